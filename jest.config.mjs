@@ -1,0 +1,13 @@
+import { jestProject } from './packages/build-config/jest.preset.mjs';
+
+const node = ['packages', 'services', 'gateway', 'shell', 'deploy'].map((folder) => `<rootDir>/${folder}`);
+const web = ['packages/web-kit', 'mfe-public', 'mfe-admin', 'shell'].map((folder) => `<rootDir>/${folder}`);
+
+export default {
+  projects: [
+    jestProject({ displayName: 'unit', roots: node, testMatch: ['**/*.spec.ts'] }),
+    jestProject({ displayName: 'web', roots: web, testMatch: ['**/*.spec.tsx'], environment: 'jsdom' }),
+    jestProject({ displayName: 'integration', roots: node, testMatch: ['**/*.int-spec.ts'] }),
+  ],
+  testTimeout: 30_000,
+};

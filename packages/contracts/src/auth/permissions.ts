@@ -1,0 +1,56 @@
+import * as z from 'zod';
+
+export const RESOURCES = [
+  'services',
+  'projects',
+  'blog',
+  'team',
+  'contact',
+  'media',
+  'analytics',
+  'settings',
+  'users',
+  'releases',
+  'events',
+] as const;
+export const ACTIONS = ['read', 'write', 'delete'] as const;
+
+export type Resource = (typeof RESOURCES)[number];
+export type Action = (typeof ACTIONS)[number];
+
+/** `contacts` is the route's word for the resource `contact`. */
+export const asResource = (name: string): Resource | undefined =>
+  RESOURCES.find((resource) => resource === (name === 'contacts' ? 'contact' : name));
+
+const flags = z.object({ read: z.boolean(), write: z.boolean(), delete: z.boolean() }).partial();
+
+/** Rights by resource; what is absent is denied. */
+export const permissionMap = z.partialRecord(z.enum(RESOURCES), flags).meta({ id: 'PermissionMap' });
+export type PermissionMap = z.infer<typeof permissionMap>;
+
+export const ROLES = ['super_admin', 'editor', 'author', 'support', 'viewer'] as const;
+export const role = z.enum(ROLES);
+export type Role = z.infer<typeof role>;
+
+const allow = (resources: readonly Resource[], actions: readonly Action[]): PermissionMap =>
+  Object.fromEntries(
+    resources.map((resource) => [resource, Object.fromEntries(actions.map((action) => [action, true]))]),
+  );
+
+/** The seeded presets (decisions.md, "Roles"); a user's own map is what counts. */
+export const ROLE_PRESETS: Readonly<Record<Role, PermissionMap>> = {
+  super_admin: allow(RESOURCES, ACTIONS),
+  editor: allow(['services', 'projects', 'blog', 'team', 'media'], ACTIONS),
+  author: allow(['blog', 'projects', 'media'], ['read', 'write']),
+  support: allow(['contact'], ACTIONS),
+  viewer: allow(['services', 'projects', 'blog', 'team', 'analytics'], ['read']),
+};
+
+export interface Rights {
+  role: string;
+  permissions: PermissionMap;
+}
+
+/** super_admin may do everything; anyone else what the map says. */
+export const isAllowed = (rights: Rights, resource: Resource, action: Action): boolean =>
+  rights.role === 'super_admin' || rights.permissions[resource]?.[action] === true;

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+
+/**
+ * The public contact form and the body of POST /contact. Written with zod/mini because the form ships it to visitors:
+ * 5 KB instead of 20 KB, the same schema on both sides. Rules and messages: public-site.md §5.
+ */
+const required = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message));
+
+const name = required('Name is required').check(
+  z.minLength(2, 'Name must be at least 2 characters'),
+  z.maxLength(100, 'Name must be less than 100 characters'),
+  z.regex(/^[\p{L}\p{M} .'’-]*$/u, 'Name can only contain letters, spaces, hyphens, and apostrophes'),
+);
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
+
+export const emailAddress = required('Email is required').check(
+  z.maxLength(254, 'Email is too long'),
+  z.regex(EMAIL, 'Please enter a valid email'),
+);
+
+const message = required('Message is required').check(
+  z.minLength(10, 'Message must be at least 10 characters'),
+  z.maxLength(1000, 'Message must be less than 1000 characters'),
+);
+
+const company = z.optional(z.string().check(z.trim(), z.maxLength(100, 'Company name is too long')));
+const phone = z.optional(
+  z.string().check(z.trim(), z.regex(/^(\+?[1-9]\d{0,15})?$/, 'Please enter a valid phone number')),
+);
+
+export const MESSAGE_MAX_LENGTH = 1000;
+
+/** The services of the form with what the call sends for each (public-site.md §9). */
+export const CONTACT_SERVICES = [
+  { label: 'Custom Software Development', serviceType: 'custom-software', interest: 'custom_software' },
+  { label: 'Mobile App Development', serviceType: 'mobile-app', interest: 'mobile_development' },
+  { label: 'Web Development', serviceType: 'web-development', interest: 'web_development' },
+  { label: 'UI/UX Design', serviceType: 'ui-ux-design', interest: 'ui_ux_design' },
+  { label: 'Enterprise Solutions', serviceType: 'custom-software', interest: 'enterprise_solutions' },
+  { label: 'Consulting', serviceType: 'consulting', interest: 'consultation' },
+  { label: 'Other', serviceType: 'consulting', interest: 'other' },
+] as const;
+
+export const SERVICE_TYPES = [
+  'web-development',
+  'mobile-app',
+  'custom-software',
+  'ui-ux-design',
+  'consulting',
+] as const;
+
+const INTEREST_OF_SERVICE_TYPE = {
+  'web-development': 'web_development',
+  'mobile-app': 'mobile_development',
+  'custom-software': 'custom_software',
+  'ui-ux-design': 'ui_ux_design',
+  consulting: 'consultation',
+} as const;
+
+/** What the visitor fills in; `service` is the chosen label, `subject` wins over it when a service page brought one. */
+export const contactForm = z.object({
+  name,
+  email: emailAddress,
+  company,
+  phone,
+  service: required('Please select a service'),
+  message,
+});
+export type ContactForm = z.infer<typeof contactForm>;
+
+/** The body of POST /contact. */
+export const contactMessage = z.strictObject({
+  name,
+  email: emailAddress,
+  subject: required('Subject is required').check(z.maxLength(200, 'Subject must be at most 200 characters')),
+  message,
+  serviceType: z.enum(SERVICE_TYPES, 'Service type must be one of the offered services'),
+  company,
+  phone,
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+const PHONE_MIN_LENGTH = 10;
+
+/** Digits and a plus sign; +1 in front where no plus is given (public-site.md §5). */
+export const normalisePhone = (text: string): string => {
+  const digits = text.replaceAll(/[^\d+]/g, '');
+  return digits === '' || digits.startsWith('+') ? digits : `+1${digits}`;
+};
+
+/** The form as it is sent: trimmed, phone and company only where they are given. */
+export const messageOfForm = (form: ContactForm, subject?: string): ContactMessage => {
+  const service = CONTACT_SERVICES.find(({ label }) => label === form.service);
+  const phoneNumber = normalisePhone(form.phone ?? '');
+  const companyName = form.company?.trim() ?? '';
+  return {
+    name: form.name.trim(),
+    email: form.email.trim(),
+    subject: subject?.trim() || form.service,
+    message: form.message.trim(),
+    serviceType: service?.serviceType ?? 'consulting',
+    ...(companyName === '' ? {} : { company: companyName }),
+    ...(phoneNumber.length < PHONE_MIN_LENGTH ? {} : { phone: phoneNumber }),
+  };
+};
+
+/** `service_interest` follows from the subject's label, else from `serviceType` (decisions.md, "Contact"). */
+export const interestOf = ({ subject, serviceType }: Pick<ContactMessage, 'subject' | 'serviceType'>) =>
+  CONTACT_SERVICES.find(({ label }) => label === subject)?.interest ?? INTEREST_OF_SERVICE_TYPE[serviceType];

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+
+export const SUBMISSION_STATUSES = ['new', 'in_progress', 'responded', 'closed'] as const;
+export const submissionStatus = z.enum(SUBMISSION_STATUSES, 'Status must be new, in_progress, responded or closed');
+export type SubmissionStatus = z.infer<typeof submissionStatus>;
+
+export const PRIORITIES = ['high', 'medium', 'low'] as const;
+export const priority = z.enum(PRIORITIES, 'Priority must be high, medium or low');
+export type Priority = z.infer<typeof priority>;
+
+/** Service interests with their labels (admin.md §3). */
+export const SERVICE_INTERESTS = [
+  { value: 'web_development', label: 'Web Development' },
+  { value: 'mobile_development', label: 'Mobile Development' },
+  { value: 'custom_software', label: 'Custom Software' },
+  { value: 'ui_ux_design', label: 'UI/UX Design' },
+  { value: 'enterprise_solutions', label: 'Enterprise Solutions' },
+  { value: 'consultation', label: 'Consultation' },
+  { value: 'other', label: 'Other' },
+] as const;
+export const serviceInterest = z.enum(
+  SERVICE_INTERESTS.map(({ value }) => value),
+  'Service must be one of the service interests',
+);
+export type ServiceInterest = z.infer<typeof serviceInterest>;
+
+/** A message in the inbox. */
+export const submission = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    company: z.string().nullable(),
+    subject: z.string(),
+    message: z.string(),
+    serviceType: z.string(),
+    service_interest: serviceInterest,
+    budget_range: z.string().nullable(),
+    timeline: z.string().nullable(),
+    status: submissionStatus,
+    priority,
+    notes: z.string().nullable(),
+    version: z.number().int(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'Submission' });
+export type Submission = z.infer<typeof submission>;
+
+/** Body of POST /contact/{id}/response. */
+export const responseInput = z
+  .strictObject({
+    response: z
+      .string({ error: 'Response message is required' })
+      .trim()
+      .min(1, 'Response message is required')
+      .min(10, 'Response must be at least 10 characters')
+      .max(10_000, 'Response must be at most 10000 characters'),
+    notes: z.string().trim().max(500, 'Notes must be at most 500 characters').optional(),
+  })
+  .meta({ id: 'ResponseInput' });
+export type ResponseInput = z.infer<typeof responseInput>;
+
+/** An answer that was sent; `notes` stay inside the house. */
+export const submissionResponse = z
+  .object({
+    id: z.string(),
+    submission_id: z.string(),
+    response: z.string(),
+    notes: z.string().nullable(),
+    responded_by: z.string(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'SubmissionResponse' });
+export type SubmissionResponse = z.infer<typeof submissionResponse>;
+
+/** Body of PATCH and PUT /contact/{id}/status. */
+export const submissionStatusChange = z.strictObject({
+  status: submissionStatus,
+  notes: z.string().trim().max(500, 'Notes must be at most 500 characters').optional(),
+});

@@ -1,0 +1,15 @@
+import * as analytics from '../analytics/events.js';
+import * as auth from '../auth/events.js';
+import * as contacts from '../contacts/events.js';
+import * as content from '../content/events.js';
+import * as media from '../media/events.js';
+import * as releases from '../releases/events.js';
+import type { EventDefinition } from './event.js';
+
+const isDefinition = (value: unknown): value is EventDefinition<string, never> =>
+  typeof value === 'object' && value !== null && 'type' in value && 'owner' in value;
+
+/** Every event of the platform, in the order of its owners: the source of the event catalogue. */
+export const EVENT_CATALOGUE = [analytics, auth, contacts, content, media, releases].flatMap((owner) =>
+  Object.values(owner).filter(isDefinition),
+);

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+
+/** CloudEvents 1.0 as JSON, with the trace that caused it (distributed tracing extension). */
+export interface CloudEvent<Type extends string = string, Data = unknown> {
+  specversion: '1.0';
+  id: string;
+  type: Type;
+  source: string;
+  subject: string;
+  time: string;
+  datacontenttype: 'application/json';
+  traceparent?: string | undefined;
+  data: Data;
+}
+
+export const cloudEvent = z.object({
+  specversion: z.literal('1.0'),
+  id: z.string().min(1).max(100),
+  type: z.string().regex(/^atelier\.[a-z]+\.[a-z_]+\.[a-z_]+\.v\d+$/),
+  source: z.string(),
+  subject: z.string(),
+  time: z.iso.datetime(),
+  datacontenttype: z.literal('application/json'),
+  traceparent: z.string().optional(),
+  data: z.unknown(),
+});
+
+/** What the catalogue knows of one kind of event: its NATS subject (also the CloudEvents type) and the form of its data. */
+export interface EventDefinition<Type extends string, Schema extends z.ZodType> {
+  type: Type;
+  owner: string;
+  summary: string;
+  data: Schema;
+}
+
+export type EventData<Definition> = Definition extends { data: infer Schema extends z.ZodType }
+  ? z.infer<Schema>
+  : never;
+
+export const defineEvent = <Type extends `atelier.${string}`, Schema extends z.ZodType>(
+  type: Type,
+  summary: string,
+  data: Schema,
+): EventDefinition<Type, Schema> => ({ type, owner: type.split('.')[1] ?? '', summary, data });

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+/** 24 hexadecimal digits, or a slug: every `{id}` of a path takes either. */
+export const idOrSlug = z
+  .string()
+  .max(200, 'ID is too long')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/i, 'ID must be an identifier or a slug');
+
+export const isoDate = z.iso.datetime({ offset: true, error: 'Must be an ISO 8601 date and time' });
+
+/** A date as clients send it: ISO 8601 with or without time; read as UTC and answered with time. */
+export const dateInput = z
+  .string()
+  .refine((text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)), 'Must be a valid date')
+  .transform((text) => new Date(text).toISOString());
+
+/** `true` and `false` as words, as a query string carries them. */
+export const booleanWord = z.enum(['true', 'false'], 'Must be true or false').transform((word) => word === 'true');
+
+/** Search text: trimmed, bounded; what it matches is said in decisions.md. */
+export const searchText = z.string().trim().max(100, 'Search must be at most 100 characters');
+
+const RESERVED_FIELDS = ['id', '_id', 'created_at', 'createdAt', 'updated_at', 'updatedAt', 'views', 'version'];
+
+/**
+ * Renames other spellings to the canonical field and drops read-only fields, before the schema looks at the body.
+ * A canonical field that is sent wins over its alias.
+ */
+export const renamingAliases = (aliases: Readonly<Record<string, string>>, readOnly: readonly string[] = []) => {
+  const ignored = new Set([...RESERVED_FIELDS, ...readOnly]);
+  return (body: unknown): unknown => {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+    const sent = Object.entries(body).filter(([key]) => !ignored.has(key));
+    const renamed = sent.filter(([key]) => Object.hasOwn(aliases, key)).map(([key, value]) => [aliases[key], value]);
+    const canonical = sent.filter(([key]) => !Object.hasOwn(aliases, key));
+    return Object.fromEntries([...renamed, ...canonical]);
+  };
+};

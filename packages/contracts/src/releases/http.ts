@@ -1,0 +1,63 @@
+import * as z from 'zod';
+
+export const remoteName = z
+  .string()
+  .max(60)
+  .regex(/^mfe-[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Remote must be named like mfe-public');
+export const remoteVersion = z
+  .string()
+  .max(80)
+  .regex(/^\d+\.\d+\.\d+(?:-[0-9a-z.-]+)?$/, 'Version must look like 1.2.3 or 1.2.3-0f3c9a1b');
+export const channelName = z.enum(['live'], 'Channel must be live');
+
+const filePath = z
+  .string()
+  .max(300)
+  .regex(/^[\w@-][\w.@-]*(?:\/[\w@-][\w.@-]*)*$/, 'Path must be relative, without dots in front');
+const sha384 = z.string().regex(/^[A-Za-z0-9+/]{64}$/, 'Must be a SHA-384 digest in base64');
+
+/** What a build says of itself: the browser's entry (an ES module container), its style sheets and the server bundle. */
+export const remoteManifest = z
+  .object({
+    name: remoteName,
+    version: remoteVersion,
+    platform: z.number().int(),
+    entry: filePath,
+    css: z.array(filePath),
+    preload: z.record(z.string(), z.array(filePath)).default({}),
+    serverEntry: filePath.optional(),
+  })
+  .meta({ id: 'RemoteManifest' });
+export type RemoteManifest = z.infer<typeof remoteManifest>;
+
+export const releaseFile = z.object({ path: filePath, bytes: z.number().int(), sha384 });
+export type ReleaseFile = z.infer<typeof releaseFile>;
+
+/** Body of POST /releases/{remote}/versions: registers files that were uploaded before. */
+export const versionInput = z
+  .strictObject({ version: remoteVersion, manifest: remoteManifest, files: z.array(releaseFile).min(1).max(500) })
+  .meta({ id: 'VersionInput' });
+export type VersionInput = z.infer<typeof versionInput>;
+
+/** A version of a remote that can be served: immutable once registered. */
+export const remoteRelease = remoteManifest
+  .extend({ files: z.array(releaseFile), publishedAt: z.string() })
+  .meta({ id: 'RemoteRelease' });
+export type RemoteRelease = z.infer<typeof remoteRelease>;
+
+/** The live version of each remote, and the one before it to fall back on. */
+export const releaseSet = z
+  .object({
+    revision: z.number().int(),
+    remotes: z.record(remoteName, z.object({ live: remoteRelease, previous: remoteRelease.nullable() })),
+  })
+  .meta({ id: 'ReleaseSet' });
+export type ReleaseSet = z.infer<typeof releaseSet>;
+
+export const releaseSetAnswer = z.object({ success: z.literal(true), data: releaseSet });
+export const versionAnswer = z.object({ success: z.literal(true), message: z.string(), data: remoteRelease });
+export const versionList = z.object({
+  success: z.literal(true),
+  data: z.array(z.object({ version: z.string(), publishedAt: z.string(), live: z.boolean() })),
+});
+export const channelInput = z.strictObject({ version: remoteVersion });
