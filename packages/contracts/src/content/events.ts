@@ -15,6 +15,7 @@ const postSnapshot = z.object({
   status: postStatus,
   publishDate: z.string().nullable(),
   updatedAt: z.string(),
+  version: z.number().int(),
 });
 export type PostSnapshot = z.infer<typeof postSnapshot>;
 

@@ -46,3 +46,19 @@ export const postStats = z.object({
   }),
 });
 export type PostStats = z.infer<typeof postStats>;
+
+/** Query of GET /blog/{id}/related. */
+export const relatedQuery = z.strictObject({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1, 'Limit must be between 1 and 100')
+    .max(100, 'Limit must be between 1 and 100')
+    .default(3),
+});
+
+export const relatedPosts = z.object({
+  success: z.literal(true),
+  data: z.array(postSummary),
+  posts: z.array(postSummary),
+});

@@ -1,0 +1,23 @@
+import { type Action, isAllowed, type Resource, type TokenClaims } from '@atelier/contracts';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { AccessDenied, AuthenticationRequired } from '../http/exceptions.js';
+
+/** Whoever asks: staff with the claims of their token, or a visitor. */
+export type Viewer = TokenClaims | undefined;
+
+type RequestWithUser = FastifyRequest & { user?: TokenClaims };
+
+export const viewerOf = (context: ExecutionContext): Viewer =>
+  context.switchToHttp().getRequest<RequestWithUser>().user;
+
+/** The request's viewer as a parameter of a controller's method. */
+export const CurrentViewer = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Viewer => viewerOf(context),
+);
+
+/** 401 for a visitor, 403 for staff without the right. */
+export function requirePermission(viewer: Viewer, resource: Resource, action: Action): asserts viewer is TokenClaims {
+  if (viewer === undefined) throw new AuthenticationRequired();
+  if (!isAllowed(viewer, resource, action)) throw new AccessDenied();
+}

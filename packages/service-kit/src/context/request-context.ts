@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes, randomUUID } from 'node:crypto';
+
+/** What travels with a request or an event through a process: log lines and outgoing events carry it. */
+export interface RequestContext {
+  requestId: string;
+  /** W3C Trace Context, https://www.w3.org/TR/trace-context/ */
+  traceparent: string;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+const REQUEST_ID = /^[\w.:-]{1,64}$/;
+const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-([0-9a-f]{2})$/;
+
+export const currentContext = (): RequestContext | undefined => storage.getStore();
+
+export const runInContext = <Result>(context: RequestContext, work: () => Result): Result => storage.run(context, work);
+
+/** The same trace, one step further; a new trace where none, or a malformed one, came in. */
+export const continueTrace = (incoming: string | undefined): string => {
+  const [, traceId, flags] = TRACEPARENT.exec(incoming ?? '') ?? [];
+  const spanId = randomBytes(8).toString('hex');
+  return `00-${traceId ?? randomBytes(16).toString('hex')}-${spanId}-${flags ?? '01'}`;
+};
+
+export const asRequestId = (incoming: string | undefined): string =>
+  incoming !== undefined && REQUEST_ID.test(incoming) ? incoming : randomUUID();

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+
+const url = (form: string, example: string) =>
+  z
+    .string({ error: `required, ${form}, such as ${example}` })
+    .refine((text) => URL.canParse(text), `must be ${form}, such as ${example}`);
+
+export const port = z.coerce
+  .number({ error: 'must be a port number, such as 4001' })
+  .int('must be a port number, such as 4001')
+  .min(0, 'must be a port number from 0 (any free port) to 65535')
+  .max(65535, 'must be a port number from 0 (any free port) to 65535');
+
+export const httpUrl = (example: string) => url('an HTTP address', example);
+
+/** What every service needs to run. */
+export const serviceEnvironment = z.object({
+  PORT: port.default(0),
+  HOST: z.string().default('127.0.0.1'),
+  MONGODB_URL: url('a MongoDB address', 'mongodb://127.0.0.1:27017/?replicaSet=rs0'),
+  MONGODB_DATABASE: z
+    .string()
+    .regex(/^\w{1,60}$/, 'must be a database name of letters, digits and underscores')
+    .optional(),
+  NATS_URL: url('a NATS address', 'nats://127.0.0.1:4222'),
+  NATS_REPLICAS: z.coerce.number({ error: 'must be 1, 3 or 5' }).int().min(1).max(5).default(1),
+  AUTH_JWKS_URL: httpUrl('http://127.0.0.1:4003/auth/jwks.json'),
+  ATELIER_PUBLIC_URL: httpUrl('https://studio.example').default('http://localhost:3000'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    )
+    .default('info'),
+});
+export type ServiceEnvironment = z.infer<typeof serviceEnvironment>;
+
+/** Where objects are kept: an S3 server when its endpoint is given, else a directory. */
+export const storageEnvironment = z.object({
+  STORAGE_DIR: z.string().optional(),
+  S3_ENDPOINT: httpUrl('http://127.0.0.1:9000').optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  S3_BUCKET: z.string().default('atelier'),
+  S3_REGION: z.string().default('us-east-1'),
+});
+export type StorageEnvironment = z.infer<typeof storageEnvironment>;

@@ -1,0 +1,70 @@
+import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Logger } from 'pino';
+import { ensureStreams } from './streams.js';
+
+const RECONNECT_WAIT_MS = 500;
+
+/** The connection to NATS. It comes up in the background and comes back by itself: nothing waits for it but events. */
+export class Broker {
+  private readonly connecting: Promise<NatsConnection>;
+  private connection: NatsConnection | undefined;
+  private closing = false;
+  private up = false;
+
+  constructor(
+    url: string,
+    private readonly replicas: number,
+    name: string,
+    private readonly logger: Logger,
+  ) {
+    this.connecting = connect({
+      servers: url,
+      name,
+      waitOnFirstConnect: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: RECONNECT_WAIT_MS,
+    });
+    this.connecting.then((connection) => this.watch(connection)).catch((error) => this.reportFailure(error));
+  }
+
+  get isConnected(): boolean {
+    return this.up;
+  }
+
+  /** Resolves once the broker was reached for the first time and the streams exist. */
+  async client(): Promise<JetStreamClient> {
+    return jetstream(await this.connecting);
+  }
+
+  async manager(): Promise<JetStreamManager> {
+    return jetstreamManager(await this.connecting);
+  }
+
+  async prepareStreams(): Promise<void> {
+    await ensureStreams(await this.manager(), this.replicas);
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    if (this.connection === undefined) return;
+    await this.connection.drain().catch(() => this.connection?.close());
+  }
+
+  private async watch(connection: NatsConnection) {
+    this.connection = connection;
+    this.up = true;
+    if (this.closing) return connection.close();
+    for await (const status of connection.status()) {
+      if (status.type === 'disconnect') this.up = false;
+      if (status.type === 'reconnect') this.up = true;
+      if (status.type === 'disconnect' || status.type === 'reconnect')
+        this.logger.warn({ broker: status.type }, 'broker connection changed');
+    }
+    this.up = false;
+  }
+
+  private reportFailure(error: unknown) {
+    if (!this.closing) this.logger.error({ err: error }, 'broker connection failed');
+  }
+}

@@ -1,0 +1,77 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Logger } from 'pino';
+import { Metrics } from '../http/metrics.js';
+import { LOGGER } from '../service-tokens.js';
+import { Broker } from './broker.js';
+import { OUTBOX, type OutboxEntry } from './outbox.js';
+
+const BATCH_SIZE = 64;
+const SWEEP_INTERVAL_MS = 2000;
+const PUBLISH_TIMEOUT_MS = 5000;
+
+/**
+ * Carries the outbox to JetStream in the order of writing, with the event's ID as message ID, so that a repetition is dropped.
+ * A nudge after each commit, and a sweep for what a crash or an outage left behind.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+  private running: Promise<void> | undefined;
+  private again = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @InjectModel(OUTBOX) private readonly entries: Model<OutboxEntry>,
+    @Inject(Broker) private readonly broker: Broker,
+    @Inject(Metrics) private readonly metrics: Metrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap() {
+    this.timer = setInterval(() => this.nudge(), SWEEP_INTERVAL_MS);
+    this.nudge();
+  }
+
+  async onApplicationShutdown() {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  nudge(): void {
+    this.again = true;
+    this.running ??= this.drain().finally(() => {
+      this.running = undefined;
+      if (this.again && this.broker.isConnected) this.nudge();
+    });
+  }
+
+  private async drain(): Promise<void> {
+    try {
+      while (this.again && this.broker.isConnected) {
+        this.again = false;
+        while ((await this.sendBatch()) === BATCH_SIZE);
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'outbox could not be sent; it will be tried again');
+    }
+  }
+
+  private async sendBatch(): Promise<number> {
+    const batch = await this.entries.find({ sentAt: null }).sort({ _id: 1 }).limit(BATCH_SIZE).lean();
+    if (batch.length === 0) return 0;
+    this.metrics.setOutboxUnsent(batch.length);
+    const client = await this.broker.client();
+    const sent = await Promise.allSettled(
+      batch.map(({ _id, event }) =>
+        client.publish(event.type, JSON.stringify(event), { msgID: _id, timeout: PUBLISH_TIMEOUT_MS }),
+      ),
+    );
+    const acknowledged = batch.filter((_entry, index) => sent[index]?.status === 'fulfilled').map(({ _id }) => _id);
+    await this.entries.updateMany({ _id: { $in: acknowledged } }, { $set: { sentAt: new Date() } });
+    this.metrics.setOutboxUnsent(batch.length - acknowledged.length);
+    const refused = sent.find((outcome) => outcome.status === 'rejected');
+    if (refused !== undefined) throw refused.reason;
+    return batch.length;
+  }
+}

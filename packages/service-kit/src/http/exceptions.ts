@@ -1,0 +1,34 @@
+import type { FieldIssue } from '@atelier/contracts';
+import { BadRequestException, HttpException } from '@nestjs/common';
+
+/** 400 with the broken rules by field. */
+export class InvalidInput extends BadRequestException {
+  constructor(
+    readonly issues: readonly FieldIssue[],
+    message = 'Validation failed',
+    readonly data?: unknown,
+  ) {
+    super(message);
+  }
+}
+
+/** 410: it was public once and is not any more. */
+export class NoLongerThere extends HttpException {
+  constructor(message: string) {
+    super(message, 410);
+  }
+}
+
+/** 401 without a usable token. */
+export class AuthenticationRequired extends HttpException {
+  constructor(message = 'Authentication required.') {
+    super(message, 401);
+  }
+}
+
+/** 403: known, and not allowed. */
+export class AccessDenied extends HttpException {
+  constructor(message = 'Access denied.') {
+    super(message, 403);
+  }
+}

@@ -1,0 +1,75 @@
+import { STATUS_CODES } from 'node:http';
+import type { Failure } from '@atelier/contracts';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { InvalidInput } from './exceptions.js';
+
+const MESSAGES: Readonly<Record<number, string>> = {
+  400: 'The request could not be understood.',
+  401: 'Authentication required.',
+  403: 'Access denied.',
+  404: 'Resource not found.',
+  413: 'The request body is too large.',
+  415: 'The content type is not supported.',
+  429: 'Too many requests. Please try again later.',
+  500: 'Server error. Please try again later.',
+  503: 'The service is temporarily unavailable. Please try again.',
+};
+
+const UNAVAILABLE = new Set([
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNotConnectedError',
+  'MongooseServerSelectionError',
+  'MongoPoolClearedError',
+]);
+
+const nameOf = (exception: unknown): string => (exception instanceof Error ? exception.name : '');
+
+const statusOf = (exception: unknown): number => {
+  if (exception instanceof HttpException) return exception.getStatus();
+  if (UNAVAILABLE.has(nameOf(exception))) return 503;
+  const status = (exception as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+};
+
+const messageOf = (exception: unknown, status: number): string => {
+  const fallback = MESSAGES[status] ?? 'Something went wrong.';
+  if (!(exception instanceof HttpException)) return fallback;
+  const isRouterMessage = /^Cannot [A-Z]+ /.test(exception.message);
+  return isRouterMessage ? fallback : exception.message || fallback;
+};
+
+const bodyIssue = (exception: unknown, status: number) => {
+  if (exception instanceof InvalidInput) return { errors: [...exception.issues] };
+  const isFramework = !(exception instanceof HttpException) || exception.message.startsWith('Body is not valid JSON');
+  const isBodyFault = status === 400 || status === 413 || status === 415;
+  if (!isFramework || !isBodyFault) return {};
+  const rule = status === 400 ? 'Body must be valid JSON' : (MESSAGES[status] ?? '');
+  return { errors: [{ field: status === 415 ? 'content-type' : 'body', message: rule }] };
+};
+
+/** Every failure in the form of the specification; what was unexpected is logged with its stack and told to nobody. */
+@Catch()
+export class FailureFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(exception: unknown, host: ArgumentsHost) {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const status = statusOf(exception);
+    if (status >= 500)
+      this.logger.error({ err: exception, method: request.method, url: request.url }, 'request failed');
+    const failure: Failure = {
+      success: false,
+      message: messageOf(exception, status),
+      error: STATUS_CODES[status] ?? 'Error',
+      ...bodyIssue(exception, status),
+      ...(exception instanceof InvalidInput && exception.data !== undefined ? { data: exception.data } : {}),
+      requestId: String(request.id),
+    };
+    void reply.status(status).send(failure);
+  }
+}

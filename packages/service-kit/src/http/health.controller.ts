@@ -1,0 +1,55 @@
+import { Controller, Get, Header, HttpStatus, Inject, Res } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Connection } from 'mongoose';
+import { Broker } from '../events/broker.js';
+import { Metrics } from './metrics.js';
+
+interface ServerBuild {
+  version: string;
+}
+
+const PING_TIMEOUT_MS = 2000;
+
+/** Liveness, readiness and figures. A broker that is away does not make a service unready: writes go on, events follow. */
+@ApiExcludeController()
+@Controller()
+export class HealthController {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(Broker) private readonly broker: Broker,
+    @Inject(Metrics) private readonly metrics: Metrics,
+  ) {}
+
+  @Get('health/live')
+  live() {
+    return { status: 'ok' };
+  }
+
+  @Get('health/ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+    const database = await this.databaseBuild();
+    if (database === undefined) void reply.status(HttpStatus.SERVICE_UNAVAILABLE);
+    return {
+      status: database === undefined ? 'unavailable' : 'ok',
+      database: { connected: database !== undefined, name: this.connection.name, version: database?.version ?? null },
+      broker: { connected: this.broker.isConnected },
+    };
+  }
+
+  @Get('metrics')
+  @Header('content-type', 'text/plain; version=0.0.4')
+  figures() {
+    return this.metrics.registry.metrics();
+  }
+
+  private async databaseBuild(): Promise<ServerBuild | undefined> {
+    try {
+      const build = await this.connection.db?.admin().command({ buildInfo: 1 }, { timeoutMS: PING_TIMEOUT_MS });
+      return build as ServerBuild | undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}

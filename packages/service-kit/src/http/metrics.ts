@@ -1,0 +1,39 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Figures of one unit in Prometheus' text form; each application has its own registry, so that several can share a process. */
+export class Metrics {
+  readonly registry = new Registry();
+
+  private readonly requests = new Histogram({
+    name: 'atelier_http_request_duration_seconds',
+    help: 'Time from request to answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.registry],
+  });
+  private readonly consumed = new Counter({
+    name: 'atelier_events_consumed_total',
+    help: 'Events that arrived, by outcome: applied, retried or dead.',
+    labelNames: ['type', 'outcome'],
+    registers: [this.registry],
+  });
+  private readonly outboxUnsent = new Gauge({
+    name: 'atelier_outbox_unsent',
+    help: 'Events that are written and not yet acknowledged by the broker, as of the last sweep.',
+    registers: [this.registry],
+  });
+
+  constructor(service: string) {
+    this.registry.setDefaultLabels({ service });
+  }
+
+  observeRequest(method: string, route: string, status: number, seconds: number) {
+    this.requests.observe({ method, route, status }, seconds);
+  }
+  countEvent(type: string, outcome: 'applied' | 'retried' | 'dead') {
+    this.consumed.inc({ type, outcome });
+  }
+  setOutboxUnsent(count: number) {
+    this.outboxUnsent.set(count);
+  }
+}

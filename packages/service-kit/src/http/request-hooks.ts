@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { continueTrace, runInContext } from '../context/request-context.js';
+import type { Metrics } from './metrics.js';
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+const isProbe = (url: string): boolean => url.startsWith('/health') || url === '/metrics';
+
+/** Gives each request its context, its answer the request ID, and each answer a log line and a figure. */
+export const addRequestHooks = (fastify: FastifyInstance, logger: Logger, metrics: Metrics) => {
+  fastify.addHook('onRequest', (request, reply, next) => {
+    const context = { requestId: request.id, traceparent: continueTrace(headerOf(request, 'traceparent')) };
+    void reply.header('x-request-id', context.requestId);
+    runInContext(context, next);
+  });
+  fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, next) => {
+    const durationMs = Math.round(reply.elapsedTime * 10) / 10;
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.observeRequest(request.method, route, reply.statusCode, durationMs / 1000);
+    const level = isProbe(request.url) ? 'debug' : 'info';
+    logger[level](
+      {
+        requestId: request.id,
+        method: request.method,
+        url: request.url.split('?')[0],
+        status: reply.statusCode,
+        durationMs,
+      },
+      'request',
+    );
+    next();
+  });
+};

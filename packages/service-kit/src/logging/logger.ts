@@ -1,0 +1,51 @@
+import type { LoggerService } from '@nestjs/common';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentContext } from '../context/request-context.js';
+
+const SECRET_PATHS = [
+  'password',
+  '*.password',
+  'token',
+  '*.token',
+  'authorization',
+  '*.authorization',
+  'cookie',
+  '*.cookie',
+];
+
+/** One JSON line an entry, with the request's ID and trace where there is one; secrets are censored by name. */
+export const createLogger = (service: string, level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: { service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: SECRET_PATHS, censor: '[secret]' },
+      mixin: () => {
+        const context = currentContext();
+        return context === undefined ? {} : { requestId: context.requestId, trace: context.traceparent };
+      },
+    },
+    destination ?? pino.destination({ sync: false, minLength: 0 }),
+  );
+
+/** Lets Nest speak through the service's logger. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: string) {
+    this.logger.debug({ context }, String(message));
+  }
+  warn(message: unknown, context?: string) {
+    this.logger.warn({ context }, String(message));
+  }
+  error(message: unknown, stack?: string, context?: string) {
+    this.logger.error({ context, stack }, String(message));
+  }
+  debug(message: unknown, context?: string) {
+    this.logger.debug({ context }, String(message));
+  }
+  verbose(message: unknown, context?: string) {
+    this.logger.trace({ context }, String(message));
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import mongoose, { type Connection } from 'mongoose';
+import { OutboxRelay } from '../events/outbox-relay.js';
+
+// Models find the running transaction by themselves, so that repositories need no session parameter.
+mongoose.set('transactionAsyncLocalStorage', true);
+
+/** Entity and event change together or not at all: majority write concern, journaled, retried on transient conflicts. */
+@Injectable()
+export class Transactions {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly relay: OutboxRelay,
+  ) {}
+
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = await this.connection.transaction(work, {
+      readConcern: { level: 'snapshot' },
+      writeConcern: { w: 'majority', j: true },
+    });
+    this.relay.nudge();
+    return result as Result;
+  }
+}

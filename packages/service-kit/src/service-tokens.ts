@@ -1,0 +1,4 @@
+/** Injection tokens of what every service is given. */
+export const ENVIRONMENT = Symbol('environment');
+export const LOGGER = Symbol('logger');
+export const SERVICE_NAME = Symbol('service name');

@@ -1,0 +1,79 @@
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import type { Logger } from 'pino';
+import { AuthenticationGuard } from './auth/authentication.guard.js';
+import { JwtStrategy } from './auth/jwt.strategy.js';
+import { PermissionGuard } from './auth/permission.guard.js';
+import type { ServiceEnvironment } from './environment/service-environment.js';
+import { Broker } from './events/broker.js';
+import { INBOX, Inbox, inboxSchema } from './events/inbox.js';
+import { OUTBOX, Outbox, outboxSchema } from './events/outbox.js';
+import { OutboxRelay } from './events/outbox-relay.js';
+import { HealthController } from './http/health.controller.js';
+import { Metrics } from './http/metrics.js';
+import { Transactions } from './mongo/transactions.js';
+import { ENVIRONMENT, LOGGER, SERVICE_NAME } from './service-tokens.js';
+
+interface Parts {
+  name: string;
+  environment: ServiceEnvironment;
+  logger: Logger;
+}
+
+const POOL_SIZE = 10;
+const CONNECT_ATTEMPTS = 60;
+const SERVER_SELECTION_TIMEOUT_MS = 5000;
+
+const mongo = (name: string, environment: ServiceEnvironment) =>
+  MongooseModule.forRoot(environment.MONGODB_URL, {
+    dbName: environment.MONGODB_DATABASE ?? `atelier_${name}`,
+    appName: `atelier-${name}`,
+    maxPoolSize: POOL_SIZE,
+    writeConcern: { w: 'majority', j: true },
+    serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+    retryAttempts: CONNECT_ATTEMPTS,
+    retryDelay: 1000,
+    sanitizeFilter: true,
+  });
+
+/** What every service is made of beside its own features: database, events, health, guards, logging. */
+@Global()
+@Module({})
+export class ServiceModule implements OnApplicationShutdown {
+  constructor(@Inject(Broker) private readonly broker: Broker) {}
+
+  static of({ name, environment, logger }: Parts): DynamicModule {
+    const broker = new Broker(environment.NATS_URL, environment.NATS_REPLICAS, `atelier-${name}`, logger);
+    return {
+      module: ServiceModule,
+      imports: [
+        mongo(name, environment),
+        MongooseModule.forFeature([
+          { name: OUTBOX, schema: outboxSchema },
+          { name: INBOX, schema: inboxSchema },
+        ]),
+      ],
+      controllers: [HealthController],
+      providers: [
+        { provide: ENVIRONMENT, useValue: environment },
+        { provide: LOGGER, useValue: logger },
+        { provide: SERVICE_NAME, useValue: name },
+        { provide: Broker, useValue: broker },
+        { provide: Metrics, useValue: new Metrics(name) },
+        { provide: APP_GUARD, useClass: AuthenticationGuard },
+        { provide: APP_GUARD, useClass: PermissionGuard },
+        JwtStrategy,
+        Outbox,
+        OutboxRelay,
+        Inbox,
+        Transactions,
+      ],
+      exports: [ENVIRONMENT, LOGGER, SERVICE_NAME, Broker, Metrics, Outbox, Inbox, Transactions],
+    };
+  }
+
+  async onApplicationShutdown() {
+    await this.broker.close();
+  }
+}

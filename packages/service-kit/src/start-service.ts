@@ -1,0 +1,128 @@
+import 'reflect-metadata';
+import type { IncomingMessage } from 'node:http';
+import { type DynamicModule, StandardSchemaSerializerInterceptor, type Type } from '@nestjs/common';
+import { NestFactory, Reflector } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import type { Logger } from 'pino';
+import type * as z from 'zod';
+import { asRequestId } from './context/request-context.js';
+import { readEnvironment } from './environment/read-environment.js';
+import type { ServiceEnvironment } from './environment/service-environment.js';
+import { Broker } from './events/broker.js';
+import { EventFailureFilter } from './events/event-failure.filter.js';
+import { JetStreamServer } from './events/jetstream-server.js';
+import { FailureFilter } from './http/failure.filter.js';
+import { Metrics } from './http/metrics.js';
+import { addRequestHooks } from './http/request-hooks.js';
+import { schemaValidation } from './http/validation.js';
+import { createLogger, NestLogger } from './logging/logger.js';
+import { ServiceModule } from './service.module.js';
+
+/** A service as its `main.ts`, the launcher and the tests start it. */
+export interface ServiceDefinition<Schema extends z.ZodType<ServiceEnvironment>> {
+  name: string;
+  summary: string;
+  environment: Schema;
+  module: (environment: z.output<Schema>) => Type | DynamicModule;
+  /** For what a service adds to its HTTP server before it listens, such as multipart. */
+  configure?: (application: NestFastifyApplication) => Promise<void>;
+}
+
+export interface RunningService {
+  url: string;
+  application: NestFastifyApplication;
+  stop(): Promise<void>;
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+
+/** A Fastify server that proxies and clients may keep connections to; request IDs come from the gateway or are made here. */
+export const serviceAdapter = () =>
+  new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    genReqId: (request: IncomingMessage) => asRequestId(request.headers['x-request-id']?.toString()),
+  });
+
+const addDocument = (application: NestFastifyApplication, name: string, summary: string) => {
+  const settings = new DocumentBuilder()
+    .setTitle(`Atelier ${name}`)
+    .setDescription(summary)
+    .setVersion('1')
+    .addBearerAuth()
+    .build();
+  SwaggerModule.setup('docs', application, () => SwaggerModule.createDocument(application, settings), {
+    ui: false,
+    jsonDocumentUrl: 'openapi.json',
+    yamlDocumentUrl: 'openapi.yaml',
+  });
+};
+
+const listenToEvents = async (application: NestFastifyApplication, name: string, logger: Logger) => {
+  const strategy = new JetStreamServer({
+    broker: application.get(Broker),
+    consumer: name,
+    logger,
+    metrics: application.get(Metrics),
+  });
+  application
+    .connectMicroservice({ strategy }, { deferInitialization: true })
+    .useGlobalFilters(new EventFailureFilter());
+  await application.startAllMicroservices();
+};
+
+/** Builds the application without listening: for tests, seeds and command lines. */
+export const createService = async <Schema extends z.ZodType<ServiceEnvironment>>(
+  definition: ServiceDefinition<Schema>,
+  env: NodeJS.ProcessEnv,
+) => {
+  const environment = readEnvironment(definition.environment, env);
+  const logger = createLogger(definition.name, environment.LOG_LEVEL);
+  class ServiceRoot {}
+  const root = {
+    module: ServiceRoot,
+    imports: [ServiceModule.of({ name: definition.name, environment, logger }), definition.module(environment)],
+  };
+  const application = await NestFactory.create<NestFastifyApplication>(root, serviceAdapter(), {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  application.useGlobalPipes(schemaValidation());
+  application.useGlobalInterceptors(new StandardSchemaSerializerInterceptor(application.get(Reflector)));
+  application.useGlobalFilters(new FailureFilter(logger));
+  const fastify = application.getHttpAdapter().getInstance();
+  addRequestHooks(fastify, logger, application.get(Metrics));
+  fastify.removeContentTypeParser('text/plain');
+  await definition.configure?.(application);
+  addDocument(application, definition.name, definition.summary);
+  return { application, environment, logger };
+};
+
+/** Starts a service: HTTP first, events beside it; `stop` finishes what runs and closes both. */
+export const startService = async <Schema extends z.ZodType<ServiceEnvironment>>(
+  definition: ServiceDefinition<Schema>,
+  env: NodeJS.ProcessEnv,
+): Promise<RunningService> => {
+  const { application, environment, logger } = await createService(definition, env);
+  await listenToEvents(application, definition.name, logger);
+  await application.listen(environment.PORT, environment.HOST);
+  const url = await application.getUrl();
+  logger.info({ url }, 'service started');
+  return { url, application, stop: () => application.close() };
+};
+
+/** Runs a service as a process of its own: stops on SIGTERM and SIGINT, and says clearly why it cannot start. */
+export const runService = async (start: (env: NodeJS.ProcessEnv) => Promise<{ stop(): Promise<void> }>) => {
+  try {
+    const service = await start(process.env);
+    const stop = () => void service.stop().then(() => process.exit(0));
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+};

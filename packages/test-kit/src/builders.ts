@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { CloudEvent, ContactMessage, EventData, EventDefinition, PostDraft } from '@atelier/contracts';
+
+/** A post that passes every rule; name only what the test is about. */
+export const aPost = (fields: Partial<PostDraft> = {}): PostDraft => ({
+  title: 'A calm look at release trains',
+  excerpt: 'Why small releases are safer than large ones.',
+  content: `<p>${'Small releases fail in small ways, and small failures are cheap to mend. '.repeat(4)}</p>`,
+  category: 'development',
+  tags: ['DevOps'],
+  status: 'published',
+  ...fields,
+});
+
+/** A message that passes every rule of the contact form. */
+export const aMessage = (fields: Partial<ContactMessage> = {}): ContactMessage => ({
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  subject: 'Web Development',
+  message: 'We would like to talk about a new shop for our engines.',
+  serviceType: 'web-development',
+  ...fields,
+});
+
+/** An event as its owner would publish it. */
+export const anEvent = <Definition extends EventDefinition<string, never>>(
+  definition: Definition,
+  data: EventData<Definition>,
+  fields: Partial<CloudEvent> = {},
+): CloudEvent => ({
+  specversion: '1.0',
+  id: randomUUID(),
+  type: definition.type,
+  source: `/services/${definition.owner}`,
+  subject: 'test',
+  time: new Date().toISOString(),
+  datacontenttype: 'application/json',
+  data,
+  ...fields,
+});

@@ -1,0 +1,5 @@
+export * from './builders.js';
+export * from './event-log.js';
+export * from './eventually.js';
+export * from './key-server.js';
+export * from './test-servers.js';

@@ -1,0 +1,136 @@
+import { postPublished } from '@atelier/contracts';
+import {
+  aPost,
+  dropDatabase,
+  eventually,
+  inspectDatabase,
+  type KeyServer,
+  publishedEvents,
+  serviceTestEnvironment,
+  startKeyServer,
+} from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { start } from '../index.js';
+
+describe('blog posts over HTTP', () => {
+  let keys: KeyServer;
+  let service: Awaited<ReturnType<typeof start>>;
+  let env: ReturnType<typeof serviceTestEnvironment>;
+
+  beforeAll(async () => {
+    keys = await startKeyServer();
+    env = serviceTestEnvironment('content', keys.jwksUrl);
+    service = await start(env);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await keys.stop();
+    await dropDatabase(env.MONGODB_DATABASE);
+  });
+
+  const call = async (
+    method: string,
+    path: string,
+    { body, as }: { body?: unknown; as?: 'editor' | 'support' } = {},
+  ) => {
+    const response = await fetch(`${service.url}${path}`, {
+      method,
+      headers: {
+        ...(as === undefined ? {} : await keys.headersFor(as)),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const postCount = () =>
+    inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection('posts').countDocuments());
+
+  it('API-BLOG creates a post and answers it by id and by slug', async () => {
+    const created = await call('POST', '/blog', { as: 'editor', body: aPost({ title: 'The first of many' }) });
+    expect(created.status).toBe(201);
+    expect(created.body.message).toBe('Blog post created successfully');
+    expect(created.body.data).toMatchObject({ slug: 'the-first-of-many', status: 'published', readingTime: 1 });
+    const bySlug = await call('GET', '/blog/slug/the-first-of-many');
+    const byId = await call('GET', `/blog/${created.body.data.id}`);
+    expect(bySlug.body.post).toEqual(byId.body.post);
+  });
+
+  it('PLT-4 publishes one event for a publication, with the trace of its request', async () => {
+    await call('POST', '/blog', { as: 'editor', body: aPost({ title: 'Heard by everybody' }) });
+    const [event, ...others] = await eventually(async () => {
+      const events = await publishedEvents(postPublished.type, 'heard-by-everybody');
+      expect(events).not.toHaveLength(0);
+      return events;
+    });
+    expect(others).toEqual([]);
+    expect(event?.data).toMatchObject({ slug: 'heard-by-everybody', status: 'published' });
+    expect(event?.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  });
+
+  it('API-PUB answers no draft to a visitor and 410 for what was public once', async () => {
+    const draft = await call('POST', '/blog', {
+      as: 'editor',
+      body: aPost({ title: 'Not yet ready', status: 'draft' }),
+    });
+    expect((await call('GET', '/blog/not-yet-ready')).status).toBe(404);
+    expect((await call('GET', '/blog/not-yet-ready', { as: 'editor' })).status).toBe(200);
+    expect((await call('GET', '/blog?status=all')).status).toBe(401);
+    expect((await call('GET', '/blog?status=draft', { as: 'support' })).status).toBe(403);
+    await call('PATCH', `/blog/${draft.body.data.id}/status`, { as: 'editor', body: { status: 'published' } });
+    expect((await call('GET', '/blog/not-yet-ready')).status).toBe(200);
+    await call('DELETE', '/blog/not-yet-ready', { as: 'editor' });
+    expect((await call('GET', '/blog/not-yet-ready')).status).toBe(410);
+  });
+
+  it('API-BLOG merges what PUT sends into what stands, aliases included', async () => {
+    await call('POST', '/blog', { as: 'editor', body: aPost({ title: 'A mergeable post' }) });
+    const changed = await call('PUT', '/blog/a-mergeable-post', {
+      as: 'editor',
+      body: { seo_title: 'Merged', views: 7 },
+    });
+    expect(changed.status).toBe(200);
+    expect(changed.body.data).toMatchObject({ title: 'A mergeable post', seoTitle: 'Merged', views: 0, version: 2 });
+  });
+
+  it('API-BLOG keeps scripts out of the content', async () => {
+    const content = `<p onclick="x()">${'Words that matter. '.repeat(10)}</p><script>steal()</script>`;
+    const created = await call('POST', '/blog', {
+      as: 'editor',
+      body: aPost({ title: 'Clean by the server', content }),
+    });
+    expect(created.body.data.content).not.toMatch(/script|onclick|steal/);
+  });
+
+  it.each([
+    ['an unknown field', { ...aPost(), bogus: 1 }, 'bogus'],
+    ['a short title', aPost({ title: 'Abc' }), 'title'],
+    ['no tags', aPost({ tags: [] }), 'tags'],
+    ['an operator where text belongs', { ...aPost(), category: { $ne: '' } }, 'category'],
+    ['an over-long excerpt', aPost({ excerpt: 'x'.repeat(301) }), 'excerpt'],
+  ])('API-BLOG refuses %s, names the field and changes nothing', async (_case, body, field) => {
+    const before = await postCount();
+    const refused = await call('POST', '/blog', { as: 'editor', body });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ success: false, error: 'Bad Request', requestId: expect.any(String) });
+    expect(refused.body.errors.map((issue: { field: string }) => issue.field)).toContain(field);
+    expect(await postCount()).toBe(before);
+  });
+
+  it.each([
+    ['page=0', 'Page number must be greater than 0'],
+    ['limit=101', 'Limit must be between 1 and 100'],
+    ['limit=0', 'Limit must be between 1 and 100'],
+  ])('API-PAGE refuses %s with its message', async (query, message) => {
+    const refused = await call('GET', `/blog?${query}`);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors[0].message).toBe(message);
+  });
+
+  it('API-BLOG refuses a write without a token or without the right, and writes nothing', async () => {
+    const before = await postCount();
+    expect((await call('POST', '/blog', { body: aPost() })).status).toBe(401);
+    expect((await call('POST', '/blog', { as: 'support', body: aPost() })).status).toBe(403);
+    expect(await postCount()).toBe(before);
+  });
+});
