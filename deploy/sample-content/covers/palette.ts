@@ -1,0 +1,32 @@
+/** The site's paper, ink and coral with the three quiet companions that covers may use. */
+export const palette = {
+  paper: '#fbf8f4',
+  ink: '#17141c',
+  coral: '#ea5b66',
+  peach: '#f4c7a8',
+  olive: '#6d7347',
+  slate: '#34434f',
+} as const;
+
+export type Scheme = {
+  ground: string;
+  /** The large form. */
+  figure: string;
+  /** What answers the figure. */
+  second: string;
+  /** Small and rare. */
+  third: string;
+  /** The one loud note of the cover. */
+  accent: string;
+};
+
+const { paper, ink, coral, peach, olive, slate } = palette;
+
+export const schemes: readonly Scheme[] = [
+  { ground: paper, figure: ink, second: peach, third: olive, accent: coral },
+  { ground: peach, figure: ink, second: paper, third: slate, accent: coral },
+  { ground: slate, figure: paper, second: peach, third: ink, accent: coral },
+  { ground: coral, figure: ink, second: peach, third: slate, accent: paper },
+  { ground: olive, figure: paper, second: ink, third: peach, accent: coral },
+  { ground: ink, figure: peach, second: slate, third: paper, accent: coral },
+];

@@ -1,0 +1,27 @@
+import type { PostStatus } from '@atelier/contracts';
+import type { SampleTime } from '../sample-date.ts';
+import { sampleDate } from '../sample-date.ts';
+
+export type SamplePost = SampleTime & {
+  title: string;
+  slug: string;
+  /** Plain text, at most 300 characters. */
+  excerpt: string;
+  /** HTML. */
+  content: string;
+  category: string;
+  tags: readonly string[];
+  status: PostStatus;
+  featured: boolean;
+  /** At most 60 characters. */
+  seoTitle: string;
+  /** At most 160 characters. */
+  seoDescription: string;
+  author: string;
+  featuredImage: string;
+};
+
+/** When the post is or will be public; null for a draft. */
+export function publishDateOf(post: SamplePost, now: Date): Date | null {
+  return post.status === 'draft' ? null : sampleDate(post, now);
+}
