@@ -34,6 +34,7 @@ const mongo = (name: string, environment: ServiceEnvironment) =>
     serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
     retryAttempts: CONNECT_ATTEMPTS,
     retryDelay: 1000,
+    // A second line of defence: operators count only where a repository marks them as `trusted(...)`.
     sanitizeFilter: true,
   });
 

@@ -10,7 +10,6 @@ import { asRequestId } from './context/request-context.js';
 import { readEnvironment } from './environment/read-environment.js';
 import type { ServiceEnvironment } from './environment/service-environment.js';
 import { Broker } from './events/broker.js';
-import { EventFailureFilter } from './events/event-failure.filter.js';
 import { JetStreamServer } from './events/jetstream-server.js';
 import { FailureFilter } from './http/failure.filter.js';
 import { Metrics } from './http/metrics.js';
@@ -68,9 +67,7 @@ const listenToEvents = async (application: NestFastifyApplication, name: string,
     logger,
     metrics: application.get(Metrics),
   });
-  application
-    .connectMicroservice({ strategy }, { deferInitialization: true })
-    .useGlobalFilters(new EventFailureFilter());
+  application.connectMicroservice({ strategy }, { inheritAppConfig: true });
   await application.startAllMicroservices();
 };
 

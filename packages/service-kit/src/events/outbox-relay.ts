@@ -1,6 +1,7 @@
+import type { JetStreamClient } from '@nats-io/jetstream';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import type { Logger } from 'pino';
 import { Metrics } from '../http/metrics.js';
 import { LOGGER } from '../service-tokens.js';
@@ -19,6 +20,7 @@ const PUBLISH_TIMEOUT_MS = 5000;
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
   private running: Promise<void> | undefined;
   private again = false;
+  private client: JetStreamClient | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -61,17 +63,26 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     const batch = await this.entries.find({ sentAt: null }).sort({ _id: 1 }).limit(BATCH_SIZE).lean();
     if (batch.length === 0) return 0;
     this.metrics.setOutboxUnsent(batch.length);
-    const client = await this.broker.client();
+    const client = await this.readyClient();
     const sent = await Promise.allSettled(
       batch.map(({ _id, event }) =>
         client.publish(event.type, JSON.stringify(event), { msgID: _id, timeout: PUBLISH_TIMEOUT_MS }),
       ),
     );
     const acknowledged = batch.filter((_entry, index) => sent[index]?.status === 'fulfilled').map(({ _id }) => _id);
-    await this.entries.updateMany({ _id: { $in: acknowledged } }, { $set: { sentAt: new Date() } });
+    await this.entries.updateMany({ _id: trusted({ $in: acknowledged }) }, { $set: { sentAt: new Date() } });
     this.metrics.setOutboxUnsent(batch.length - acknowledged.length);
     const refused = sent.find((outcome) => outcome.status === 'rejected');
-    if (refused !== undefined) throw refused.reason;
-    return batch.length;
+    if (refused === undefined) return batch.length;
+    this.client = undefined;
+    throw refused.reason;
+  }
+
+  /** The streams are made before the first event, and again after a failure: the broker may have lost them. */
+  private async readyClient(): Promise<JetStreamClient> {
+    if (this.client !== undefined) return this.client;
+    await this.broker.prepareStreams();
+    this.client = await this.broker.client();
+    return this.client;
   }
 }

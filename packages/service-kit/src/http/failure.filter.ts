@@ -3,6 +3,7 @@ import type { Failure } from '@atelier/contracts';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { throwError } from 'rxjs';
 import { InvalidInput } from './exceptions.js';
 
 const MESSAGES: Readonly<Record<number, string>> = {
@@ -50,12 +51,16 @@ const bodyIssue = (exception: unknown, status: number) => {
   return { errors: [{ field: status === 415 ? 'content-type' : 'body', message: rule }] };
 };
 
-/** Every failure in the form of the specification; what was unexpected is logged with its stack and told to nobody. */
+/**
+ * Every failure of a call in the form of the specification; what was unexpected is logged with its stack and told to nobody.
+ * An event handler's error goes on to the transport, which decides on retry or dead letter.
+ */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
 
   catch(exception: unknown, host: ArgumentsHost) {
+    if (host.getType() === 'rpc') return throwError(() => exception);
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
@@ -70,6 +75,6 @@ export class FailureFilter implements ExceptionFilter {
       ...(exception instanceof InvalidInput && exception.data !== undefined ? { data: exception.data } : {}),
       requestId: String(request.id),
     };
-    void reply.status(status).send(failure);
+    return reply.status(status).send(failure);
   }
 }

@@ -2,7 +2,7 @@ import type { PostStatus } from '@atelier/contracts';
 import { searchPrefixes, searchWordsOf } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isValidObjectId, type Model, type QueryFilter, type Types } from 'mongoose';
+import { isValidObjectId, type Model, type QueryFilter, type Types, trusted } from 'mongoose';
 import type { NewPost, PostChange } from './post.js';
 import { POST, type PostFields } from './post.schema.js';
 import type { PostRecord } from './post-record.js';
@@ -66,7 +66,7 @@ export class MongoPostsRepository extends PostsRepository {
   }
 
   async isSlugTaken(slug: string, exceptId?: string): Promise<boolean> {
-    const other = exceptId === undefined ? {} : { _id: { $ne: exceptId } };
+    const other = exceptId === undefined ? {} : { _id: trusted({ $ne: exceptId }) };
     return (await this.posts.exists({ slug, trashed: false, ...other })) !== null;
   }
 
@@ -85,7 +85,7 @@ export class MongoPostsRepository extends PostsRepository {
   }
 
   async related(post: PostRecord, limit: number): Promise<PostRecord[]> {
-    const near = { status: 'published', trashed: false, _id: { $ne: post.id } } as const;
+    const near = { status: 'published', trashed: false, _id: trusted({ $ne: post.id }) } as const;
     const sameCategory = await this.posts
       .find({ ...near, category: post.category }, { content: 0 })
       .sort(SORTS.latest)
@@ -97,7 +97,7 @@ export class MongoPostsRepository extends PostsRepository {
       missing === 0
         ? []
         : await this.posts
-            .find({ ...near, _id: { $nin: known }, tags: { $in: post.tags } }, { content: 0 })
+            .find({ ...near, _id: trusted({ $nin: known }), tags: trusted({ $in: post.tags }) }, { content: 0 })
             .sort(SORTS.latest)
             .limit(missing)
             .lean<Lean[]>();
@@ -122,7 +122,7 @@ export class MongoPostsRepository extends PostsRepository {
 
   async dueBefore(now: Date): Promise<PostRecord[]> {
     const due = await this.posts
-      .find({ trashed: false, status: 'scheduled', publishDate: { $lte: now } })
+      .find({ trashed: false, status: 'scheduled', publishDate: trusted({ $lte: now }) })
       .lean<Lean[]>();
     return due.map(toRecord);
   }

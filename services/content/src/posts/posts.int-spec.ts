@@ -6,6 +6,8 @@ import {
   inspectDatabase,
   type KeyServer,
   publishedEvents,
+  type ServiceCall,
+  serviceClient,
   serviceTestEnvironment,
   startKeyServer,
 } from '@atelier/test-kit';
@@ -28,21 +30,7 @@ describe('blog posts over HTTP', () => {
     await dropDatabase(env.MONGODB_DATABASE);
   });
 
-  const call = async (
-    method: string,
-    path: string,
-    { body, as }: { body?: unknown; as?: 'editor' | 'support' } = {},
-  ) => {
-    const response = await fetch(`${service.url}${path}`, {
-      method,
-      headers: {
-        ...(as === undefined ? {} : await keys.headersFor(as)),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: await response.json() };
-  };
+  const call: ServiceCall = (...request) => serviceClient(service.url, keys)(...request);
   const postCount = () =>
     inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection('posts').countDocuments());
 
@@ -52,8 +40,8 @@ describe('blog posts over HTTP', () => {
     expect(created.body.message).toBe('Blog post created successfully');
     expect(created.body.data).toMatchObject({ slug: 'the-first-of-many', status: 'published', readingTime: 1 });
     const bySlug = await call('GET', '/blog/slug/the-first-of-many');
-    const byId = await call('GET', `/blog/${created.body.data.id}`);
-    expect(bySlug.body.post).toEqual(byId.body.post);
+    const byId = await call('GET', `/blog/${created.body.data?.['id']}`);
+    expect(bySlug.body['post']).toEqual(byId.body['post']);
   });
 
   it('PLT-4 publishes one event for a publication, with the trace of its request', async () => {
@@ -77,7 +65,7 @@ describe('blog posts over HTTP', () => {
     expect((await call('GET', '/blog/not-yet-ready', { as: 'editor' })).status).toBe(200);
     expect((await call('GET', '/blog?status=all')).status).toBe(401);
     expect((await call('GET', '/blog?status=draft', { as: 'support' })).status).toBe(403);
-    await call('PATCH', `/blog/${draft.body.data.id}/status`, { as: 'editor', body: { status: 'published' } });
+    await call('PATCH', `/blog/${draft.body.data?.['id']}/status`, { as: 'editor', body: { status: 'published' } });
     expect((await call('GET', '/blog/not-yet-ready')).status).toBe(200);
     await call('DELETE', '/blog/not-yet-ready', { as: 'editor' });
     expect((await call('GET', '/blog/not-yet-ready')).status).toBe(410);
@@ -99,7 +87,7 @@ describe('blog posts over HTTP', () => {
       as: 'editor',
       body: aPost({ title: 'Clean by the server', content }),
     });
-    expect(created.body.data.content).not.toMatch(/script|onclick|steal/);
+    expect(created.body.data?.['content']).not.toMatch(/script|onclick|steal/);
   });
 
   it.each([
@@ -113,7 +101,7 @@ describe('blog posts over HTTP', () => {
     const refused = await call('POST', '/blog', { as: 'editor', body });
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ success: false, error: 'Bad Request', requestId: expect.any(String) });
-    expect(refused.body.errors.map((issue: { field: string }) => issue.field)).toContain(field);
+    expect(refused.body.errors?.map(({ field }) => field)).toContain(field);
     expect(await postCount()).toBe(before);
   });
 
@@ -124,7 +112,7 @@ describe('blog posts over HTTP', () => {
   ])('API-PAGE refuses %s with its message', async (query, message) => {
     const refused = await call('GET', `/blog?${query}`);
     expect(refused.status).toBe(400);
-    expect(refused.body.errors[0].message).toBe(message);
+    expect(refused.body.errors?.[0]?.message).toBe(message);
   });
 
   it('API-BLOG refuses a write without a token or without the right, and writes nothing', async () => {
