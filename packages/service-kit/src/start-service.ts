@@ -60,10 +60,10 @@ const addDocument = (application: NestFastifyApplication, name: string, summary:
   });
 };
 
-const listenToEvents = async (application: NestFastifyApplication, name: string, logger: Logger) => {
+const listenToEvents = async (application: NestFastifyApplication, consumer: string, logger: Logger) => {
   const strategy = new JetStreamServer({
     broker: application.get(Broker),
-    consumer: name,
+    consumer,
     logger,
     metrics: application.get(Metrics),
   });
@@ -104,7 +104,8 @@ export const startService = async <Schema extends z.ZodType<ServiceEnvironment>>
   env: NodeJS.ProcessEnv,
 ): Promise<RunningService> => {
   const { application, environment, logger } = await createService(definition, env);
-  await listenToEvents(application, definition.name, logger);
+  // What was consumed is remembered in the database: a service with a database of its own needs a consumer of its own.
+  await listenToEvents(application, environment.MONGODB_DATABASE ?? definition.name, logger);
   await application.listen(environment.PORT, environment.HOST);
   const url = await application.getUrl();
   logger.info({ url }, 'service started');
