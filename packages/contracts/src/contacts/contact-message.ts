@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
  * The public contact form and the body of POST /contact. Written with zod/mini because the form ships it to visitors:
  * 5 KB instead of 20 KB, the same schema on both sides. Rules and messages: public-site.md §5.
  */
-const required = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message));
+const required = (message: string) =>
+  z.string(message).check(z.trim(), z.minLength(1, { error: message, abort: true }));
 
 const name = required('Name is required').check(
   z.minLength(2, 'Name must be at least 2 characters'),
@@ -12,7 +13,7 @@ const name = required('Name is required').check(
   z.regex(/^[\p{L}\p{M} .'’-]*$/u, 'Name can only contain letters, spaces, hyphens, and apostrophes'),
 );
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
+const EMAIL = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@.<>()[\]\\,;:"]+(\.[^\s\p{Cc}@.<>()[\]\\,;:"]+)+$/u;
 
 export const emailAddress = required('Email is required').check(
   z.maxLength(254, 'Email is too long'),
@@ -24,10 +25,17 @@ const message = required('Message is required').check(
   z.maxLength(1000, 'Message must be less than 1000 characters'),
 );
 
-const company = z.optional(z.string().check(z.trim(), z.maxLength(100, 'Company name is too long')));
-const phone = z.optional(
-  z.string().check(z.trim(), z.regex(/^(\+?[1-9]\d{0,15})?$/, 'Please enter a valid phone number')),
+const company = z.optional(
+  z.string('Company name must be text').check(z.trim(), z.maxLength(100, 'Company name is too long')),
 );
+
+const phoneOf = (pattern: RegExp) => {
+  const message = 'Please enter a valid phone number';
+  return z.optional(z.string(message).check(z.trim(), z.regex(pattern, message)));
+};
+const phone = phoneOf(/^(\+?[1-9]\d{0,15})?$/);
+// The form puts +1 in front of a number of up to 16 digits, and what the form lets through must arrive.
+const sentPhone = phoneOf(/^(\+?[1-9]\d{0,15}|\+1[1-9]\d{0,15})?$/);
 
 export const MESSAGE_MAX_LENGTH = 1000;
 
@@ -49,6 +57,7 @@ export const SERVICE_TYPES = [
   'ui-ux-design',
   'consulting',
 ] as const;
+export type ServiceType = (typeof SERVICE_TYPES)[number];
 
 const INTEREST_OF_SERVICE_TYPE = {
   'web-development': 'web_development',
@@ -70,15 +79,18 @@ export const contactForm = z.object({
 export type ContactForm = z.infer<typeof contactForm>;
 
 /** The body of POST /contact. */
-export const contactMessage = z.strictObject({
-  name,
-  email: emailAddress,
-  subject: required('Subject is required').check(z.maxLength(200, 'Subject must be at most 200 characters')),
-  message,
-  serviceType: z.enum(SERVICE_TYPES, 'Service type must be one of the offered services'),
-  company,
-  phone,
-});
+export const contactMessage = z.strictObject(
+  {
+    name,
+    email: emailAddress,
+    subject: required('Subject is required').check(z.maxLength(200, 'Subject must be at most 200 characters')),
+    message,
+    serviceType: z.enum(SERVICE_TYPES, 'Service type must be one of the offered services'),
+    company,
+    phone: sentPhone,
+  },
+  'The message must be a JSON object',
+);
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 const PHONE_MIN_LENGTH = 10;

@@ -5,6 +5,16 @@ import { priority, serviceInterest, submission, submissionResponse, submissionSt
 
 export const SUBMISSION_SORTS = ['created_at', 'updated_at', 'name', 'subject', 'status', 'email'] as const;
 
+/** The `Idempotency-Key` header of POST /contact: a repetition with the same key answers the first answer for 24 hours. */
+export const idempotencyKey = z
+  .string()
+  .min(1, 'Idempotency-Key must have 1 to 128 characters')
+  .max(128, 'Idempotency-Key must have 1 to 128 characters');
+
+/** `all` is the lists' word for no filter. */
+const orAll = <Word extends z.ZodType>(word: Word) =>
+  z.preprocess((sent) => (sent === 'all' ? undefined : sent), word.optional()).optional();
+
 /** Query of GET /contact; `service` is the older name of `service_interest`. */
 export const submissionListQuery = z.strictObject({
   ...pageQuery,
@@ -17,10 +27,10 @@ export const submissionListQuery = z.strictObject({
     .pipe(z.enum(['ASC', 'DESC'], 'Order must be ASC or DESC'))
     .default('DESC'),
   search: searchText.optional(),
-  status: submissionStatus.optional(),
-  service: serviceInterest.optional(),
-  service_interest: serviceInterest.optional(),
-  priority: priority.optional(),
+  status: orAll(submissionStatus),
+  service: orAll(serviceInterest),
+  service_interest: orAll(serviceInterest),
+  priority: orAll(priority),
 });
 export type SubmissionListQuery = z.infer<typeof submissionListQuery>;
 

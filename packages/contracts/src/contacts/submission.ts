@@ -80,3 +80,4 @@ export const submissionStatusChange = z.strictObject({
   status: submissionStatus,
   notes: z.string().trim().max(500, 'Notes must be at most 500 characters').optional(),
 });
+export type SubmissionStatusChange = z.infer<typeof submissionStatusChange>;

@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  CONTACT_SERVICES,
+  type ContactForm,
+  contactForm,
+  contactMessage,
+  interestOf,
+  messageOfForm,
+  normalisePhone,
+} from './contact-message.js';
+
+const filledForm = (fields: Partial<ContactForm> = {}): ContactForm => ({
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  service: 'Web Development',
+  message: 'We would like to talk about a shop.',
+  ...fields,
+});
+
+const refusals = (fields: Record<string, unknown>) => {
+  const parsed = contactForm.safeParse({ ...filledForm(), ...fields });
+  return parsed.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+};
+
+describe('rules of the contact form', () => {
+  it.each([
+    ['name', 'Name is required', ''],
+    ['name', 'Name is required', '   '],
+    ['name', 'Name is required', undefined],
+    ['name', 'Name must be at least 2 characters', 'A'],
+    ['name', 'Name must be less than 100 characters', 'x'.repeat(101)],
+    ['name', 'Name can only contain letters, spaces, hyphens, and apostrophes', 'Ada 2'],
+    ['name', 'Name can only contain letters, spaces, hyphens, and apostrophes', 'Ada\r\nBcc'],
+    ['email', 'Email is required', ''],
+    ['email', 'Please enter a valid email', 'ada'],
+    ['email', 'Please enter a valid email', 'ada@localhost'],
+    ['email', 'Please enter a valid email', 'ada@example.com\r\nBcc: eve@example.com'],
+    ['email', 'Please enter a valid email', 'ada\u0000@example.com'],
+    ['email', 'Email is too long', `${'a'.repeat(243)}@example.com`],
+    ['company', 'Company name is too long', 'x'.repeat(101)],
+    ['phone', 'Please enter a valid phone number', '0123456789'],
+    ['phone', 'Please enter a valid phone number', '+12345678901234567'],
+    ['phone', 'Please enter a valid phone number', '555-1234'],
+    ['phone', 'Please enter a valid phone number', 5551234],
+    ['service', 'Please select a service', ''],
+    ['message', 'Message is required', ''],
+    ['message', 'Message must be at least 10 characters', 'Too short'],
+    ['message', 'Message must be less than 1000 characters', 'x'.repeat(1001)],
+  ])('CON-2 answers a broken %s with its message alone: %s', (field, message, value) => {
+    expect(refusals({ [field]: value })).toEqual([[field, message]]);
+  });
+
+  it.each([
+    ['accents, hyphens, apostrophes and periods', 'name', "Seán O'Brien-Núñez Jr."],
+    ['two letters', 'name', 'Al'],
+    ['100 letters', 'name', 'x'.repeat(100)],
+    ['254 characters', 'email', `${'a'.repeat(242)}@example.com`],
+    ['nothing', 'company', ''],
+    ['100 characters', 'company', 'x'.repeat(100)],
+    ['nothing', 'phone', ''],
+    ['a leading plus', 'phone', '+4930123456'],
+    ['16 digits', 'phone', '1234567890123456'],
+    ['10 characters', 'message', '1234567890'],
+    ['1000 characters', 'message', 'x'.repeat(1000)],
+  ])('CON-2 accepts %s as %s', (_what, field, value) => {
+    expect(refusals({ [field]: value })).toEqual([]);
+  });
+});
+
+describe('what the form sends', () => {
+  it('CON-3 trims every value and leaves out what is blank', () => {
+    const sent = messageOfForm(
+      filledForm({ name: ' Ada Lovelace ', email: ' ada@example.com ', message: '  We need a shop.  ', company: '  ' }),
+    );
+    expect(sent).toEqual({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      subject: 'Web Development',
+      message: 'We need a shop.',
+      serviceType: 'web-development',
+    });
+  });
+
+  it.each([
+    ['(555) 123-4567', '+15551234567'],
+    ['+49 30 123456', '+4930123456'],
+    ['', ''],
+    ['none', ''],
+  ])('CON-3 reduces the phone %j to %j', (typed, sent) => {
+    expect(normalisePhone(typed)).toBe(sent);
+  });
+
+  it.each([
+    ['5551234567', '+15551234567'],
+    ['55512345', '+155512345'],
+    ['5551234', undefined],
+  ])('CON-3 sends the phone %s as %s, from ten characters on', (phone, sent) => {
+    expect(messageOfForm(filledForm({ phone })).phone).toBe(sent);
+  });
+
+  it('CON-3 sends a message that the server accepts, however long the phone that the form let through', () => {
+    const sent = messageOfForm(filledForm({ phone: '1234567890123456', company: ' Analytical Engines ' }));
+    expect(contactMessage.parse(sent)).toMatchObject({ phone: '+11234567890123456', company: 'Analytical Engines' });
+  });
+
+  it('CON-3 sends the chosen service as subject, and the subject of a service page before it', () => {
+    expect(messageOfForm(filledForm({ service: 'Consulting' })).subject).toBe('Consulting');
+    expect(messageOfForm(filledForm(), ' Inquiry about Web Development ').subject).toBe(
+      'Inquiry about Web Development',
+    );
+  });
+
+  it.each([
+    ['Custom Software Development', 'custom-software', 'custom_software'],
+    ['Mobile App Development', 'mobile-app', 'mobile_development'],
+    ['Web Development', 'web-development', 'web_development'],
+    ['UI/UX Design', 'ui-ux-design', 'ui_ux_design'],
+    ['Enterprise Solutions', 'custom-software', 'enterprise_solutions'],
+    ['Consulting', 'consulting', 'consultation'],
+    ['Other', 'consulting', 'other'],
+  ])('CON-3 maps %s to %s and understands it as %s', (service, serviceType, interest) => {
+    const sent = messageOfForm(filledForm({ service }));
+    expect(sent.serviceType).toBe(serviceType);
+    expect(interestOf(sent)).toBe(interest);
+  });
+
+  it('CON-3 maps every service that the form offers', () => {
+    expect(CONTACT_SERVICES).toHaveLength(7);
+  });
+
+  it.each([
+    ['web-development', 'web_development'],
+    ['mobile-app', 'mobile_development'],
+    ['custom-software', 'custom_software'],
+    ['ui-ux-design', 'ui_ux_design'],
+    ['consulting', 'consultation'],
+  ] as const)(
+    'CON-3 takes the interest from the service type %s where the subject names none',
+    (serviceType, interest) => {
+      expect(interestOf({ subject: 'Inquiry about something else', serviceType })).toBe(interest);
+    },
+  );
+});
