@@ -1,0 +1,29 @@
+import { httpUrl, port, serviceEnvironment } from '@atelier/service-kit';
+import * as z from 'zod';
+import { rateLimits } from './limits/rate-limits.js';
+
+export const gatewayEnvironment = z.object({
+  PORT: port.default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  NATS_URL: serviceEnvironment.shape.NATS_URL,
+  AUTH_JWKS_URL: serviceEnvironment.shape.AUTH_JWKS_URL,
+  ATELIER_PUBLIC_URL: serviceEnvironment.shape.ATELIER_PUBLIC_URL,
+  LOG_LEVEL: serviceEnvironment.shape.LOG_LEVEL,
+  CONTENT_URL: httpUrl('http://127.0.0.1:4001'),
+  CONTACTS_URL: httpUrl('http://127.0.0.1:4002'),
+  AUTH_URL: httpUrl('http://127.0.0.1:4003'),
+  MEDIA_URL: httpUrl('http://127.0.0.1:4004'),
+  ANALYTICS_URL: httpUrl('http://127.0.0.1:4005'),
+  SEO_URL: httpUrl('http://127.0.0.1:4006'),
+  RELEASES_URL: httpUrl('http://127.0.0.1:4007'),
+  RATE_LIMITS: rateLimits,
+  /** Proxies in front of the gateway whose X-Forwarded-For is believed; 0 believes none. */
+  TRUSTED_PROXY_HOPS: z.coerce
+    .number({ error: 'must be a number of proxies, such as 1' })
+    .int()
+    .min(0)
+    .max(10)
+    .default(0),
+  NODE_ENV: z.string().default('production'),
+});
+export type GatewayEnvironment = z.infer<typeof gatewayEnvironment>;

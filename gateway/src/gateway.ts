@@ -1,0 +1,96 @@
+import 'reflect-metadata';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import {
+  addRequestHooks,
+  asRequestId,
+  createLogger,
+  FailureFilter,
+  Metrics,
+  NestLogger,
+  readEnvironment,
+} from '@atelier/service-kit';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import replyFrom from '@fastify/reply-from';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { gatewayEnvironment } from './environment.js';
+import { GatewayModule } from './gateway.module.js';
+import { INTERNAL_ADDRESS } from './internal-address.js';
+
+export interface GatewayCall {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** The visitor on whose behalf the page renderer calls; without it the call is the renderer's own and not limited. */
+  visitorAddress?: string;
+}
+
+export interface Gateway {
+  handler: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Calls the API inside this process, without a socket. */
+  call(path: string, call?: GatewayCall): Promise<{ status: number; headers: Record<string, unknown>; body: string }>;
+  stop(): Promise<void>;
+}
+
+const CONNECTIONS_PER_SERVICE = 64;
+const MAX_URL_LENGTH = 8192;
+
+/** What an API answer may do in a browser: nothing. Pages carry their own policy. */
+const API_HEADERS = {
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  crossOriginResourcePolicy: { policy: 'same-site' as const },
+};
+
+/** The gateway as a handler: for a server of its own, or composed into the one public listener. */
+export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> => {
+  const environment = readEnvironment(gatewayEnvironment, env);
+  const logger = createLogger('gateway', environment.LOG_LEVEL);
+  let handler: RequestListener | undefined;
+  const adapter = new FastifyAdapter({
+    trustProxy: (_address: string, hop: number) => hop < environment.TRUSTED_PROXY_HOPS,
+    genReqId: (request: IncomingMessage) => asRequestId(request.headers['x-request-id']?.toString()),
+    routerOptions: { maxParamLength: MAX_URL_LENGTH },
+    serverFactory: (listener: RequestListener) => {
+      handler = listener;
+      return createServer(listener);
+    },
+  });
+  const application = await NestFactory.create<NestFastifyApplication>(GatewayModule.of(environment, logger), adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+    bodyParser: false,
+  });
+  application.useGlobalFilters(new FailureFilter(logger));
+  const fastify = adapter.getInstance();
+  addRequestHooks(fastify, logger, application.get(Metrics));
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  await application.register(helmet, API_HEADERS);
+  await application.register(cors, {
+    origin: new URL(environment.ATELIER_PUBLIC_URL).origin,
+    credentials: true,
+    exposedHeaders: ['x-request-id'],
+  });
+  await application.register(replyFrom, {
+    undici: { connections: CONNECTIONS_PER_SERVICE, pipelining: 1 },
+    disableRequestLogging: true,
+  });
+  await application.init();
+  await fastify.ready();
+
+  return {
+    handler: (request, response) => handler?.(request, response),
+    call: async (path, { method = 'GET', headers = {}, body, visitorAddress = INTERNAL_ADDRESS } = {}) => {
+      const answer = await fastify.inject({
+        method: method as 'GET',
+        url: path,
+        headers,
+        remoteAddress: visitorAddress,
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+    },
+    stop: () => application.close(),
+  };
+};

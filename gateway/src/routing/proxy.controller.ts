@@ -1,0 +1,58 @@
+import type { Failure } from '@atelier/contracts';
+import { currentContext, ENVIRONMENT, LOGGER } from '@atelier/service-kit';
+import { All, Controller, Inject, NotFoundException, PayloadTooLargeException, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { GatewayEnvironment } from '../environment.js';
+import { destinationOf, maxBodyBytes } from './routing-table.js';
+
+type Headers = FastifyRequest['headers'];
+
+/** What services are told: the request's ID and trace, the caller's address; never the API key, which stood for the token. */
+const upstreamHeaders = (request: FastifyRequest, headers: Headers): Headers => {
+  const { 'x-api-key': _key, connection: _connection, ...passed } = headers;
+  return {
+    ...passed,
+    'x-request-id': request.id,
+    'x-forwarded-for': request.ip,
+    traceparent: currentContext()?.traceparent,
+    authorization: request.headers.authorization,
+  };
+};
+
+const failureOf = (status: number, requestId: string): Failure => ({
+  success: false,
+  message:
+    status === 504
+      ? 'The service did not answer in time. Please try again.'
+      : 'The service is temporarily unavailable. Please try again.',
+  error: status === 504 ? 'Gateway Timeout' : 'Service Unavailable',
+  requestId,
+});
+
+/** The door to the services: by table, streamed in both directions, no rule of its own. */
+@Controller()
+export class ProxyController {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: GatewayEnvironment,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @All('api/*')
+  forward(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const destination = destinationOf(request.url);
+    if (destination === undefined) throw new NotFoundException('Resource not found.');
+    if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(destination, request.headers['content-type']))
+      throw new PayloadTooLargeException('The request body is too large.');
+    return reply.from(`${this.environment[destination.service]}${destination.path}`, {
+      timeout: destination.timeoutMs,
+      queryString: (search) => search?.replace(/^\?/, '') ?? '',
+      rewriteRequestHeaders: (_request, headers) => upstreamHeaders(request, headers as Headers),
+      onError: (failed, { error }) => {
+        const status = 'statusCode' in error && error.statusCode === 504 ? 504 : 503;
+        this.logger.warn({ err: error, service: destination.service }, 'service did not answer');
+        void failed.status(status).send(failureOf(status, String(request.id)));
+      },
+    });
+  }
+}

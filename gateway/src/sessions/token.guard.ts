@@ -1,0 +1,33 @@
+import { AuthenticationGuard, AuthenticationRequired, viewerOf } from '@atelier/service-kit';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ApiKeys } from './api-keys.js';
+import { RevokedSessions } from './revoked-sessions.js';
+
+/** Refuses what is no valid token before a service hears of it; a token outlives neither its time nor its session. */
+@Injectable()
+export class TokenGuard extends AuthenticationGuard {
+  constructor(
+    private readonly revoked: RevokedSessions,
+    private readonly keys: ApiKeys,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const key = request.headers['x-api-key'];
+    if (typeof key === 'string' && request.headers.authorization === undefined)
+      request.headers.authorization = `Bearer ${await this.keys.tokenFor(key)}`;
+    if (mayRenewItsToken(request)) return true;
+    await super.canActivate(context);
+    const viewer = viewerOf(context);
+    if (viewer !== undefined && this.revoked.has(viewer.sid))
+      throw new AuthenticationRequired('Session expired. Please login again.');
+    return true;
+  }
+}
+
+/** Refresh and logout stand on the cookie: an expired token beside it must not keep them from working. */
+const mayRenewItsToken = ({ method, url }: FastifyRequest): boolean =>
+  method === 'POST' && /^\/api\/auth\/(refresh|logout|login)\/?$/.test(url);
