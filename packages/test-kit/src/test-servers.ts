@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 
-const demanded = (name: string): string => {
+export const demanded = (name: string): string => {
   const value = process.env[name];
   if (value === undefined || value === '')
     throw new Error(

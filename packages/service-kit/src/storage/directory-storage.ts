@@ -1,84 +1,108 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { checkedPath, type ObjectFacts, ObjectStorage, type StoredObject } from './object-storage.js';
+import { type ByteRange, checkedPath, type ObjectFacts, ObjectStorage, type StoredObject } from './object-storage.js';
 
+/** `body` is the name of the file that holds the bytes. */
 interface Facts {
   bytes: number;
   contentType: string;
   etag: string;
   changedAt: string;
+  body: string;
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+const FACTS_FILE = '.facts.json';
+const READ_ATTEMPTS = 20;
 
-/** Objects as files: bodies under `objects/`, facts beside them under `facts/`, whole files renamed into place. */
+const undefinedWhenMissing = (error: { code?: string }): undefined => {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+};
+
+const toObjectFacts = ({ bytes, contentType, etag, changedAt }: Facts): ObjectFacts => ({
+  bytes,
+  contentType,
+  etag,
+  changedAt: new Date(changedAt),
+});
+
+/**
+ * Objects as directories named by their path: a file of bytes, and a file of facts that names it. Renaming the facts into
+ * place is the one step that replaces an object, so that neither a reader nor a crash ever sees half of two.
+ */
 export class DirectoryStorage extends ObjectStorage {
-  constructor(private readonly root: string) {
+  private readonly objects: string;
+
+  constructor(root: string) {
     super();
+    this.objects = join(root, 'objects');
   }
 
   async put(path: string, body: Buffer | Readable, contentType: string): Promise<ObjectFacts> {
-    const target = this.bodyFile(path);
-    const draft = join(this.root, 'drafts', randomUUID());
-    await Promise.all([target, this.factsFile(path), draft].map((file) => mkdir(dirname(file), { recursive: true })));
+    const id = randomUUID();
+    const bodyFile = this.file(path, `.body-${id}`);
+    const draft = this.file(path, `.draft-${id}`);
+    await mkdir(dirname(bodyFile), { recursive: true });
     try {
-      const { bytes, etag } = await writeDraft(draft, body);
-      const facts: Facts = { bytes, etag, contentType, changedAt: new Date().toISOString() };
-      await writeDraft(`${draft}.facts`, Buffer.from(JSON.stringify(facts)));
-      await rename(draft, target);
-      await rename(`${draft}.facts`, this.factsFile(path));
-      return { ...facts, changedAt: new Date(facts.changedAt) };
+      const written = await writeFile(bodyFile, body);
+      const facts: Facts = { ...written, contentType, changedAt: new Date().toISOString(), body: `.body-${id}` };
+      await writeFile(draft, Buffer.from(JSON.stringify(facts)));
+      const replaced = await this.facts(path);
+      await rename(draft, this.file(path, FACTS_FILE));
+      if (replaced !== undefined) await rm(this.file(path, replaced.body), { force: true });
+      return toObjectFacts(facts);
     } catch (error) {
-      await Promise.all([draft, `${draft}.facts`].map((file) => rm(file, { force: true })));
+      await Promise.all([bodyFile, draft].map((file) => rm(file, { force: true })));
       throw error;
     }
   }
 
-  async get(path: string): Promise<StoredObject | undefined> {
-    const facts = await this.stat(path);
-    return facts === undefined ? undefined : { ...facts, body: createReadStream(this.bodyFile(path)) };
+  async get(path: string, range?: ByteRange): Promise<StoredObject | undefined> {
+    for (let attempt = 0; attempt < READ_ATTEMPTS; attempt += 1) {
+      const facts = await this.facts(path);
+      if (facts === undefined) return undefined;
+      // Opened at once: an open file outlives its replacement, and one that is gone was replaced since the facts were read.
+      const handle = await open(this.file(path, facts.body)).catch(undefinedWhenMissing);
+      if (handle !== undefined) return { ...toObjectFacts(facts), body: handle.createReadStream(range) };
+    }
+    throw new Error(`The bytes of an object are missing: ${path}`);
   }
 
   async stat(path: string): Promise<ObjectFacts | undefined> {
-    try {
-      const facts = JSON.parse(await readFile(this.factsFile(path), 'utf8')) as Facts;
-      return { ...facts, changedAt: new Date(facts.changedAt) };
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
+    const facts = await this.facts(path);
+    return facts === undefined ? undefined : toObjectFacts(facts);
   }
 
   async remove(path: string): Promise<void> {
-    await rm(this.factsFile(path), { force: true });
-    await rm(this.bodyFile(path), { force: true });
+    const facts = await this.facts(path);
+    if (facts === undefined) return;
+    await rm(this.file(path, FACTS_FILE), { force: true });
+    await rm(this.file(path, facts.body), { force: true });
   }
 
   async *list(prefix: string): AsyncIterable<string> {
-    const bodies = join(this.root, 'objects');
-    const entries = await readdir(bodies, { recursive: true, withFileTypes: true }).catch(() => []);
-    for (const entry of entries) {
-      if (!entry.isFile()) continue;
-      const path = relative(bodies, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+    const entries = await readdir(this.objects, { recursive: true, withFileTypes: true }).catch(undefinedWhenMissing);
+    for (const entry of entries ?? []) {
+      if (entry.name !== FACTS_FILE) continue;
+      const path = relative(this.objects, entry.parentPath).replaceAll(sep, '/');
       if (path.startsWith(prefix)) yield path;
     }
   }
 
-  private bodyFile(path: string): string {
-    return join(this.root, 'objects', checkedPath(path));
+  private async facts(path: string): Promise<Facts | undefined> {
+    const json = await readFile(this.file(path, FACTS_FILE), 'utf8').catch(undefinedWhenMissing);
+    return json === undefined ? undefined : (JSON.parse(json) as Facts);
   }
 
-  private factsFile(path: string): string {
-    return join(this.root, 'facts', `${checkedPath(path)}.json`);
+  private file(path: string, name: string): string {
+    return join(this.objects, checkedPath(path), name);
   }
 }
 
-const writeDraft = async (file: string, body: Buffer | Readable): Promise<{ bytes: number; etag: string }> => {
+const writeFile = async (file: string, body: Buffer | Readable): Promise<{ bytes: number; etag: string }> => {
   const hash = createHash('sha256');
   let bytes = 0;
   const measure = new Transform({
@@ -88,9 +112,10 @@ const writeDraft = async (file: string, body: Buffer | Readable): Promise<{ byte
       next(null, chunk);
     },
   });
-  await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, measure, createWriteStream(file));
-  const handle = await open(file, 'r+');
-  await handle.sync();
-  await handle.close();
+  await pipeline(
+    Buffer.isBuffer(body) ? Readable.from([body]) : body,
+    measure,
+    createWriteStream(file, { flush: true }),
+  );
   return { bytes, etag: hash.digest('hex').slice(0, 32) };
 };

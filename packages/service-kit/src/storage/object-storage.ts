@@ -7,23 +7,35 @@ export interface ObjectFacts {
   changedAt: Date;
 }
 
+/** Facts of the whole object, and its bytes: read them to the end, or destroy the stream. */
 export interface StoredObject extends ObjectFacts {
   body: Readable;
 }
 
-const OBJECT_PATH = /^[\w@-][\w.@-]*(?:\/[\w@-][\w.@-]*)*$/;
+/** Bytes from `start` to `end`, both inclusive and inside the object, as HTTP counts them. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
-/** Refuses paths that could leave the storage; no segment starts with a dot. */
+const OBJECT_PATH = /^[\w@-][\w.@-]*(?:\/[\w@-][\w.@-]*)*$/;
+const MAX_PATH_LENGTH = 500;
+
+/** No segment starts with a dot, so that no path leaves the storage. */
+export const isObjectPath = (path: string): boolean => path.length <= MAX_PATH_LENGTH && OBJECT_PATH.test(path);
+
+/** Refuses paths that could leave the storage. */
 export const checkedPath = (path: string): string => {
-  if (path.length > 500 || !OBJECT_PATH.test(path)) throw new Error(`Not a path of an object: ${path.slice(0, 100)}`);
+  if (!isObjectPath(path)) throw new Error(`Not a path of an object: ${path.slice(0, 100)}`);
   return path;
 };
 
 /** Objects by path, in a directory or on an S3 server. Writing replaces the whole object or leaves the old one. */
 export abstract class ObjectStorage {
+  /** A stream that fails leaves nothing behind; its error is thrown. */
   abstract put(path: string, body: Buffer | Readable, contentType: string): Promise<ObjectFacts>;
   /** Undefined where there is no such object. */
-  abstract get(path: string): Promise<StoredObject | undefined>;
+  abstract get(path: string, range?: ByteRange): Promise<StoredObject | undefined>;
   abstract stat(path: string): Promise<ObjectFacts | undefined>;
   abstract remove(path: string): Promise<void>;
   abstract list(prefix: string): AsyncIterable<string>;

@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Client } from 'minio';
-import { checkedPath, type ObjectFacts, ObjectStorage, type StoredObject } from './object-storage.js';
+import { type ByteRange, checkedPath, type ObjectFacts, ObjectStorage, type StoredObject } from './object-storage.js';
 
 export interface S3Settings {
   endpoint: string;
@@ -10,18 +11,27 @@ export interface S3Settings {
   region: string;
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'NotFound' || error.code === 'NoSuchKey');
+/** The least that S3 takes as a part, and so the most of a stream that is held in memory. */
+const PART_BYTES = 5 * 1024 * 1024;
+const UNKNOWN_TYPE = 'application/octet-stream';
+const MISSING_CODES = ['NotFound', 'NoSuchKey'];
+const BUCKET_EXISTS_CODES = ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists'];
+
+const undefinedWhenMissing = (error: { code?: string }): undefined => {
+  if (!MISSING_CODES.includes(error.code ?? '')) throw error;
+};
 
 /** Objects in one bucket of an S3 server; the bucket is made at first use. */
 export class S3Storage extends ObjectStorage {
   private readonly client: Client;
+  private readonly bucket: string;
   private bucketReady: Promise<void> | undefined;
 
   constructor(private readonly settings: S3Settings) {
     super();
     const endpoint = new URL(settings.endpoint);
     const useSSL = endpoint.protocol === 'https:';
+    this.bucket = settings.bucket;
     this.client = new Client({
       endPoint: endpoint.hostname,
       port: Number(endpoint.port || (useSSL ? 443 : 80)),
@@ -34,47 +44,79 @@ export class S3Storage extends ObjectStorage {
 
   async put(path: string, body: Buffer | Readable, contentType: string): Promise<ObjectFacts> {
     await this.ready();
-    const size = Buffer.isBuffer(body) ? body.length : undefined;
-    await this.client.putObject(this.settings.bucket, checkedPath(path), body, size, { 'Content-Type': contentType });
+    const headers = { 'Content-Type': contentType };
+    if (Buffer.isBuffer(body)) await this.putBytes(checkedPath(path), body, headers);
+    else await this.putStream(checkedPath(path), body, headers);
     const facts = await this.stat(path);
     if (facts === undefined) throw new Error(`The object vanished while it was written: ${path}`);
     return facts;
   }
 
-  async get(path: string): Promise<StoredObject | undefined> {
-    const facts = await this.stat(path);
-    if (facts === undefined) return undefined;
-    return { ...facts, body: await this.client.getObject(this.settings.bucket, path) };
+  /** Facts and bytes come from one answer, so that they belong together. */
+  async get(path: string, range?: ByteRange): Promise<StoredObject | undefined> {
+    await this.ready();
+    const body = await this.request(checkedPath(path), range).catch(undefinedWhenMissing);
+    if (body === undefined) return undefined;
+    const { headers } = body as IncomingMessage;
+    const total = headers['content-range']?.split('/')[1] ?? headers['content-length'];
+    return {
+      bytes: Number(total),
+      etag: (headers.etag ?? '').replaceAll('"', ''),
+      changedAt: new Date(headers['last-modified'] ?? 0),
+      contentType: headers['content-type'] ?? UNKNOWN_TYPE,
+      body,
+    };
   }
 
   async stat(path: string): Promise<ObjectFacts | undefined> {
     await this.ready();
-    try {
-      const { size, etag, lastModified, metaData } = await this.client.statObject(
-        this.settings.bucket,
-        checkedPath(path),
-      );
-      return {
-        bytes: size,
-        etag,
-        changedAt: lastModified,
-        contentType: metaData['content-type'] ?? 'application/octet-stream',
-      };
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
+    const found = await this.client.statObject(this.bucket, checkedPath(path)).catch(undefinedWhenMissing);
+    if (found === undefined) return undefined;
+    const { size, etag, lastModified, metaData } = found;
+    return { bytes: size, etag, changedAt: lastModified, contentType: metaData['content-type'] ?? UNKNOWN_TYPE };
   }
 
   async remove(path: string): Promise<void> {
     await this.ready();
-    await this.client.removeObject(this.settings.bucket, checkedPath(path));
+    await this.client.removeObject(this.bucket, checkedPath(path));
   }
 
   async *list(prefix: string): AsyncIterable<string> {
     await this.ready();
-    for await (const item of this.client.listObjectsV2(this.settings.bucket, prefix, true))
+    for await (const item of this.client.listObjectsV2(this.bucket, prefix, true))
       if (item.name !== undefined) yield item.name;
+  }
+
+  private request(path: string, range: ByteRange | undefined): Promise<Readable> {
+    if (range === undefined) return this.client.getObject(this.bucket, path);
+    return this.client.getPartialObject(this.bucket, path, range.start, range.end - range.start + 1);
+  }
+
+  private async putBytes(path: string, bytes: Buffer, headers: Record<string, string>): Promise<void> {
+    await this.client.putObject(this.bucket, path, bytes, bytes.length, headers);
+  }
+
+  /** The client's own streaming loses the errors of the stream and resumes other uploads, so parts are sent here. */
+  private async putStream(path: string, body: Readable, headers: Record<string, string>): Promise<void> {
+    let uploadId: string | undefined;
+    const parts: { part: number; etag: string }[] = [];
+    try {
+      for await (const bytes of partsOf(body)) {
+        if (uploadId === undefined && bytes.length < PART_BYTES) return await this.putBytes(path, bytes, headers);
+        uploadId ??= await this.client.initiateNewMultipartUpload(this.bucket, path, headers);
+        if (bytes.length > 0) parts.push(await this.putPart(path, uploadId, parts.length + 1, bytes));
+      }
+      if (uploadId !== undefined) await this.client.completeMultipartUpload(this.bucket, path, uploadId, parts);
+    } catch (error) {
+      if (uploadId !== undefined)
+        await this.client.abortMultipartUpload(this.bucket, path, uploadId).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private putPart(path: string, uploadID: string, partNumber: number, bytes: Buffer) {
+    const part = { bucketName: this.bucket, objectName: path, uploadID, partNumber, headers: {} };
+    return this.client.uploadPart(part, bytes);
   }
 
   private ready(): Promise<void> {
@@ -86,10 +128,24 @@ export class S3Storage extends ObjectStorage {
   }
 
   private async makeBucket(): Promise<void> {
-    const { bucket, region } = this.settings;
-    if (await this.client.bucketExists(bucket)) return;
-    await this.client.makeBucket(bucket, region).catch((error: { code?: string }) => {
-      if (error.code !== 'BucketAlreadyOwnedByYou') throw error;
+    if (await this.client.bucketExists(this.bucket)) return;
+    await this.client.makeBucket(this.bucket, this.settings.region).catch((error: { code?: string }) => {
+      if (!BUCKET_EXISTS_CODES.includes(error.code ?? '')) throw error;
     });
   }
+}
+
+/** The stream in pieces of a part's size or a little more; the last is smaller, and may be empty. */
+async function* partsOf(body: Readable): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    held.push(chunk);
+    bytes += chunk.length;
+    if (bytes < PART_BYTES) continue;
+    yield Buffer.concat(held);
+    held = [];
+    bytes = 0;
+  }
+  yield Buffer.concat(held);
 }
