@@ -12,6 +12,7 @@ export * from './events/jetstream-server.js';
 export * from './events/outbox.js';
 export * from './events/streams.js';
 export * from './http/answers.js';
+export * from './http/entity-tag.js';
 export * from './http/exceptions.js';
 export * from './http/failure.filter.js';
 export * from './http/metrics.js';

@@ -4,15 +4,15 @@ import { Reflector } from '@nestjs/core';
 import { requirePermission, viewerOf } from './viewer.js';
 
 interface Requirement {
-  resource: Resource;
+  resources: readonly Resource[];
   action: Action;
 }
 
 const REQUIREMENT = 'atelier:permission';
 
-/** The right that a call needs: 401 without a token, 403 without the right. */
-export const RequirePermission = (resource: Resource, action: Action) =>
-  SetMetadata(REQUIREMENT, { resource, action } satisfies Requirement);
+/** The right that a call needs, on any one of these resources: 401 without a token, 403 without the right. */
+export const RequirePermission = (resource: Resource | readonly Resource[], action: Action) =>
+  SetMetadata(REQUIREMENT, { resources: [resource].flat(), action } satisfies Requirement);
 
 @Injectable()
 export class PermissionGuard implements CanActivate {
@@ -23,7 +23,7 @@ export class PermissionGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (requirement !== undefined) requirePermission(viewerOf(context), requirement.resource, requirement.action);
+    if (requirement !== undefined) requirePermission(viewerOf(context), requirement.resources, requirement.action);
     return true;
   }
 }

@@ -16,8 +16,12 @@ export const CurrentViewer = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Viewer => viewerOf(context),
 );
 
-/** 401 for a visitor, 403 for staff without the right. */
-export function requirePermission(viewer: Viewer, resource: Resource, action: Action): asserts viewer is TokenClaims {
+/** 401 for a visitor, 403 for staff without the right; of several resources, the right on one is enough. */
+export function requirePermission(
+  viewer: Viewer,
+  resource: Resource | readonly Resource[],
+  action: Action,
+): asserts viewer is TokenClaims {
   if (viewer === undefined) throw new AuthenticationRequired();
-  if (!isAllowed(viewer, resource, action)) throw new AccessDenied();
+  if (![resource].flat().some((one) => isAllowed(viewer, one, action))) throw new AccessDenied();
 }

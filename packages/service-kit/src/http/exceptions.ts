@@ -1,14 +1,15 @@
 import type { FieldIssue } from '@atelier/contracts';
-import { BadRequestException, HttpException } from '@nestjs/common';
+import { HttpException } from '@nestjs/common';
 
-/** 400 with the broken rules by field. */
-export class InvalidInput extends BadRequestException {
+/** 400 with the broken rules by field; 413 or 415 where a size or a type is the rule. */
+export class InvalidInput extends HttpException {
   constructor(
     readonly issues: readonly FieldIssue[],
     message = 'Validation failed',
     readonly data?: unknown,
+    status: 400 | 413 | 415 = 400,
   ) {
-    super(message);
+    super(message, status);
   }
 }
 
