@@ -86,6 +86,8 @@ export const createService = async <Schema extends z.ZodType<ServiceEnvironment>
   const application = await NestFactory.create<NestFastifyApplication>(root, serviceAdapter(), {
     logger: new NestLogger(logger),
     abortOnError: false,
+    // Nest's own parsers would take forms of other sites; Fastify's takes JSON.
+    bodyParser: false,
   });
   application.useGlobalPipes(schemaValidation());
   application.useGlobalInterceptors(new StandardSchemaSerializerInterceptor(application.get(Reflector)));

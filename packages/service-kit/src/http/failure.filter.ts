@@ -42,11 +42,14 @@ const messageOf = (exception: unknown, status: number): string => {
   return isRouterMessage ? fallback : exception.message || fallback;
 };
 
+/** Nest hands on what Fastify refused by itself as an HTTP exception with its cause. */
+const isFastifys = (exception: unknown): boolean =>
+  !(exception instanceof HttpException) || nameOf(exception.cause) === 'FastifyError';
+
 const bodyIssue = (exception: unknown, status: number) => {
   if (exception instanceof InvalidInput) return { errors: [...exception.issues] };
-  const isFramework = !(exception instanceof HttpException) || exception.message.startsWith('Body is not valid JSON');
   const isBodyFault = status === 400 || status === 413 || status === 415;
-  if (!isFramework || !isBodyFault) return {};
+  if (!isFastifys(exception) || !isBodyFault) return {};
   const rule = status === 400 ? 'Body must be valid JSON' : (MESSAGES[status] ?? '');
   return { errors: [{ field: status === 415 ? 'content-type' : 'body', message: rule }] };
 };
