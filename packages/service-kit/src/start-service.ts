@@ -36,11 +36,14 @@ export interface RunningService {
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+// As long as an address can be: an identifier that is too long is refused by its contract, in the common form.
+const PARAMETER_MAX_LENGTH = 16_384;
 
 /** A Fastify server that proxies and clients may keep connections to; request IDs come from the gateway or are made here. */
 export const serviceAdapter = () =>
   new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: PARAMETER_MAX_LENGTH },
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     genReqId: (request: IncomingMessage) => asRequestId(request.headers['x-request-id']?.toString()),
