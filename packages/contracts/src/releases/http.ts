@@ -10,11 +10,19 @@ export const remoteVersion = z
   .regex(/^\d+\.\d+\.\d+(?:-[0-9a-z.-]+)?$/, 'Version must look like 1.2.3 or 1.2.3-0f3c9a1b');
 export const channelName = z.enum(['live'], 'Channel must be live');
 
-const filePath = z
+/** A file of a release, relative to `remotes/{remote}/{version}/` in object storage. */
+export const releaseFilePath = z
   .string()
   .max(300)
   .regex(/^[\w@-][\w.@-]*(?:\/[\w@-][\w.@-]*)*$/, 'Path must be relative, without dots in front');
-const sha384 = z.string().regex(/^[A-Za-z0-9+/]{64}$/, 'Must be a SHA-384 digest in base64');
+/** Digests are in base64, as in subresource integrity. */
+export const sha384Digest = z
+  .string({ error: 'Must be a SHA-384 digest in base64' })
+  .regex(/^[A-Za-z0-9+/]{64}$/, 'Must be a SHA-384 digest in base64');
+
+/** Limit of one file; the header that announces its digest on upload. */
+export const RELEASE_FILE_MAX_BYTES = 20 * 1024 * 1024;
+export const CONTENT_DIGEST_HEADER = 'x-content-sha384';
 
 /** What a build says of itself: the browser's entry (an ES module container), its style sheets and the server bundle. */
 export const remoteManifest = z
@@ -22,20 +30,27 @@ export const remoteManifest = z
     name: remoteName,
     version: remoteVersion,
     platform: z.number().int(),
-    entry: filePath,
-    css: z.array(filePath),
-    preload: z.record(z.string(), z.array(filePath)).default({}),
-    serverEntry: filePath.optional(),
+    entry: releaseFilePath,
+    css: z.array(releaseFilePath),
+    preload: z.record(z.string(), z.array(releaseFilePath)).default({}),
+    serverEntry: releaseFilePath.optional(),
   })
   .meta({ id: 'RemoteManifest' });
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 
-export const releaseFile = z.object({ path: filePath, bytes: z.number().int(), sha384 });
+export const releaseFile = z.object({ path: releaseFilePath, bytes: z.number().int(), sha384: sha384Digest });
 export type ReleaseFile = z.infer<typeof releaseFile>;
 
 /** Body of POST /releases/{remote}/versions: registers files that were uploaded before. */
 export const versionInput = z
-  .strictObject({ version: remoteVersion, manifest: remoteManifest, files: z.array(releaseFile).min(1).max(500) })
+  .strictObject({
+    version: remoteVersion,
+    manifest: z.strictObject(remoteManifest.shape),
+    files: z
+      .array(z.strictObject(releaseFile.shape))
+      .min(1, 'A version has at least one file')
+      .max(500, 'A version has at most 500 files'),
+  })
   .meta({ id: 'VersionInput' });
 export type VersionInput = z.infer<typeof versionInput>;
 
@@ -60,4 +75,21 @@ export const versionList = z.object({
   success: z.literal(true),
   data: z.array(z.object({ version: z.string(), publishedAt: z.string(), live: z.boolean() })),
 });
+/** Answer of PUT /releases/{remote}/versions/{version}/files/{path}. */
+export const releaseFileAnswer = z.object({ success: z.literal(true), message: z.string(), data: releaseFile });
+
+/** Body of PUT /releases/{remote}/channels/{channel}: the version that is to be served from here on. */
 export const channelInput = z.strictObject({ version: remoteVersion });
+
+/** Where a channel points after a promotion or a rollback; `previousVersion` is what a rollback would bring back. */
+export const channelAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    remote: z.string(),
+    channel: z.string(),
+    version: z.string(),
+    previousVersion: z.string().nullable(),
+    revision: z.number().int(),
+  }),
+});

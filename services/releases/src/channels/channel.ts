@@ -1,0 +1,36 @@
+/** Where a channel of a remote points. `trail` holds the versions that rollbacks bring back, the next one last. */
+export interface Channel {
+  remote: string;
+  channel: string;
+  version: string;
+  trail: string[];
+}
+
+/** One entry of a channel's history; it is only ever added to. */
+export interface ChannelMove {
+  remote: string;
+  channel: string;
+  kind: 'promotion' | 'rollback';
+  version: string;
+  previousVersion: string | null;
+  movedAt: Date;
+}
+
+/** Far more steps back than anybody takes; the history itself is kept whole. */
+const TRAIL_LENGTH = 100;
+
+export const previousOf = ({ trail }: Channel): string | null => trail.at(-1) ?? null;
+
+/** The channel after a promotion: the version that was live joins the trail. */
+export const promoted = (remote: string, channel: string, current: Channel | undefined, version: string): Channel => ({
+  remote,
+  channel,
+  version,
+  trail: current === undefined ? [] : [...current.trail, current.version].slice(-TRAIL_LENGTH),
+});
+
+/** The channel one step back; undefined where the trail has ended. What is rolled back is not returned to by going back. */
+export const steppedBack = (current: Channel): Channel | undefined => {
+  const version = current.trail.at(-1);
+  return version === undefined ? undefined : { ...current, version, trail: current.trail.slice(0, -1) };
+};

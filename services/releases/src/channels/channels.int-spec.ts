@@ -1,0 +1,112 @@
+import { channelMoved } from '@atelier/contracts';
+import { eventually, publishedEvents, STORAGE_KINDS } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aRemote, type Registry, startRegistry } from '../../test/registry-under-test.js';
+
+describe.each(STORAGE_KINDS)('the live channel on %s storage', (kind) => {
+  let registry: Registry;
+
+  beforeAll(async () => {
+    registry = await startRegistry(kind);
+  });
+  afterAll(() => registry.stop());
+
+  it('PLT-2 promotes a version, falls back on the one before, and rolls back step by step', async () => {
+    const remote = aRemote();
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await registry.publish(remote, version);
+      expect((await registry.promote(remote, version)).body.message).toBe('Version promoted');
+    }
+    const before = await registry.liveSet();
+    expect(before.remotes[remote]).toMatchObject({ live: { version: '1.2.0' }, previous: { version: '1.1.0' } });
+
+    const once = await registry.rollBack(remote);
+    expect(once.body).toMatchObject({
+      success: true,
+      message: 'Version rolled back',
+      data: { version: '1.1.0', previousVersion: '1.0.0' },
+    });
+    expect((await registry.rollBack(remote)).body.data).toMatchObject({ version: '1.0.0', previousVersion: null });
+    const after = await registry.liveSet();
+    expect(after.remotes[remote]).toMatchObject({ live: { version: '1.0.0' }, previous: null });
+    expect(after.revision).toBe(before.revision + 2);
+
+    const none = await registry.rollBack(remote);
+    expect(none.status).toBe(409);
+    expect(none.body).toMatchObject({ success: false, error: 'Conflict' });
+    expect((await registry.liveSet()).revision).toBe(after.revision);
+    const moves = await registry.documentsOf('channel_moves', remote);
+    expect(moves.map(({ kind, version }) => `${kind} ${version}`)).toEqual([
+      'promotion 1.0.0',
+      'promotion 1.1.0',
+      'promotion 1.2.0',
+      'rollback 1.1.0',
+      'rollback 1.0.0',
+    ]);
+  });
+
+  it('PLT-4 tells of each move of a channel, and not of a promotion that changes nothing', async () => {
+    const remote = aRemote();
+    await registry.publish(remote, '1.0.0');
+    await registry.publish(remote, '2.0.0');
+    for (const version of ['1.0.0', '2.0.0', '2.0.0'])
+      expect((await registry.promote(remote, version)).status).toBe(200);
+    await registry.rollBack(remote);
+    const moves = await eventually(async () => {
+      const events = await publishedEvents(channelMoved.type, remote);
+      expect(events).toHaveLength(3);
+      return events.map((event) => event.data);
+    });
+    expect(moves).toEqual([
+      { remote, channel: 'live', version: '1.0.0', previousVersion: null },
+      { remote, channel: 'live', version: '2.0.0', previousVersion: '1.0.0' },
+      { remote, channel: 'live', version: '1.0.0', previousVersion: '2.0.0' },
+    ]);
+  });
+
+  it('PLT-5 counts every move once when several channels move at the same time', async () => {
+    const remotes = [aRemote(), aRemote(), aRemote()];
+    for (const remote of remotes) await registry.publish(remote, '1.0.0');
+    const before = (await registry.liveSet()).revision;
+    const answers = await Promise.all(remotes.map((remote) => registry.promote(remote, '1.0.0')));
+    expect(answers.map(({ body }) => Number(body.data?.revision)).sort((one, other) => one - other)).toEqual(
+      [1, 2, 3].map((step) => before + step),
+    );
+  });
+
+  it('PLT-2 refuses to promote what is not registered, and moves nothing', async () => {
+    const remote = aRemote();
+    const before = await registry.liveSet();
+    expect((await registry.promote(remote, '1.0.0')).status).toBe(404);
+    const unknownChannel = await registry.call('PUT', `/releases/${remote}/channels/beta`, {
+      as: 'super_admin',
+      body: { version: '1.0.0' },
+    });
+    expect(unknownChannel.status).toBe(400);
+    const noVersion = await registry.call('PUT', `/releases/${remote}/channels/live`, { as: 'super_admin', body: {} });
+    expect(noVersion.body.errors).toMatchObject([{ field: 'version' }]);
+    expect((await registry.rollBack(remote)).status).toBe(409);
+    expect(await registry.liveSet()).toEqual(before);
+  });
+
+  it('refuses visitors with 401 and staff without the right with 403, and answers the live set to all', async () => {
+    const remote = aRemote();
+    await registry.publish(remote, '1.0.0');
+    const file = `/releases/${remote}/versions/2.0.0/files/entry.mjs`;
+    const calls = [
+      ['PUT', file],
+      ['POST', `/releases/${remote}/versions`],
+      ['GET', `/releases/${remote}/versions`],
+      ['PUT', `/releases/${remote}/channels/live`],
+      ['POST', `/releases/${remote}/channels/live/rollback`],
+    ] as const;
+    for (const [method, path] of calls) {
+      const body = method === 'GET' || path.endsWith('rollback') ? {} : { body: { version: '1.0.0' } };
+      expect((await registry.call(method, path, body)).status).toBe(401);
+      expect((await registry.call(method, path, { ...body, as: 'editor' })).status).toBe(403);
+    }
+    expect(await registry.storage.stat(`remotes/${remote}/2.0.0/entry.mjs`)).toBeUndefined();
+    expect((await registry.call('GET', '/releases/live')).status).toBe(200);
+    expect((await registry.liveSet()).remotes[remote]).toBeUndefined();
+  });
+});

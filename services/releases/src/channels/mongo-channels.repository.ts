@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Channel, ChannelMove } from './channel.js';
+import { CHANNEL, CHANNEL_MOVE, type ChannelFields, channelId, REVISION, type Revision } from './channel.schema.js';
+import { ChannelsRepository } from './channels.repository.js';
+
+const LIVE = 'live';
+
+const toChannel = ({ remote, channel, version, trail }: ChannelFields): Channel => ({
+  remote,
+  channel,
+  version,
+  trail,
+});
+
+@Injectable()
+export class MongoChannelsRepository extends ChannelsRepository {
+  constructor(
+    @InjectModel(CHANNEL) private readonly channels: Model<ChannelFields>,
+    @InjectModel(CHANNEL_MOVE) private readonly moves: Model<ChannelMove>,
+    @InjectModel(REVISION) private readonly revisions: Model<Revision>,
+  ) {
+    super();
+  }
+
+  async find(remote: string, channel: string): Promise<Channel | undefined> {
+    const found = await this.channels.findById(channelId(remote, channel)).lean<ChannelFields>();
+    return found === null ? undefined : toChannel(found);
+  }
+
+  async all(channel: string): Promise<Channel[]> {
+    const found = await this.channels.find({ channel }).sort({ _id: 1 }).lean<ChannelFields[]>();
+    return found.map(toChannel);
+  }
+
+  async move(to: Channel, move: ChannelMove): Promise<number> {
+    await this.channels.updateOne({ _id: channelId(to.remote, to.channel) }, { $set: to }, { upsert: true });
+    await this.moves.create([move]);
+    const revision = await this.revisions
+      .findOneAndUpdate({ _id: LIVE }, { $inc: { number: 1 } }, { upsert: true, returnDocument: 'after' })
+      .lean<Revision>()
+      .orFail();
+    return revision.number;
+  }
+
+  async revision(): Promise<number> {
+    const revision = await this.revisions.findById(LIVE).lean<Revision>();
+    return revision?.number ?? 0;
+  }
+}

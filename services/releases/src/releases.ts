@@ -1,0 +1,13 @@
+import { type ServiceDefinition, serviceEnvironment, storageEnvironment } from '@atelier/service-kit';
+import { ReleasesModule } from './releases.module.js';
+import { acceptRawUploads } from './uploads/raw-uploads.js';
+
+const environment = serviceEnvironment.extend(storageEnvironment.shape);
+
+export const releasesService = {
+  name: 'releases',
+  summary: 'The registry of remotes: their versions, and which one is live.',
+  environment,
+  module: () => ReleasesModule,
+  configure: async (application) => acceptRawUploads(application.getHttpAdapter().getInstance()),
+} satisfies ServiceDefinition<typeof environment>;

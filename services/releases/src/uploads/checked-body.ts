@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
+import { CONTENT_DIGEST_HEADER, RELEASE_FILE_MAX_BYTES } from '@atelier/contracts';
+import { InvalidInput } from '@atelier/service-kit';
+import { BadRequestException } from '@nestjs/common';
+
+const tooLarge = () => {
+  const message = `File is larger than ${RELEASE_FILE_MAX_BYTES} bytes`;
+  return new InvalidInput([{ field: 'body', message }], message, undefined, 413);
+};
+
+const otherContent = () =>
+  new InvalidInput([{ field: CONTENT_DIGEST_HEADER, message: 'Digest is not that of the body' }]);
+
+/** Passes bytes on while it measures them; fails beyond the limit, and at the end where the digest is another one. */
+class CheckedBody extends Transform {
+  private readonly hash = createHash('sha384');
+  private bytes = 0;
+
+  constructor(private readonly sha384: string) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, next: TransformCallback) {
+    this.bytes += chunk.length;
+    if (this.bytes > RELEASE_FILE_MAX_BYTES) return next(tooLarge());
+    this.hash.update(chunk);
+    next(null, chunk);
+  }
+
+  override _flush(next: TransformCallback) {
+    next(this.hash.digest('base64') === this.sha384 ? null : otherContent());
+  }
+}
+
+/** The body of a request, checked on its way. Its failure leaves the connection whole, so that the answer arrives. */
+export const checkedBody = (request: Readable, sha384: string): Readable => {
+  const body = new CheckedBody(sha384);
+  // Whoever reads the body is told of its failure; it may come before anybody reads.
+  body.on('error', () => undefined);
+  body.once('close', () => request.unpipe(body).resume());
+  request.once('close', () => {
+    if (!request.readableEnded) body.destroy(new BadRequestException('The upload was broken off.'));
+  });
+  return request.pipe(body);
+};

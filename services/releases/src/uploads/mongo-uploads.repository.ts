@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { objectPathOf, type Upload, type UploadRecord } from './upload.js';
+import { UPLOAD, type UploadFields } from './upload.schema.js';
+import { UploadsRepository } from './uploads.repository.js';
+
+const toRecord = ({ remote, version, path, sha384, bytes }: UploadFields): UploadRecord => ({
+  remote,
+  version,
+  path,
+  sha384,
+  bytes,
+});
+
+@Injectable()
+export class MongoUploadsRepository extends UploadsRepository {
+  constructor(@InjectModel(UPLOAD) private readonly uploads: Model<UploadFields>) {
+    super();
+  }
+
+  async reserve(upload: Upload): Promise<UploadRecord> {
+    const standing = await this.uploads
+      .findOneAndUpdate(
+        { _id: objectPathOf(upload) },
+        { $setOnInsert: { ...upload, bytes: null } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<UploadFields>()
+      .orFail();
+    return toRecord(standing);
+  }
+
+  async complete(upload: Upload, bytes: number): Promise<void> {
+    await this.uploads.updateOne({ _id: objectPathOf(upload), sha384: upload.sha384 }, { $set: { bytes } });
+  }
+
+  async abandon(upload: Upload): Promise<void> {
+    await this.uploads.deleteOne({ _id: objectPathOf(upload), sha384: upload.sha384, bytes: null });
+  }
+
+  async ofVersion(remote: string, version: string): Promise<UploadRecord[]> {
+    const uploads = await this.uploads.find({ remote, version }).lean<UploadFields[]>();
+    return uploads.map(toRecord);
+  }
+}

@@ -1,0 +1,17 @@
+/** One file of a version that is being published. A path of a version takes one content, which is reserved before it is written. */
+export interface Upload {
+  remote: string;
+  version: string;
+  path: string;
+  /** SHA-384 in base64, as announced and checked. */
+  sha384: string;
+}
+
+/** `bytes` is null until the whole file is stored. */
+export interface UploadRecord extends Upload {
+  bytes: number | null;
+}
+
+/** Where a file of a version is in object storage; the shell's server reads it from there. */
+export const objectPathOf = ({ remote, version, path }: Pick<Upload, 'remote' | 'version' | 'path'>): string =>
+  `remotes/${remote}/${version}/${path}`;

@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import {
+  CONTENT_DIGEST_HEADER,
+  releaseFileAnswer,
+  releaseFilePath,
+  remoteName,
+  remoteVersion,
+  sha384Digest,
+} from '@atelier/contracts';
+import { Answers, InvalidInput, NeedsToken, RequirePermission } from '@atelier/service-kit';
+import { Controller, Headers, Param, Put, Req } from '@nestjs/common';
+import { ApiConsumes, ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { UPLOAD_ROUTE } from './raw-uploads.js';
+import { UploadsService } from './uploads.service.js';
+
+const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/;
+const UNKNOWN_TYPE = 'application/octet-stream';
+
+const digestOf = (header: string | undefined): string => {
+  const digest = sha384Digest.safeParse(header);
+  if (digest.success) return digest.data;
+  throw new InvalidInput([{ field: CONTENT_DIGEST_HEADER, message: 'Must be a SHA-384 digest in base64' }]);
+};
+
+const declaredType = (request: FastifyRequest): string => {
+  const type = request.raw.headers['content-type'] ?? UNKNOWN_TYPE;
+  return MEDIA_TYPE.test(type) ? type : UNKNOWN_TYPE;
+};
+
+@ApiTags('releases')
+@Controller()
+export class UploadsController {
+  constructor(private readonly uploads: UploadsService) {}
+
+  @Put(UPLOAD_ROUTE)
+  @NeedsToken()
+  @RequirePermission('releases', 'write')
+  @ApiConsumes('*/*')
+  @ApiHeader({ name: CONTENT_DIGEST_HEADER, required: true, description: 'SHA-384 of the body in base64.' })
+  @Answers(releaseFileAnswer)
+  async store(
+    @Param('remote', { schema: remoteName }) remote: string,
+    @Param('version', { schema: remoteVersion }) version: string,
+    @Param('*', { schema: releaseFilePath }) path: string,
+    @Headers(CONTENT_DIGEST_HEADER) digest: string | undefined,
+    @Req() request: FastifyRequest,
+  ) {
+    const upload = { remote, version, path, sha384: digestOf(digest) };
+    const file = await this.uploads.store(upload, declaredType(request), request.body as Readable);
+    return { success: true, message: 'File stored', data: file };
+  }
+}

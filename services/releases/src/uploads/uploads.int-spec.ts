@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { RELEASE_FILE_MAX_BYTES } from '@atelier/contracts';
+import { eventually, STORAGE_KINDS } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aRemote, digestOf, type Registry, startRegistry } from '../../test/registry-under-test.js';
+
+describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
+  let registry: Registry;
+
+  beforeAll(async () => {
+    registry = await startRegistry(kind);
+  });
+  afterAll(() => registry.stop());
+
+  it('PLT-2 takes the same file twice, and refuses another content for its path', async () => {
+    const path = `${aRemote()}/versions/1.0.0/files/entry.mjs`;
+    expect((await registry.upload(path, Buffer.from('one'))).status).toBe(200);
+    expect((await registry.upload(path, Buffer.from('one'))).status).toBe(200);
+    expect((await registry.upload(path, Buffer.from('two'))).status).toBe(409);
+    expect(
+      (await registry.storage.read(`remotes/${path.replace('/versions', '').replace('/files', '')}`))?.toString(),
+    ).toBe('one');
+  });
+
+  it.each(['application/json', 'text/plain', 'image/svg+xml', 'application/wasm'])(
+    'PLT-2 takes a file of type %s as bytes and remembers the type',
+    async (type) => {
+      const remote = aRemote();
+      const stored = await registry.upload(`${remote}/versions/1.0.0/files/some.file`, Buffer.from('{ not JSON'), {
+        type,
+      });
+      expect(stored.body).toMatchObject({ success: true, message: 'File stored', data: { bytes: 10 } });
+      expect(await registry.storage.stat(`remotes/${remote}/1.0.0/some.file`)).toMatchObject({
+        bytes: 10,
+        contentType: type,
+      });
+    },
+  );
+
+  it('PLT-2 takes a file of many megabytes and an empty one', async () => {
+    const large = randomBytes(12 * 1024 * 1024);
+    const path = `${aRemote()}/versions/1.0.0/files`;
+    expect((await registry.upload(`${path}/large.wasm`, large)).body.data).toMatchObject({ bytes: large.length });
+    expect((await registry.upload(`${path}/empty.css`, Buffer.alloc(0))).body.data).toMatchObject({ bytes: 0 });
+  });
+
+  it('refuses a file whose digest is another one, keeps nothing of it, and takes the right one afterwards', async () => {
+    const remote = aRemote();
+    const path = `${remote}/versions/1.0.0/files/entry.mjs`;
+    const refused = await registry.upload(path, Buffer.from('what arrived'), {
+      digest: digestOf(Buffer.from('what was sent')),
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual([{ field: 'x-content-sha384', message: 'Digest is not that of the body' }]);
+    expect(await registry.storage.stat(`remotes/${remote}/1.0.0/entry.mjs`)).toBeUndefined();
+    expect((await registry.upload(path, Buffer.from('mended'))).status).toBe(200);
+  });
+
+  it('refuses a file beyond 20 MB with 413 and keeps nothing of it', async () => {
+    const remote = aRemote();
+    const refused = await registry.upload(
+      `${remote}/versions/1.0.0/files/huge.bin`,
+      Buffer.alloc(RELEASE_FILE_MAX_BYTES + 1),
+    );
+    expect(refused.status).toBe(413);
+    expect(refused.body).toMatchObject({ message: 'File is larger than 20971520 bytes', errors: [{ field: 'body' }] });
+    expect(await registry.storage.stat(`remotes/${remote}/1.0.0/huge.bin`)).toBeUndefined();
+    expect(await registry.documentsOf('uploads', remote)).toEqual([]);
+  });
+
+  it('PLT-5 keeps nothing of an upload that is broken off', async () => {
+    const remote = aRemote();
+    const sending = httpRequest(`${registry.url}/releases/${remote}/versions/1.0.0/files/half.bin`, {
+      method: 'PUT',
+      headers: {
+        ...(await registry.keys.headersFor('super_admin')),
+        'content-length': '1000000',
+        'x-content-sha384': digestOf(Buffer.alloc(1)),
+      },
+    });
+    sending.on('error', () => undefined);
+    sending.write(Buffer.alloc(300_000));
+    await eventually(async () => {
+      expect(await registry.documentsOf('uploads', remote)).toHaveLength(1);
+    });
+    sending.destroy();
+    await eventually(async () => {
+      expect(await registry.documentsOf('uploads', remote)).toEqual([]);
+    });
+    expect(await registry.storage.stat(`remotes/${remote}/1.0.0/half.bin`)).toBeUndefined();
+  });
+
+  it.each([
+    ['no digest', 'entry.mjs', '', 'x-content-sha384'],
+    ['a digest that is none', 'entry.mjs', 'sha384-abc', 'x-content-sha384'],
+    ['a path upwards', '..%2F..%2Fother', digestOf(Buffer.from('x')), '*'],
+    ['a hidden file', '.env', digestOf(Buffer.from('x')), '*'],
+    ['an absolute path', '%2Fetc%2Fpasswd', digestOf(Buffer.from('x')), '*'],
+  ])('refuses an upload with %s and stores nothing', async (_case, path, digest, field) => {
+    const remote = aRemote();
+    const refused = await registry.upload(`${remote}/versions/1.0.0/files/${path}`, Buffer.from('x'), { digest });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors?.[0]).toMatchObject({ message: expect.any(String) });
+    expect(refused.body.errors?.[0]?.field).toMatch(field === '*' ? /./ : field);
+    expect(await registry.documentsOf('uploads', remote)).toEqual([]);
+  });
+
+  it.each(['text/plain', 'application/octet-stream', 'application/vnd.atelier.release-file', 'multipart/form-data'])(
+    'answers 415 to a body of type %s where JSON is read',
+    async (type) => {
+      const response = await fetch(`${registry.url}/releases/mfe-public/versions`, {
+        method: 'POST',
+        headers: { ...(await registry.keys.headersFor('super_admin')), 'content-type': type },
+        body: 'bytes',
+      });
+      expect(response.status).toBe(415);
+      expect(await response.json()).toMatchObject({ success: false, errors: [{ field: 'content-type' }] });
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import type { ReleaseFile } from '@atelier/contracts';
+import { ObjectStorage } from '@atelier/service-kit';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { VersionsRepository } from '../versions/versions.repository.js';
+import { checkedBody } from './checked-body.js';
+import { objectPathOf, type Upload } from './upload.js';
+import { UploadsRepository } from './uploads.repository.js';
+
+@Injectable()
+export class UploadsService {
+  constructor(
+    private readonly uploads: UploadsRepository,
+    private readonly versions: VersionsRepository,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  /** Stores one file of a version that is not registered yet. The same file may be sent again, another content may not. */
+  async store(upload: Upload, contentType: string, request: Readable): Promise<ReleaseFile> {
+    const { remote, version, path, sha384 } = upload;
+    if ((await this.versions.find(remote, version)) !== undefined)
+      throw new ConflictException(`Version ${version} of ${remote} is registered and cannot be changed.`);
+    const standing = await this.uploads.reserve(upload);
+    if (standing.sha384 !== sha384)
+      throw new ConflictException(`${path} was uploaded with other content. Publish a new version.`);
+    const bytes = await this.write(upload, contentType, request);
+    await this.uploads.complete(upload, bytes);
+    return { path, bytes, sha384 };
+  }
+
+  private async write(upload: Upload, contentType: string, request: Readable): Promise<number> {
+    try {
+      const stored = await this.storage.put(objectPathOf(upload), checkedBody(request, upload.sha384), contentType);
+      return stored.bytes;
+    } catch (error) {
+      await this.uploads.abandon(upload);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { FieldIssue, ReleaseFile, RemoteManifest, RemoteRelease, VersionInput } from '@atelier/contracts';
+import type { UploadRecord } from '../uploads/upload.js';
+
+/** A version of a remote that was registered: its files never change again. */
+export interface VersionRecord {
+  remote: string;
+  version: string;
+  manifest: RemoteManifest;
+  files: ReleaseFile[];
+  publishedAt: Date;
+}
+
+export const toRelease = ({ manifest, files, publishedAt }: VersionRecord): RemoteRelease => ({
+  ...manifest,
+  files,
+  publishedAt: publishedAt.toISOString(),
+});
+
+const ifWrong = (isRight: boolean, field: string, message: string): FieldIssue[] =>
+  isRight ? [] : [{ field, message }];
+
+const identityIssues = (remote: string, { version, manifest }: VersionInput): FieldIssue[] => [
+  ...ifWrong(manifest.name === remote, 'manifest.name', `Must be ${remote}, as in the address`),
+  ...ifWrong(manifest.version === version, 'manifest.version', `Must be ${version}, as in the body`),
+];
+
+const namedFiles = ({ entry, css, preload, serverEntry }: RemoteManifest): [field: string, path: string][] => [
+  ['entry', entry],
+  ...css.map((path, index): [string, string] => [`css.${index}`, path]),
+  ...Object.entries(preload).flatMap(([page, paths]) =>
+    paths.map((path, index): [string, string] => [`preload.${page}.${index}`, path]),
+  ),
+  ...(serverEntry === undefined ? [] : [['serverEntry', serverEntry] as [string, string]]),
+];
+
+const manifestIssues = ({ manifest, files }: VersionInput): FieldIssue[] => {
+  const paths = new Set(files.map(({ path }) => path));
+  return namedFiles(manifest).flatMap(([field, path]) =>
+    ifWrong(paths.has(path), `manifest.${field}`, 'Must be one of the files'),
+  );
+};
+
+const fileIssues = (file: ReleaseFile, field: string, upload: UploadRecord | undefined): FieldIssue[] => {
+  if (upload === undefined || upload.bytes === null) return [{ field: `${field}.path`, message: 'Was not uploaded' }];
+  return [
+    ...ifWrong(upload.bytes === file.bytes, `${field}.bytes`, 'Is not the size of the uploaded file'),
+    ...ifWrong(upload.sha384 === file.sha384, `${field}.sha384`, 'Is not the digest of the uploaded file'),
+  ];
+};
+
+const repeatedPaths = (files: readonly ReleaseFile[]): FieldIssue[] =>
+  files.flatMap(({ path }, index) =>
+    ifWrong(files.findIndex((other) => other.path === path) === index, `files.${index}.path`, 'Is there twice'),
+  );
+
+/** What keeps a version from being registered: it must be the one it says, and all of it must have arrived. */
+export const versionIssues = (remote: string, input: VersionInput, uploads: readonly UploadRecord[]): FieldIssue[] => {
+  const byPath = new Map(uploads.map((upload) => [upload.path, upload]));
+  return [
+    ...identityIssues(remote, input),
+    ...manifestIssues(input),
+    ...repeatedPaths(input.files),
+    ...input.files.flatMap((file, index) => fileIssues(file, `files.${index}`, byPath.get(file.path))),
+  ];
+};

@@ -1,0 +1,60 @@
+import { type FieldIssue, type ReleaseFile, type VersionInput, versionPublished } from '@atelier/contracts';
+import { InvalidInput, ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { objectPathOf } from '../uploads/upload.js';
+import { UploadsRepository } from '../uploads/uploads.repository.js';
+import { type VersionRecord, versionIssues } from './version.js';
+import { VersionsRepository } from './versions.repository.js';
+
+const CHECKS_AT_ONCE = 16;
+
+@Injectable()
+export class VersionsService {
+  constructor(
+    private readonly versions: VersionsRepository,
+    private readonly uploads: UploadsRepository,
+    private readonly storage: ObjectStorage,
+    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+  ) {}
+
+  list(remote: string) {
+    return this.versions.ofRemote(remote);
+  }
+
+  /** Registers files that were uploaded before; from here on the version is immutable. It is not live yet. */
+  async register(remote: string, input: VersionInput): Promise<VersionRecord> {
+    const { version, manifest, files } = input;
+    if ((await this.versions.find(remote, version)) !== undefined) throw alreadyRegistered(remote, version);
+    const issues = versionIssues(remote, input, await this.uploads.ofVersion(remote, version));
+    if (issues.length > 0) throw new InvalidInput(issues);
+    const lost = await this.filesNotInStorage(remote, version, files);
+    if (lost.length > 0) throw new InvalidInput(lost);
+    const record = { remote, version, manifest, files, publishedAt: new Date() };
+    await this.transactions.run(async () => {
+      if (!(await this.versions.insert(record))) throw alreadyRegistered(remote, version);
+      await this.outbox.add(versionPublished, remote, { remote, version });
+    });
+    return record;
+  }
+
+  private async filesNotInStorage(
+    remote: string,
+    version: string,
+    files: readonly ReleaseFile[],
+  ): Promise<FieldIssue[]> {
+    const issues: FieldIssue[] = [];
+    for (let at = 0; at < files.length; at += CHECKS_AT_ONCE) {
+      const checks = files.slice(at, at + CHECKS_AT_ONCE).map(async ({ path, bytes }, index) => {
+        const stored = await this.storage.stat(objectPathOf({ remote, version, path }));
+        if (stored?.bytes !== bytes)
+          issues.push({ field: `files.${at + index}.path`, message: 'Is not in the storage' });
+      });
+      await Promise.all(checks);
+    }
+    return issues;
+  }
+}
+
+const alreadyRegistered = (remote: string, version: string) =>
+  new ConflictException(`Version ${version} of ${remote} is already registered.`);
