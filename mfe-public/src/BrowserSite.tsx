@@ -1,0 +1,34 @@
+import { GENERAL_SWR_OPTIONS } from '@atelier/web-kit/data/freshness';
+import type { RemoteAppProps } from '@atelier/web-kit/platform/RemoteApp';
+import { useMemo } from 'react';
+import { type Cache, SWRConfig } from 'swr';
+import { Router } from 'wouter';
+import { markFetched } from './data/useAnswer';
+import { PlatformContext } from './data/usePlatform';
+import { Site } from './layout/Site';
+import type { FormOutcome } from './routing/Page';
+
+/** Where the server puts the outcome of a form post among a page's data. */
+export const OUTCOME_KEY = 'form:outcome';
+
+/** The site in the browser: takes over the server's HTML with the server's data. */
+export function BrowserSite({ platform, data }: RemoteAppProps) {
+  const options = useMemo(() => {
+    markFetched(Object.keys(data));
+    return {
+      ...GENERAL_SWR_OPTIONS,
+      fallback: { ...data },
+      provider: () => platform.cache as Cache,
+      fetcher: (path: string) => platform.api.get(path),
+    };
+  }, [platform, data]);
+  return (
+    <PlatformContext value={platform}>
+      <SWRConfig value={options}>
+        <Router>
+          <Site outcome={data[OUTCOME_KEY] as FormOutcome | undefined} />
+        </Router>
+      </SWRConfig>
+    </PlatformContext>
+  );
+}

@@ -1,0 +1,11 @@
+import type { RemoteApp } from '@atelier/web-kit/platform/RemoteApp';
+import { BrowserSite } from './BrowserSite';
+import { preparePage } from './routing/pageModules';
+
+export const platformVersion: RemoteApp['platformVersion'] = 1;
+
+export const prepare: RemoteApp['prepare'] = async (path) => {
+  await preparePage(path);
+};
+
+export const App: RemoteApp['App'] = BrowserSite;

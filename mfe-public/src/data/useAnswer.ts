@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import useSWR from 'swr';
+
+const fetchedAtMs = new Map<string, number>();
+
+/** Remembers when an answer came, so that freshness is counted from there. */
+export const markFetched = (paths: readonly string[]): void => {
+  for (const path of paths) fetchedAtMs.set(path, Date.now());
+};
+
+/** The document's own data is not asked for again while the page starts. */
+const DOCUMENT_DATA_GRACE_MS = 10_000;
+
+const isFresh = (path: string | null, freshForMs: number): boolean => {
+  const fetched = path === null ? undefined : fetchedAtMs.get(path);
+  return fetched !== undefined && Date.now() - fetched < Math.max(freshForMs, DOCUMENT_DATA_GRACE_MS);
+};
+
+/** An API answer by its path, from the cache while it is fresh. `null` asks nothing. */
+export const useAnswer = <Answer>(path: string | null, freshForMs: number) => {
+  const wasFresh = useRef(isFresh(path, freshForMs));
+  return useSWR<Answer, Error>(path, {
+    revalidateIfStale: !wasFresh.current,
+    keepPreviousData: true,
+    onSuccess: () => path !== null && markFetched([path]),
+  });
+};

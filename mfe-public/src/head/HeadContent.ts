@@ -1,0 +1,51 @@
+/** What a page says of itself to browsers, search engines and social networks. */
+export interface HeadContent {
+  title: string;
+  description: string;
+  /** Canonical path; the origin is added by the server. */
+  path: string;
+  image?: string | null;
+  type?: 'website' | 'article';
+  publishedAt?: string | null;
+  author?: string | null;
+  isHidden?: boolean;
+  jsonLd?: Readonly<Record<string, unknown>>;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+const meta = (attribute: 'name' | 'property', key: string, content: string | null | undefined): string =>
+  content ? `<meta ${attribute}="${key}" content="${escaped(content)}">` : '';
+
+/** JSON inside a script element: no sequence in it may end the element. */
+const jsonScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+export const renderHead = (head: HeadContent, publicUrl: string): string => {
+  const absolute = (path: string) => new URL(path, publicUrl).href;
+  const url = absolute(head.path);
+  const image = head.image ? absolute(head.image) : undefined;
+  return [
+    `<title>${escaped(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    `<link rel="canonical" href="${escaped(url)}">`,
+    head.isHidden ? meta('name', 'robots', 'noindex') : '',
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', image),
+    meta('property', 'article:published_time', head.publishedAt),
+    meta('property', 'article:author', head.author),
+    meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+    head.jsonLd === undefined
+      ? ''
+      : `<script type="application/ld+json">${jsonScript({ '@context': 'https://schema.org', ...head.jsonLd })}</script>`,
+  ].join('');
+};

@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { CurrentPage } from '../routing/CurrentPage';
+import type { FormOutcome } from '../routing/Page';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import styles from './Site.module.css';
+
+/** Header, page and footer: the same tree on the server and in the browser. */
+export function Site({ outcome }: { outcome?: FormOutcome | undefined }) {
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Suspense fallback={<p className={styles.loading}>Loading</p>}>
+          <CurrentPage outcome={outcome} />
+        </Suspense>
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Page } from './Page';
+import { matchRoute, type Route } from './routes';
+
+const loaded = new Map<string, Page>();
+const loading = new Map<string, Promise<Page>>();
+
+const load = (route: Route): Promise<Page> => {
+  const running = loading.get(route.name);
+  if (running !== undefined) return running;
+  const promise = route.load().then(({ page }) => {
+    loaded.set(route.name, page);
+    return page;
+  });
+  loading.set(route.name, promise);
+  promise.catch(() => loading.delete(route.name));
+  return promise;
+};
+
+/** The page of a path once its chunk is here; before that the promise of it. */
+export const pageOf = (path: string): Page | Promise<Page> => {
+  const { route } = matchRoute(path);
+  return loaded.get(route.name) ?? load(route);
+};
+
+export const preparePage = async (path: string): Promise<Page> => pageOf(path);

@@ -1,0 +1,61 @@
+import type { Page, PageLocation } from './Page';
+
+export interface Route {
+  /** Name of the page's chunk. */
+  name: string;
+  pattern: RegExp;
+  status: number;
+  load(): Promise<{ page: Page }>;
+}
+
+const route = (name: string, pattern: RegExp, load: Route['load'], status = 200): Route => ({
+  name,
+  pattern,
+  load,
+  status,
+});
+
+/** First match wins; each page is a chunk of its own. */
+export const ROUTES: readonly Route[] = [
+  route('page-home', /^\/$/, () => import(/* webpackChunkName: "page-home" */ '../pages/home/home')),
+  route('page-blog', /^\/blog$/, () => import(/* webpackChunkName: "page-blog" */ '../pages/blog/blog')),
+  route(
+    'page-post',
+    /^\/blog\/(?<slug>[^/]+)$/,
+    () => import(/* webpackChunkName: "page-post" */ '../pages/post/post'),
+  ),
+  route('page-contact', /^\/contact$/, () => import(/* webpackChunkName: "page-contact" */ '../pages/contact/contact')),
+  route(
+    'page-not-found',
+    /^.*$/,
+    () => import(/* webpackChunkName: "page-not-found" */ '../pages/not-found/notFound'),
+    404,
+  ),
+];
+
+const withoutTrailingSlash = (path: string): string => (path === '/' ? path : path.replace(/\/+$/, ''));
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+export const matchRoute = (path: string): { route: Route; params: Record<string, string> } => {
+  const clean = withoutTrailingSlash(path);
+  for (const candidate of ROUTES) {
+    const match = candidate.pattern.exec(clean);
+    if (match === null) continue;
+    const params = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decoded(value)]);
+    return { route: candidate, params: Object.fromEntries(params) };
+  }
+  throw new Error(`No route for ${path}: the last one must match everything.`);
+};
+
+export const locationOf = (path: string, search: string): PageLocation => ({
+  path: withoutTrailingSlash(path),
+  params: matchRoute(path).params,
+  search: new URLSearchParams(search),
+});

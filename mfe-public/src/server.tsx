@@ -1,0 +1,73 @@
+import type { PageData } from '@atelier/web-kit/platform/Platform';
+import type { Render, RenderRequest } from '@atelier/web-kit/platform/RemoteApp';
+import { renderToString } from 'react-dom/server';
+import { SWRConfig } from 'swr';
+import { Router } from 'wouter';
+import { OUTCOME_KEY } from './BrowserSite';
+import { renderHead } from './head/HeadContent';
+import { Site } from './layout/Site';
+import type { FormOutcome, Page, PageLocation } from './routing/Page';
+import { preparePage } from './routing/pageModules';
+import { locationOf, matchRoute } from './routing/routes';
+
+interface Answers {
+  data: PageData;
+  /** Status of the page's main need, 200 where it has none. */
+  mainStatus: number;
+  isDegraded: boolean;
+}
+
+const ask = async (api: RenderRequest['api'], path: string) => {
+  try {
+    return { path, ...(await api(path)) };
+  } catch {
+    return { path, status: 503, body: undefined };
+  }
+};
+
+const gather = async (page: Page, location: PageLocation, api: RenderRequest['api']): Promise<Answers> => {
+  const answers = await Promise.all(page.needs(location).map((path) => ask(api, path)));
+  const found = answers.filter(({ status }) => status === 200);
+  return {
+    data: Object.fromEntries(found.map(({ path, body }) => [path, body])),
+    mainStatus: answers[0]?.status ?? 200,
+    isDegraded: answers.some(({ status }) => status >= 500),
+  };
+};
+
+const statusOf = (page: Page, { mainStatus }: Answers, routeStatus: number): number => {
+  if (page.isAbout !== 'one-thing' || mainStatus === 200) return routeStatus;
+  return mainStatus === 410 ? 410 : mainStatus >= 500 ? 503 : 404;
+};
+
+const submitted = async (page: Page, { method, form, api }: RenderRequest): Promise<FormOutcome | undefined> =>
+  method === 'POST' && page.submit !== undefined ? page.submit(form ?? {}, api) : undefined;
+
+const statusAfterForm = (status: number, outcome: FormOutcome | undefined): number =>
+  outcome === undefined || outcome.succeeded ? status : 400;
+
+/** Renders a page of the site with its data to complete HTML. */
+export const render: Render = async (request) => {
+  const { pathname, search } = new URL(request.url, request.publicUrl);
+  const { route } = matchRoute(pathname);
+  const page = await preparePage(pathname);
+  const location = locationOf(pathname, search);
+  const outcome = await submitted(page, request);
+  const answers = await gather(page, location, request.api);
+  const data = outcome === undefined ? answers.data : { ...answers.data, [OUTCOME_KEY]: outcome };
+  const html = renderToString(
+    <SWRConfig value={{ fallback: data }}>
+      <Router ssrPath={pathname} ssrSearch={search.replace(/^\?/, '')}>
+        <Site outcome={outcome} />
+      </Router>
+    </SWRConfig>,
+  );
+  return {
+    status: statusAfterForm(statusOf(page, answers, route.status), outcome),
+    head: renderHead(page.head(location, answers.data), request.publicUrl),
+    html,
+    data,
+    page: route.name,
+    isDegraded: answers.isDegraded,
+  };
+};

@@ -1,0 +1,58 @@
+import { dirname, join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Compiler, Configuration } from 'webpack';
+import { federationSlimming, fontRule, resolve, scriptRule, styleRules } from './rules.ts';
+import { runWebpack } from './run-webpack.ts';
+
+/** Writes `shell.json`: the entry's files, for the document that the server renders. */
+class EntryFilesPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('EntryFilesPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: 'EntryFilesPlugin', stage }, () => {
+        const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+        const entries = {
+          scripts: files.filter((file) => file.endsWith('.js')),
+          styles: files.filter((file) => file.endsWith('.css')),
+        };
+        compilation.emitAsset('shell.json', new compiler.webpack.sources.RawSource(JSON.stringify(entries)));
+      });
+    });
+  }
+}
+
+const folder = process.cwd();
+const mode = process.argv.includes('--development') ? 'development' : 'production';
+
+/** The host: one eager entry with React and the federation runtime; remotes are registered at run time, none is known here. */
+const configuration: Configuration = {
+  name: 'shell browser',
+  mode,
+  context: folder,
+  entry: { main: './src/main.tsx' },
+  target: ['web', 'es2022'],
+  devtool: false,
+  output: {
+    path: join(folder, 'dist/browser'),
+    publicPath: '/shell/',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    uniqueName: 'atelier_shell',
+    clean: true,
+  },
+  resolve,
+  module: { rules: [scriptRule, ...styleRules('shell', 'browser'), fontRule('browser')] },
+  plugins: [
+    federationSlimming(),
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+    new EntryFilesPlugin(),
+  ],
+  cache: {
+    type: 'filesystem',
+    name: `shell-${mode}`,
+    cacheDirectory: join(dirname(folder), 'node_modules/.cache/webpack'),
+  },
+  performance: { hints: false },
+};
+
+await runWebpack([configuration]);

@@ -1,0 +1,41 @@
+import type { Compiler } from 'webpack';
+
+interface Options {
+  name: string;
+  version: string;
+  platform: number;
+  hasServerBundle: boolean;
+}
+
+/** Writes `remote.json`: what a release says of itself, and which files each page's chunk needs. */
+export class ManifestPlugin {
+  private readonly options: Options;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => {
+        const { name, version, platform, hasServerBundle } = this.options;
+        const groups = compilation.chunkGroups.filter((group) => group.name);
+        const filesOf = (group: (typeof groups)[number], extension: string) => [
+          ...new Set(group.chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith(extension)))),
+        ];
+        const preload = Object.fromEntries(
+          groups.map((group) => [
+            String(group.name),
+            filesOf(group, '.js').filter((file) => file !== 'remoteEntry.js'),
+          ]),
+        );
+        const css = Object.keys(compilation.assets).filter((file) => file.endsWith('.css'));
+        const serverEntry = hasServerBundle ? { serverEntry: 'server/render.mjs' } : {};
+        const manifest = { name, version, platform, entry: 'remoteEntry.js', css, preload, ...serverEntry };
+        compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));
+      });
+    });
+  }
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { ManifestPlugin } from './manifest-plugin.ts';
+import { remoteVersion } from './remote-version.ts';
+import { fontRule, resolve, scriptRule, styleRules } from './rules.ts';
+import { consumedFromShell } from './shared.ts';
+
+export interface RemoteOptions {
+  root: string;
+  name: string;
+  /** Version of the shell's platform that the remote is written for. */
+  platform: number;
+  /** Server-rendered remotes have `src/server.tsx`, which exports `render`. */
+  hasServerBundle: boolean;
+  mode: 'production' | 'development';
+}
+
+const packageOf = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+
+const federationName = (name: string) => name.replaceAll('-', '_');
+
+/** The browser's half of a remote: an ES module container with one exposed module and a chunk a page. */
+const browserConfig = (
+  { root, name, platform, hasServerBundle, mode }: RemoteOptions,
+  version: string,
+): Configuration => ({
+  name: `${name} browser`,
+  mode,
+  context: join(root, name),
+  entry: {},
+  target: ['web', 'es2022'],
+  devtool: false,
+  experiments: { outputModule: true },
+  output: {
+    path: join(root, name, 'dist'),
+    publicPath: 'auto',
+    module: true,
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+    uniqueName: `${federationName(name)}_${version}`,
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    clean: { keep: /^(server\/|\.build-stamp)/ },
+  },
+  resolve,
+  module: { rules: [scriptRule, ...styleRules(name, 'browser'), fontRule('browser')] },
+  optimization: {
+    chunkIds: 'named',
+    // All styles in one file: no page flashes unstyled after a navigation, and the document links one sheet.
+    splitChunks: {
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
+      },
+    },
+  },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: federationName(name),
+      filename: 'remoteEntry.js',
+      library: { type: 'module' },
+      exposes: { './app': { import: './src/app.tsx', name: 'app' } },
+      shared: consumedFromShell(packageOf(join(root, 'node_modules/react')).version),
+      manifest: false,
+      dts: false,
+      // The shell's page has the runtime already: a second copy would cost every visitor 20 KB.
+      experiments: { externalRuntime: true },
+    }),
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+    new ManifestPlugin({ name, version, platform, hasServerBundle }),
+  ],
+  cache: {
+    type: 'filesystem',
+    name: `${name}-browser-${mode}`,
+    cacheDirectory: join(root, 'node_modules/.cache/webpack'),
+  },
+  performance: { hints: false },
+});
+
+/** The server's half: one self-contained ES module that renders a page to text. */
+const serverConfig = ({ root, name, mode }: RemoteOptions): Configuration => ({
+  name: `${name} server`,
+  mode,
+  context: join(root, name),
+  entry: { render: './src/server.tsx' },
+  target: 'node24',
+  devtool: false,
+  experiments: { outputModule: true },
+  output: {
+    path: join(root, name, 'dist/server'),
+    filename: '[name].mjs',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    publicPath: '',
+  },
+  resolve,
+  module: { rules: [scriptRule, ...styleRules(name, 'server'), fontRule('server')] },
+  optimization: { minimize: false, splitChunks: false },
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  cache: {
+    type: 'filesystem',
+    name: `${name}-server-${mode}`,
+    cacheDirectory: join(root, 'node_modules/.cache/webpack'),
+  },
+  performance: { hints: false },
+});
+
+export const remoteConfigs = (options: RemoteOptions): Configuration[] => {
+  const version = remoteVersion(options.root, options.name, packageOf(join(options.root, options.name)).version);
+  return options.hasServerBundle
+    ? [browserConfig(options, version), serverConfig(options)]
+    : [browserConfig(options, version)];
+};

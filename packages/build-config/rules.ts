@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type RuleSetRule } from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+/** TypeScript and JSX by SWC, for browsers that support ES modules in full. */
+export const scriptRule: RuleSetRule = {
+  test: /\.tsx?$/,
+  // Workspace packages are consumed as sources and count as part of the build.
+  exclude: /node_modules/,
+  use: {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+    },
+  },
+};
+
+/** Class names carry the remote's name: plain ones would leak into the other remote and outlive a navigation. */
+export const styleRules = (name: string, target: 'browser' | 'server'): RuleSetRule[] => [
+  {
+    test: /\.css$/,
+    use: [
+      ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
+      {
+        loader: require.resolve('css-loader'),
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            localIdentName: `${name}_[name]_[local]_[hash:base64:4]`,
+            exportOnlyLocals: target === 'server',
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+          },
+        },
+      },
+    ],
+  },
+];
+
+export const fontRule = (target: 'browser' | 'server'): RuleSetRule => ({
+  test: /\.(woff2|svg|png|webp|avif)$/,
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: target === 'browser' },
+});
+
+export const resolve = {
+  extensions: ['.tsx', '.ts', '.js'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  conditionNames: ['source', '...'],
+};
+
+/** Release sets stand in the document, so the federation runtime's snapshots and manifests are dead weight. */
+export const federationSlimming = () =>
+  new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' });

@@ -1,0 +1,52 @@
+import type { Failure, FieldIssue } from '@atelier/contracts';
+
+/** Messages of the transport catalogue (public-site.md §8). */
+const MESSAGE_OF_STATUS: Readonly<Record<number, string>> = {
+  401: 'Session expired. Please login again.',
+  403: 'Access denied.',
+  404: 'Resource not found.',
+  429: 'Too many requests. Please try again later.',
+  500: 'Server error. Please try again later.',
+};
+export const SERVER_NOT_RESPONDING = 'Server is not responding';
+export const SEARCH_CANCELLED = 'Search cancelled';
+const SOMETHING_WENT_WRONG = 'Something went wrong.';
+
+export type ApiErrorKind = 'answer' | 'network' | 'timeout' | 'cancelled';
+
+/** A call that failed. `message` is the catalogue's; `serverMessage` what the server said, where it said something. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    message: string,
+    readonly kind: ApiErrorKind,
+    readonly status = 0,
+    readonly failure?: Partial<Failure>,
+  ) {
+    super(message);
+  }
+
+  get serverMessage(): string | undefined {
+    return this.failure?.message ?? this.failure?.error;
+  }
+
+  get issues(): readonly FieldIssue[] {
+    return this.failure?.errors ?? [];
+  }
+}
+
+export const errorOfAnswer = (status: number, failure: Partial<Failure> | undefined): ApiError => {
+  const message = MESSAGE_OF_STATUS[status] ?? failure?.message ?? failure?.error ?? SOMETHING_WENT_WRONG;
+  return new ApiError(message, 'answer', status, failure);
+};
+
+/** What a screen shows: the server's own words where it answered, else the fallback. */
+export const serverMessageOr = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError ? error.serverMessage : undefined) ?? fallback;
+
+/** A 400 with issues as one line: 'Validation error: field: message', joined by commas (admin.md §5). */
+export const validationMessage = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.issues.length > 0
+    ? `Validation error: ${error.issues.map(({ field, message }) => `${field}: ${message}`).join(', ')}`
+    : undefined;

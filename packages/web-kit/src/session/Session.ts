@@ -1,0 +1,159 @@
+import type { Admin, Credentials, SignedIn } from '@atelier/contracts';
+import type { TokenSource } from '../api/ApiClient';
+
+/** `unknown` until the stored token was looked at, `verifying` while the server is asked. */
+export type SessionState =
+  | { status: 'unknown' | 'verifying' | 'anonymous'; admin?: undefined }
+  | { status: 'authenticated'; admin: Admin };
+
+export const TOKEN_KEYS = ['adminToken', 'authToken'] as const;
+const API_KEY = 'apiKey';
+export const LOGIN_PATH = '/admin/login';
+export const SESSION_EXPIRED = 'Session expired. Please login again.';
+const LOGIN_FAILED = 'Login failed. Please try again.';
+
+export interface SessionSurroundings {
+  storage: Storage;
+  doFetch: typeof fetch;
+  currentPath(): string;
+  redirect(path: string): void;
+  say(message: string): void;
+}
+
+interface AnswerBody {
+  message?: string;
+  error?: string;
+  data?: { admin?: Admin; token?: string };
+}
+
+/** Three parts divided by dots: all that is asked of a stored token before the server is (admin.md §9). */
+export const hasTokenForm = (token: string): boolean => /^[^.\s]+\.[^.\s]+\.[^.\s]+$/.test(token);
+
+/** Who is signed in. One for the whole page: the shell makes it, remotes are given it. */
+export class Session implements TokenSource {
+  private state: SessionState = { status: 'unknown' };
+  private readonly listeners = new Set<() => void>();
+  private renewing: Promise<boolean> | undefined;
+
+  constructor(private readonly surroundings: SessionSurroundings) {}
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly snapshot = (): SessionState => this.state;
+
+  token(): string | undefined {
+    const { storage } = this.surroundings;
+    const stored = TOKEN_KEYS.map((key) => storage.getItem(key)).find((token) => token !== null);
+    if (stored === undefined || stored === null) return undefined;
+    if (hasTokenForm(stored)) return stored;
+    this.forget();
+    return undefined;
+  }
+
+  /** Looks at the stored token and asks the server whether it still counts. */
+  async verify(): Promise<SessionState> {
+    if (this.state.status === 'authenticated') return this.state;
+    if (this.token() === undefined) return this.become({ status: 'anonymous' });
+    this.become({ status: 'verifying' });
+    const admin = await this.askWhoAmI();
+    if (admin !== undefined) return this.become({ status: 'authenticated', admin });
+    this.forget();
+    return this.become({ status: 'anonymous' });
+  }
+
+  /** Throws an Error with the server's message, or the specified one. */
+  async login(credentials: Credentials): Promise<Admin> {
+    const answer = await this.post('/api/auth/login', credentials).catch(() => undefined);
+    const { admin, token } = answer?.body.data ?? {};
+    if (answer?.ok !== true || admin === undefined || token === undefined)
+      throw new Error(answer?.body.message ?? answer?.body.error ?? LOGIN_FAILED);
+    this.keep(token);
+    this.become({ status: 'authenticated', admin });
+    return admin;
+  }
+
+  async logout(): Promise<void> {
+    const token = this.token();
+    await this.post('/api/auth/logout', undefined, token).catch(() => undefined);
+    this.forget();
+    this.become({ status: 'anonymous' });
+  }
+
+  /** One renewal for all calls that were refused at the same time. */
+  renew(): Promise<boolean> {
+    this.renewing ??= this.renewOnce().finally(() => {
+      this.renewing = undefined;
+    });
+    return this.renewing;
+  }
+
+  expired(): void {
+    const { currentPath, redirect, say } = this.surroundings;
+    this.forget();
+    this.become({ status: 'anonymous' });
+    say(SESSION_EXPIRED);
+    if (!currentPath().startsWith(LOGIN_PATH)) redirect(LOGIN_PATH);
+  }
+
+  /** After a change of the own profile. */
+  replaceAdmin(admin: Admin): void {
+    this.become({ status: 'authenticated', admin });
+  }
+
+  private async askWhoAmI(): Promise<Admin | undefined> {
+    try {
+      const first = await this.getMe();
+      if (first.status !== 401) return first.admin;
+      return (await this.renew()) ? (await this.getMe()).admin : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private async getMe(): Promise<{ status: number; admin?: Admin | undefined }> {
+    const response = await this.surroundings.doFetch('/api/auth/me', {
+      credentials: 'include',
+      headers: { authorization: `Bearer ${this.token() ?? ''}` },
+    });
+    const body = (await response.json()) as AnswerBody;
+    return { status: response.status, admin: response.ok ? body.data?.admin : undefined };
+  }
+
+  private async renewOnce(): Promise<boolean> {
+    const answer = await this.post('/api/auth/refresh').catch(() => undefined);
+    const renewed = answer?.body as Partial<SignedIn> | undefined;
+    if (answer?.ok !== true || renewed?.data === undefined) return false;
+    this.keep(renewed.data.token);
+    this.become({ status: 'authenticated', admin: renewed.data.admin });
+    return true;
+  }
+
+  private async post(path: string, body?: unknown, token?: string): Promise<{ ok: boolean; body: AnswerBody }> {
+    const response = await this.surroundings.doFetch(path, {
+      method: 'POST',
+      credentials: 'include',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { ok: response.ok, body: (await response.json()) as AnswerBody };
+  }
+
+  private keep(token: string) {
+    this.surroundings.storage.setItem(TOKEN_KEYS[0], token);
+  }
+
+  private forget() {
+    for (const key of [...TOKEN_KEYS, API_KEY]) this.surroundings.storage.removeItem(key);
+  }
+
+  private become(state: SessionState): SessionState {
+    this.state = state;
+    for (const listener of this.listeners) listener();
+    return state;
+  }
+}

@@ -1,0 +1,50 @@
+export type ToastTone = 'success' | 'error' | 'info';
+export type ToastPlace = 'top-right' | 'bottom-right';
+
+export interface Toast {
+  id: number;
+  text: string;
+  tone: ToastTone;
+  place: ToastPlace;
+}
+
+export interface ToastOptions {
+  place?: ToastPlace;
+  durationMs?: number;
+}
+
+/** Durations: 6 s in general and in the admin; the contact page says its own (admin.md §9, public-site.md §9). */
+const DURATION_MS = 6000;
+
+/** Short messages above the page. One store for the whole page, shown by the shell. */
+export class Toasts {
+  private toasts: readonly Toast[] = [];
+  private readonly listeners = new Set<() => void>();
+  private nextId = 1;
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  readonly snapshot = (): readonly Toast[] => this.toasts;
+
+  show(
+    text: string,
+    tone: ToastTone = 'info',
+    { place = 'top-right', durationMs = DURATION_MS }: ToastOptions = {},
+  ): void {
+    const toast = { id: this.nextId, text, tone, place };
+    this.nextId += 1;
+    this.change([...this.toasts, toast]);
+    setTimeout(() => this.dismiss(toast.id), durationMs);
+  }
+
+  readonly dismiss = (id: number): void => {
+    this.change(this.toasts.filter((toast) => toast.id !== id));
+  };
+
+  private change(toasts: readonly Toast[]) {
+    this.toasts = toasts;
+    for (const listener of this.listeners) listener();
+  }
+}

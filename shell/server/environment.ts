@@ -1,0 +1,15 @@
+import { httpUrl, port, serviceEnvironment, storageEnvironment } from '@atelier/service-kit';
+import * as z from 'zod';
+
+export const shellEnvironment = storageEnvironment.extend({
+  PORT: port.default(4100),
+  HOST: z.string().default('127.0.0.1'),
+  GATEWAY_URL: httpUrl('http://127.0.0.1:4000').default('http://127.0.0.1:4000'),
+  RELEASES_URL: httpUrl('http://127.0.0.1:4007'),
+  NATS_URL: serviceEnvironment.shape.NATS_URL,
+  /** Server bundles and the last known release set are kept here, so that a restart needs neither registry nor storage. */
+  CACHE_DIR: z.string({ error: 'required, a directory that can be written, such as .atelier/cache' }),
+  ATELIER_PUBLIC_URL: serviceEnvironment.shape.ATELIER_PUBLIC_URL,
+  LOG_LEVEL: serviceEnvironment.shape.LOG_LEVEL,
+});
+export type ShellEnvironment = z.infer<typeof shellEnvironment>;

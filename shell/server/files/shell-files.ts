@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { type Body, respond } from './respond.js';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'application/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+const PREFIX = '/shell/';
+
+/** The shell's own browser build, read at start: few files, named by their content. */
+export class ShellFiles {
+  private readonly bodies: Map<string, Body>;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+
+  constructor(folder: string) {
+    const entries = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8')) as {
+      scripts: string[];
+      styles: string[];
+    };
+    this.scripts = entries.scripts.map((file) => `${PREFIX}${file}`);
+    this.styles = entries.styles.map((file) => `${PREFIX}${file}`);
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && extname(entry.name) in TYPES,
+    );
+    this.bodies = new Map(
+      files.map((entry) => [
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll('\\', '/'),
+        bodyOf(join(entry.parentPath, entry.name)),
+      ]),
+    );
+  }
+
+  serve(path: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const body = path.startsWith(PREFIX) ? this.bodies.get(path.slice(PREFIX.length)) : undefined;
+    if (body === undefined) return false;
+    respond(request, response, {
+      body,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' },
+      quality: 11,
+    });
+    return true;
+  }
+}
+
+const bodyOf = (file: string): Body => {
+  const identity = readFileSync(file);
+  return {
+    identity,
+    contentType: TYPES[extname(file)] ?? 'application/octet-stream',
+    etag: createHash('sha256').update(identity).digest('hex').slice(0, 16),
+  };
+};

@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { ObjectStorage } from '@atelier/service-kit';
+import { FileCache } from './file-cache.js';
+import { respond } from './respond.js';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const CACHE_BYTES = 48 * 1024 * 1024;
+const MAX_CACHED_FILE_BYTES = 4 * 1024 * 1024;
+const PATH = /^\/(?:[\w@-][\w.@-]*\/)*[\w@-][\w.@-]*$/;
+
+interface Source {
+  prefix: string;
+  /** Folder in the object storage. */
+  folder: string;
+  cacheControl: string;
+  /** Files that never change may be kept in memory. */
+  isImmutable: boolean;
+  headers?: Record<string, string>;
+}
+
+const NOTHING_RUNS = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
+
+/** What visitors get straight from the object storage. */
+const SOURCES: readonly Source[] = [
+  {
+    prefix: '/remotes/',
+    folder: 'remotes/',
+    cacheControl: IMMUTABLE,
+    isImmutable: true,
+    headers: { 'access-control-allow-origin': '*' },
+  },
+  { prefix: '/media/', folder: 'media/', cacheControl: IMMUTABLE, isImmutable: true, headers: NOTHING_RUNS },
+  { prefix: '/sitemap.xml', folder: 'seo/', cacheControl: 'no-cache', isImmutable: false },
+  { prefix: '/rss.xml', folder: 'seo/', cacheControl: 'no-cache', isImmutable: false },
+  { prefix: '/robots.txt', folder: 'seo/', cacheControl: 'no-cache', isImmutable: false },
+];
+
+/** A remote's server bundle is nobody's business but the server's. */
+const isPrivate = (path: string): boolean => /^\/remotes\/[^/]+\/[^/]+\/server\//.test(path);
+
+/** Serves stored files with ETag and compression; answers false where the path is none of its own or there is no such file. */
+export class StoredFiles {
+  private readonly cache = new FileCache(CACHE_BYTES);
+
+  constructor(private readonly storage: ObjectStorage) {}
+
+  async serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const source = SOURCES.find(({ prefix }) => path.startsWith(prefix));
+    if (source === undefined || !PATH.test(path) || isPrivate(path)) return false;
+    const key = source.folder + (source.prefix.endsWith('/') ? path.slice(source.prefix.length) : path.slice(1));
+    const cached = source.isImmutable ? this.cache.get(key) : undefined;
+    const headers = { 'cache-control': source.cacheControl, 'x-content-type-options': 'nosniff', ...source.headers };
+    if (cached !== undefined) {
+      respond(request, response, { body: cached, headers, quality: 9 });
+      return true;
+    }
+    return this.serveStored(key, source, headers, request, response);
+  }
+
+  private async serveStored(
+    key: string,
+    source: Source,
+    headers: Record<string, string>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> {
+    const object = await this.storage.get(key);
+    if (object === undefined) return false;
+    const { contentType, etag, bytes, body } = object;
+    if (bytes > MAX_CACHED_FILE_BYTES) {
+      response.writeHead(200, { ...headers, 'content-type': contentType, 'content-length': bytes, etag: `"${etag}"` });
+      if (request.method === 'HEAD') response.end();
+      else await pipeline(body, response);
+      return true;
+    }
+    const file = { identity: Buffer.concat(await body.toArray()), contentType, etag };
+    if (source.isImmutable) this.cache.put(key, file);
+    respond(request, response, { body: file, headers, quality: source.isImmutable ? 9 : 5 });
+    return true;
+  }
+}

@@ -1,0 +1,39 @@
+import type { ApiCall } from './pages/page-renderer.js';
+
+/** How the page renderer reaches the API: in the same process, or over HTTP. `visitorAddress` is set for a visitor's own form. */
+export type CallGateway = (
+  path: string,
+  call: { method: string; headers: Record<string, string>; body?: string; visitorAddress?: string },
+) => Promise<{ status: number; body: string }>;
+
+const TIMEOUT_MS = 15_000;
+
+export const gatewayOverHttp =
+  (gatewayUrl: string): CallGateway =>
+  async (path, { method, headers, body }) => {
+    const response = await fetch(`${gatewayUrl}${path}`, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body === undefined ? {} : { body }),
+    });
+    return { status: response.status, body: await response.text() };
+  };
+
+/** The API as a remote's server bundle sees it: paths behind /api, JSON in and out. */
+export const apiFor =
+  (callGateway: CallGateway, visitorAddress: string | undefined) =>
+  async (path: string, call?: ApiCall): Promise<{ status: number; body: unknown }> => {
+    const isWrite = call !== undefined;
+    const answer = await callGateway(`/api${path}`, {
+      method: call?.method ?? 'GET',
+      headers: {
+        accept: 'application/json',
+        ...(isWrite ? { 'content-type': 'application/json' } : {}),
+        ...call?.headers,
+      },
+      ...(isWrite ? { body: JSON.stringify(call.body) } : {}),
+      ...(isWrite && visitorAddress !== undefined ? { visitorAddress } : {}),
+    });
+    return { status: answer.status, body: answer.body === '' ? undefined : JSON.parse(answer.body) };
+  };

@@ -1,0 +1,15 @@
+/** Public pages need no inline script or style at all; the admin's style library gets a nonce. */
+export const contentSecurityPolicy = (styleNonce?: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    styleNonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${styleNonce}'`,
+    ...(styleNonce === undefined ? [] : ["style-src-attr 'unsafe-inline'"]),
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');

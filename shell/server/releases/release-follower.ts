@@ -1,0 +1,110 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { channelMoved, type ReleaseSet, releaseSet, releaseSetAnswer } from '@atelier/contracts';
+import { type Broker, EVENT_STREAM } from '@atelier/service-kit';
+import { type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
+import type { Logger } from 'pino';
+
+const POLL_INTERVAL_MS = 5000;
+const REQUEST_TIMEOUT_MS = 5000;
+const RETRY_MS = 1000;
+const NO_RELEASES: ReleaseSet = { revision: 0, remotes: {} };
+
+interface Options {
+  releasesUrl: string;
+  cacheFile: string;
+  broker: Broker;
+  logger: Logger;
+}
+
+/**
+ * The live version of each remote. Hears of a change by event, asks the registry, and keeps the last answer on disk:
+ * with the registry away the site goes on with what it knew.
+ */
+export class ReleaseFollower {
+  private known: ReleaseSet = NO_RELEASES;
+  private timer: NodeJS.Timeout | undefined;
+  private messages: ConsumerMessages | undefined;
+  private closing = false;
+
+  constructor(private readonly options: Options) {}
+
+  get current(): ReleaseSet {
+    return this.known;
+  }
+
+  async start(): Promise<void> {
+    this.known = await this.readCache();
+    await this.refresh();
+    this.timer = setInterval(() => void this.refresh(), POLL_INTERVAL_MS);
+    void this.followUntilClosed();
+  }
+
+  async stop(): Promise<void> {
+    this.closing = true;
+    clearInterval(this.timer);
+    await this.messages?.close();
+  }
+
+  async refresh(): Promise<void> {
+    try {
+      const response = await fetch(`${this.options.releasesUrl}/releases/live`, {
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      });
+      if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
+      await this.accept(releaseSetAnswer.parse(await response.json()).data);
+    } catch (error) {
+      this.options.logger.warn(
+        { err: error, revision: this.known.revision },
+        'release registry did not answer; the known set stays',
+      );
+    }
+  }
+
+  private async accept(set: ReleaseSet): Promise<void> {
+    if (set.revision === this.known.revision) return;
+    this.known = set;
+    const versions = Object.fromEntries(Object.entries(set.remotes).map(([name, { live }]) => [name, live.version]));
+    this.options.logger.info({ revision: set.revision, versions }, 'release set changed');
+    await this.writeCache(set);
+  }
+
+  private async readCache(): Promise<ReleaseSet> {
+    try {
+      return releaseSet.parse(JSON.parse(await readFile(this.options.cacheFile, 'utf8')));
+    } catch {
+      return NO_RELEASES;
+    }
+  }
+
+  private async writeCache(set: ReleaseSet): Promise<void> {
+    const draft = `${this.options.cacheFile}.draft`;
+    await mkdir(dirname(this.options.cacheFile), { recursive: true });
+    await writeFile(draft, JSON.stringify(set));
+    await rename(draft, this.options.cacheFile);
+  }
+
+  private async followUntilClosed(): Promise<void> {
+    while (!this.closing) {
+      try {
+        await this.follow();
+      } catch (error) {
+        if (this.closing) return;
+        this.options.logger.warn({ err: error }, 'release events cannot be followed; tried again, polling goes on');
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+  }
+
+  private async follow(): Promise<void> {
+    const { broker } = this.options;
+    await broker.prepareStreams();
+    const client = await broker.client();
+    const consumer = await client.consumers.get(EVENT_STREAM, {
+      filter_subjects: channelMoved.type,
+      deliver_policy: DeliverPolicy.New,
+    });
+    this.messages = await consumer.consume();
+    for await (const _message of this.messages) await this.refresh();
+  }
+}

@@ -1,0 +1,17 @@
+import styles from './FailureScreen.module.css';
+
+/** The global failure: what went wrong, and the way out (public-site.md §2). */
+export function FailureScreen({ message }: { message: string }) {
+  return (
+    <div role="alert" className={styles.screen}>
+      <h1>Something went wrong</h1>
+      <p>{message}</p>
+      <p className={styles.actions}>
+        <button type="button" onClick={() => window.location.reload()}>
+          Reload Application
+        </button>
+        <a href="/">Return Home</a>
+      </p>
+    </div>
+  );
+}
