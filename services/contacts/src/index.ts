@@ -1,0 +1,6 @@
+import { startService } from '@atelier/service-kit';
+import { contactsService } from './contacts.js';
+
+export { type SeedResponse, type SeedSubmission, seed } from './seed.js';
+
+export const start = (env: NodeJS.ProcessEnv) => startService(contactsService, env);

@@ -1,0 +1,14 @@
+import { idempotencyKey } from '@atelier/contracts';
+import { fieldIssuesOf, InvalidInput } from '@atelier/service-kit';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+const HEADER = 'Idempotency-Key';
+
+/** The request's `Idempotency-Key`, checked; undefined where none was sent. */
+export const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionContext): string | undefined => {
+  const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+  const parsed = idempotencyKey.optional().safeParse(headers[HEADER.toLowerCase()]);
+  if (parsed.success) return parsed.data;
+  throw new InvalidInput(fieldIssuesOf(parsed.error.issues).map((issue) => ({ ...issue, field: HEADER })));
+});

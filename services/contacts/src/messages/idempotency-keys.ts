@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { ContactMessage } from '@atelier/contracts';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema } from 'mongoose';
+
+/** What a client's key stood for when it came first. */
+interface KeyEntry {
+  _id: string;
+  fingerprint: string;
+  submissionId: string;
+  usedAt: Date;
+}
+
+const KEPT_SECONDS = 24 * 60 * 60;
+
+export const IDEMPOTENCY_KEY = 'IdempotencyKey';
+export const idempotencyKeySchema = new Schema<KeyEntry>(
+  {
+    _id: String,
+    fingerprint: { type: String, required: true },
+    submissionId: { type: String, required: true },
+    usedAt: { type: Date, required: true, expires: KEPT_SECONDS },
+  },
+  { collection: 'idempotency_keys', versionKey: false, strict: 'throw' },
+);
+
+const fingerprintOf = (message: ContactMessage): string =>
+  createHash('sha256')
+    .update(JSON.stringify(message, Object.keys(message).sort()))
+    .digest('hex');
+
+/** Keys of messages that were taken in; used inside the transaction that takes the message in. */
+@Injectable()
+export class IdempotencyKeys {
+  constructor(@InjectModel(IDEMPOTENCY_KEY) private readonly keys: Model<KeyEntry>) {}
+
+  /** The submission that this key stands for; 409 where it came with another message. */
+  async find(key: string, message: ContactMessage): Promise<string | undefined> {
+    const entry = await this.keys.findById(key).lean<KeyEntry>();
+    if (entry === null) return undefined;
+    if (entry.fingerprint !== fingerprintOf(message))
+      throw new ConflictException('This Idempotency-Key was already used with another message.');
+    return entry.submissionId;
+  }
+
+  async remember(key: string, message: ContactMessage, submissionId: string, now: Date): Promise<void> {
+    await this.keys.create([{ _id: key, fingerprint: fingerprintOf(message), submissionId, usedAt: now }]);
+  }
+}

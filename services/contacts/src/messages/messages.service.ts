@@ -1,0 +1,34 @@
+import type { ContactMessage } from '@atelier/contracts';
+import { Transactions } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { newSubmission } from '../submissions/submission.js';
+import { SubmissionsEvents } from '../submissions/submissions.events.js';
+import { SubmissionsRepository } from '../submissions/submissions.repository.js';
+import { IdempotencyKeys } from './idempotency-keys.js';
+
+/** Takes visitors' messages in. */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly submissions: SubmissionsRepository,
+    private readonly events: SubmissionsEvents,
+    private readonly keys: IdempotencyKeys,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * The new submission's ID, or that of the first message with this key. Of two that arrive at once the database lets
+   * one commit; the other one's transaction runs again and finds the key.
+   */
+  async receive(message: ContactMessage, key?: string): Promise<string> {
+    return this.transactions.run(async () => {
+      const known = key === undefined ? undefined : await this.keys.find(key, message);
+      if (known !== undefined) return known;
+      const now = new Date();
+      const submission = await this.submissions.insert(newSubmission(message, now));
+      await this.events.received(submission);
+      if (key !== undefined) await this.keys.remember(key, message, submission.id, now);
+      return submission.id;
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import type { SubmissionResponse } from '@atelier/contracts';
+
+/** An answer of staff to a submission. */
+export interface ResponseRecord {
+  id: string;
+  submissionId: string;
+  response: string;
+  /** Staff's own; no mail ever carries them. */
+  notes: string | null;
+  /** The name of whoever answered. */
+  respondedBy: string;
+  createdAt: Date;
+}
+export type NewResponse = Omit<ResponseRecord, 'id'>;
+
+/** The answer of the API: the canonical snake_case fields. */
+export const toResponse = (response: ResponseRecord): SubmissionResponse => ({
+  id: response.id,
+  submission_id: response.submissionId,
+  response: response.response,
+  notes: response.notes,
+  responded_by: response.respondedBy,
+  created_at: response.createdAt.toISOString(),
+});

@@ -1,0 +1,8 @@
+import type { NewResponse, ResponseRecord } from './response-record.js';
+
+export abstract class ResponsesRepository {
+  abstract insert(response: NewResponse): Promise<ResponseRecord>;
+  abstract find(id: string): Promise<ResponseRecord | undefined>;
+  /** Oldest first. */
+  abstract ofSubmission(submissionId: string): Promise<ResponseRecord[]>;
+}

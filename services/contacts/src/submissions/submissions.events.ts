@@ -1,0 +1,34 @@
+import {
+  type SubmissionStatus,
+  submissionDeleted,
+  submissionReceived,
+  submissionResponded,
+  submissionStatusChanged,
+} from '@atelier/contracts';
+import { Outbox } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { toReference } from './submission.js';
+import type { SubmissionRecord } from './submission-record.js';
+
+/** What the world hears of a submission; called inside the transaction that changes it. */
+@Injectable()
+export class SubmissionsEvents {
+  constructor(private readonly outbox: Outbox) {}
+
+  async received(submission: SubmissionRecord) {
+    await this.outbox.add(submissionReceived, submission.id, toReference(submission));
+  }
+
+  async statusChanged(submission: SubmissionRecord, previousStatus: SubmissionStatus) {
+    if (submission.status === previousStatus) return;
+    await this.outbox.add(submissionStatusChanged, submission.id, { ...toReference(submission), previousStatus });
+  }
+
+  async responded(submission: SubmissionRecord, responseId: string) {
+    await this.outbox.add(submissionResponded, submission.id, { ...toReference(submission), responseId });
+  }
+
+  async deleted(submission: SubmissionRecord) {
+    await this.outbox.add(submissionDeleted, submission.id, toReference(submission));
+  }
+}
