@@ -10,7 +10,7 @@ export const sessionOpened = defineEvent(
 /** Gateways refuse tokens of this session from here on, although the tokens have not expired. */
 export const sessionRevoked = defineEvent(
   'atelier.auth.session.revoked.v1',
-  'A session ended: signed out, or its refresh token was used twice.',
+  'A session ended: signed out, its refresh token was used twice, or the password changed.',
   z.object({
     sessionId: z.string(),
     userId: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { renamingAliases } from '../http/fields.js';
 import { permissionMap } from './permissions.js';
 
 /** Staff as the back-office sees them; never with a secret. */
@@ -13,22 +14,23 @@ export const admin = z
   })
   .meta({ id: 'Admin' });
 
+/** An address that signs in; compared without regard to case. */
+export const staffEmail = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Email is too long')
+  .pipe(z.email('Please enter a valid email'));
+
+/** A password that may be chosen. */
+export const staffPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .min(6, 'Password must be at least 6 characters')
+  .max(200, 'Password is too long');
+
 /** POST /auth/login; the messages are those of the sign-in form (admin.md §5). */
-export const credentials = z
-  .strictObject({
-    email: z
-      .string({ error: 'Email is required' })
-      .trim()
-      .min(1, 'Email is required')
-      .max(254, 'Email is too long')
-      .pipe(z.email('Please enter a valid email')),
-    password: z
-      .string({ error: 'Password is required' })
-      .min(1, 'Password is required')
-      .min(6, 'Password must be at least 6 characters')
-      .max(200, 'Password is too long'),
-  })
-  .meta({ id: 'Credentials' });
+export const credentials = z.strictObject({ email: staffEmail, password: staffPassword }).meta({ id: 'Credentials' });
 
 /** The answer of login and refresh: `token` is a JWT that lives `expiresInSeconds`. */
 export const signedIn = z.object({
@@ -41,7 +43,79 @@ export const tokenToVerify = z.strictObject({
   token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(8192),
 });
 
-export const whoAmI = z.object({ success: z.literal(true), data: z.object({ admin }) });
+export const whoAmI = z.object({
+  success: z.literal(true),
+  message: z.string().optional(),
+  data: z.object({ admin }),
+});
+
+const personName = (label: string) =>
+  z
+    .string({ error: `${label} is required` })
+    .trim()
+    .min(1, `${label} is required`)
+    .max(60, `${label} must be at most 60 characters`);
+
+const ownProfile = z
+  .strictObject({ firstName: personName('First name'), lastName: personName('Last name'), email: staffEmail })
+  .partial()
+  .meta({ id: 'ProfilePatch' });
+
+/** Body of PUT /auth/profile: fields not sent stay; role and permissions are not one's own to change. */
+export const profilePatch = z.preprocess(
+  renamingAliases({ first_name: 'firstName', last_name: 'lastName' }),
+  ownProfile,
+);
+
+const passwords = z
+  .strictObject({
+    currentPassword: z
+      .string({ error: 'Current password is required' })
+      .min(1, 'Current password is required')
+      .max(200, 'Password is too long'),
+    newPassword: staffPassword,
+    confirmPassword: z.string({ error: 'Please confirm the new password' }).max(200, 'Password is too long').optional(),
+  })
+  .refine(({ newPassword, confirmPassword = newPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  })
+  .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
+    path: ['newPassword'],
+    message: 'New password must differ from the current password',
+  })
+  .meta({ id: 'PasswordChange' });
+
+/** Body of PUT /auth/change-password; the confirmation is checked where it is sent. */
+export const passwordChange = z.preprocess(
+  renamingAliases({
+    current_password: 'currentPassword',
+    new_password: 'newPassword',
+    confirm_password: 'confirmPassword',
+  }),
+  passwords,
+);
+
+/** The answer of POST /auth/api-keys/exchange: `token` is a JWT with the key's permissions that lives `expiresInSeconds`. */
+export const apiKeyToken = z.object({
+  success: z.literal(true),
+  data: z.object({ token: z.string(), expiresInSeconds: z.number().int() }),
+});
+
+/** GET /auth/jwks.json: the public keys that tokens are checked by (RFC 7517). */
+export const jsonWebKeySet = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.literal('EC'),
+      crv: z.literal('P-256'),
+      x: z.string(),
+      y: z.string(),
+      kid: z.string(),
+      alg: z.literal('ES256'),
+      use: z.literal('sig'),
+    }),
+  ),
+});
 
 /** What a token says of its bearer; services decide from this alone. */
 export const tokenClaims = z.object({
@@ -57,4 +131,8 @@ export const tokenClaims = z.object({
 export type Admin = z.infer<typeof admin>;
 export type Credentials = z.infer<typeof credentials>;
 export type SignedIn = z.infer<typeof signedIn>;
+export type ProfilePatch = z.infer<typeof ownProfile>;
+export type PasswordChange = z.infer<typeof passwords>;
+export type ApiKeyToken = z.infer<typeof apiKeyToken>;
+export type JsonWebKeySet = z.infer<typeof jsonWebKeySet>;
 export type TokenClaims = z.infer<typeof tokenClaims>;
