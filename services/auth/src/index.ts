@@ -1,0 +1,8 @@
+import { startService } from '@atelier/service-kit';
+import { authService } from './auth.js';
+
+export { ensureAdministrator } from './ensure-administrator.js';
+export { resetPassword } from './reset-password.js';
+export { seed } from './seed.js';
+
+export const start = (env: NodeJS.ProcessEnv) => startService(authService, env);

@@ -1,0 +1,48 @@
+import { type TokenClaims, tokenClaims } from '@atelier/contracts';
+import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { KeyRing } from './key-ring.js';
+
+export const ACCESS_TOKEN_LIFETIME_SECONDS = 15 * 60;
+
+/** Signs and checks the tokens that every service believes. */
+@Injectable()
+export class AccessTokens {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly keys: KeyRing,
+  ) {}
+
+  issue(claims: TokenClaims): Promise<string> {
+    const { kid, privateKey } = this.keys.signer();
+    return this.jwt.signAsync(claims, {
+      privateKey,
+      keyid: kid,
+      algorithm: TOKEN_ALGORITHM,
+      issuer: TOKEN_ISSUER,
+      expiresIn: ACCESS_TOKEN_LIFETIME_SECONDS,
+    });
+  }
+
+  /** Undefined where the token is malformed, forged, foreign or too old. */
+  async claimsOf(token: string): Promise<TokenClaims | undefined> {
+    try {
+      const key = this.keys.find(this.kidOf(token));
+      if (key === undefined) return undefined;
+      const payload: unknown = await this.jwt.verifyAsync(token, {
+        publicKey: key.publicPem,
+        algorithms: [TOKEN_ALGORITHM],
+        issuer: TOKEN_ISSUER,
+      });
+      return tokenClaims.parse(payload);
+    } catch {
+      return undefined;
+    }
+  }
+
+  private kidOf(token: string): string | undefined {
+    const decoded = this.jwt.decode<{ header: { kid?: string } } | null>(token, { complete: true });
+    return decoded?.header.kid;
+  }
+}

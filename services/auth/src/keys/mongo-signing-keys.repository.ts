@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { isDuplicate } from '../is-duplicate.js';
+import type { SigningKeyRecord } from './signing-key.js';
+import { SIGNING_KEY, type SigningKeyFields } from './signing-key.schema.js';
+import { SigningKeysRepository } from './signing-keys.repository.js';
+
+@Injectable()
+export class MongoSigningKeysRepository extends SigningKeysRepository {
+  constructor(@InjectModel(SIGNING_KEY) private readonly keys: Model<SigningKeyFields>) {
+    super();
+  }
+
+  async all(): Promise<SigningKeyRecord[]> {
+    const found = await this.keys.find().sort({ _id: 1 }).lean<SigningKeyFields[]>();
+    return found.map(({ _id, ...key }) => ({ generation: _id, ...key }));
+  }
+
+  async add({ generation, ...key }: SigningKeyRecord): Promise<void> {
+    try {
+      await this.keys.create({ _id: generation, ...key });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { RefreshTokenRecord } from './refresh-token.js';
+import { REFRESH_TOKEN, type RefreshTokenFields } from './refresh-token.schema.js';
+import { RefreshTokensRepository } from './refresh-tokens.repository.js';
+
+@Injectable()
+export class MongoRefreshTokensRepository extends RefreshTokensRepository {
+  constructor(@InjectModel(REFRESH_TOKEN) private readonly tokens: Model<RefreshTokenFields>) {
+    super();
+  }
+
+  async insert({ digest, ...token }: RefreshTokenRecord): Promise<void> {
+    await this.tokens.create([{ _id: digest, ...token }]);
+  }
+
+  async find(digest: string): Promise<RefreshTokenRecord | undefined> {
+    const found = await this.tokens.findById(digest).lean<RefreshTokenFields>();
+    if (found === null) return undefined;
+    const { _id, ...token } = found;
+    return { digest: _id, ...token };
+  }
+
+  async spend(digest: string, spentAt: Date, successorSalt: string): Promise<void> {
+    await this.tokens.updateOne({ _id: digest }, { $set: { spentAt, successorSalt } });
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { SESSION, type SessionFields } from './session.schema.js';
+import type { EndReason, SessionRecord } from './session-record.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+const toRecord = ({ _id, ...fields }: SessionFields): SessionRecord => ({ id: _id, ...fields });
+
+@Injectable()
+export class MongoSessionsRepository extends SessionsRepository {
+  constructor(@InjectModel(SESSION) private readonly sessions: Model<SessionFields>) {
+    super();
+  }
+
+  async insert({ id, ...session }: SessionRecord): Promise<void> {
+    await this.sessions.create([{ _id: id, ...session }]);
+  }
+
+  async find(id: string): Promise<SessionRecord | undefined> {
+    const found = await this.sessions.findById(id).lean<SessionFields>();
+    return found === null ? undefined : toRecord(found);
+  }
+
+  async extend(id: string, expiresAt: Date): Promise<boolean> {
+    const { matchedCount } = await this.sessions.updateOne({ _id: id, revokedAt: null }, { $set: { expiresAt } });
+    return matchedCount === 1;
+  }
+
+  async revoke(id: string, endReason: EndReason, revokedAt: Date): Promise<SessionRecord | undefined> {
+    const revoked = await this.sessions
+      .findOneAndUpdate({ _id: id, revokedAt: null }, { $set: { revokedAt, endReason } }, { returnDocument: 'after' })
+      .lean<SessionFields>();
+    return revoked === null ? undefined : toRecord(revoked);
+  }
+
+  async notRevokedOf(userId: string): Promise<SessionRecord[]> {
+    const found = await this.sessions.find({ userId, revokedAt: null }).lean<SessionFields[]>();
+    return found.map(toRecord);
+  }
+}

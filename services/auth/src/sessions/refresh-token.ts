@@ -1,0 +1,24 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** A refresh token as it is kept: by its digest, so that the database cannot give away a token. */
+export interface RefreshTokenRecord {
+  digest: string;
+  sessionId: string;
+  expiresAt: Date;
+  spentAt: Date | null;
+  /** With this, and with the spent token itself, the successor can be told once more. */
+  successorSalt: string | null;
+}
+
+/** How long a spent token still leads to its successor: two tabs may present the same cookie at once. */
+const GRACE_MS = 10_000;
+const TOKEN_BYTES = 32;
+
+export const newSecret = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export const successorOf = (token: string, salt: string): string =>
+  createHmac('sha256', salt).update(token).digest('base64url');
+
+export const isWithinGrace = (spentAt: Date, now: Date): boolean => now.getTime() - spentAt.getTime() <= GRACE_MS;

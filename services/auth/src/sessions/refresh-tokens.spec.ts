@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { digestOf, type RefreshTokenRecord } from './refresh-token.js';
+import { RefreshTokens } from './refresh-tokens.js';
+import { RefreshTokensRepository } from './refresh-tokens.repository.js';
+
+class TokensInMemory extends RefreshTokensRepository {
+  readonly records = new Map<string, RefreshTokenRecord>();
+
+  async insert(token: RefreshTokenRecord) {
+    this.records.set(token.digest, token);
+  }
+  async find(digest: string) {
+    return this.records.get(digest);
+  }
+  async spend(digest: string, spentAt: Date, successorSalt: string) {
+    const known = this.records.get(digest);
+    if (known !== undefined) this.records.set(digest, { ...known, spentAt, successorSalt });
+  }
+}
+
+const START = new Date('2026-03-01T12:00:00Z');
+const EXPIRY = new Date('2026-03-15T12:00:00Z');
+const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
+
+describe('the chain of refresh tokens', () => {
+  let stored: TokensInMemory;
+  let tokens: RefreshTokens;
+  let first: string;
+
+  beforeEach(async () => {
+    stored = new TokensInMemory();
+    tokens = new RefreshTokens(stored);
+    first = await tokens.issue('session-1', EXPIRY);
+  });
+
+  const redeem = async (token: string, seconds: number) => {
+    const redemption = await tokens.redeem(token, after(seconds), EXPIRY);
+    return redemption.kind === 'renewed' ? redemption.token : redemption.kind;
+  };
+
+  it('API-AUTH spends a token for another one of the same session', async () => {
+    const redemption = await tokens.redeem(first, START, EXPIRY);
+    expect(redemption).toEqual({ kind: 'renewed', sessionId: 'session-1', token: expect.any(String) });
+    expect(redemption).not.toMatchObject({ token: first });
+  });
+
+  it('AUTH-4 answers the same successor up to ten seconds after', async () => {
+    const second = await redeem(first, 0);
+    expect(await redeem(first, 10)).toBe(second);
+    expect(stored.records.size).toBe(2);
+  });
+
+  it('AUTH-4 leads a late tab to the token that is live, when others have moved on twice', async () => {
+    const third = await redeem(await redeem(first, 0), 4);
+    expect(await redeem(first, 8)).toBe(third);
+  });
+
+  it('API-AUTH takes a spent token for a copy once the grace is over', async () => {
+    await redeem(first, 0);
+    expect(await redeem(first, 10.001)).toBe('reused');
+  });
+
+  it('API-AUTH takes a token for a copy however many successors it has had', async () => {
+    await redeem(await redeem(first, 0), 900);
+    expect(await redeem(first, 905)).toBe('reused');
+  });
+
+  it('API-AUTH accuses nobody for a token that was never issued', async () => {
+    expect(await redeem('guessed', 0)).toBe('unknown');
+  });
+
+  it('API-AUTH keeps digests alone, from which no token follows', async () => {
+    const second = await redeem(first, 0);
+    expect([...stored.records.keys()]).toEqual([digestOf(first), digestOf(second)]);
+    const everything = JSON.stringify([...stored.records.values()]);
+    expect(everything).not.toContain(first);
+    expect(everything).not.toContain(second);
+  });
+
+  it('AUTH-5 names the session of a spent token too, so that an old cookie can log out', async () => {
+    await redeem(first, 0);
+    expect(await tokens.sessionOf(first)).toBe('session-1');
+    expect(await tokens.sessionOf('guessed')).toBeUndefined();
+  });
+});

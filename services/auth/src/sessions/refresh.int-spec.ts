@@ -1,0 +1,119 @@
+import { sessionRevoked } from '@atelier/contracts';
+import { eventually, publishedEvents } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AuthUnderTest, aMember, cookieOf, payloadOf, startAuthUnderTest } from '../testing/auth-under-test.js';
+
+const LONGER_THAN_GRACE_MS = 11_000;
+
+describe('renewing and ending a session', () => {
+  const edda = aMember();
+  let auth: AuthUnderTest;
+
+  beforeAll(async () => {
+    auth = await startAuthUnderTest([edda]);
+  });
+  afterAll(() => auth.stop());
+
+  const refresh = (cookie: string) => auth.call('POST', '/auth/refresh', { cookie });
+  const isAccepted = async (token: string) =>
+    (await auth.call('POST', '/auth/verify-token', { body: { token } })).status === 200;
+
+  /** As if the session's tokens had been spent some time ago. */
+  const passTime = (sessionId: string) =>
+    auth.inspect((database) =>
+      database
+        .collection('refresh_tokens')
+        .updateMany({ sessionId, spentAt: { $ne: null } }, [
+          { $set: { spentAt: { $subtract: ['$spentAt', LONGER_THAN_GRACE_MS] } } },
+        ]),
+    );
+  const revocationsOf = (sessionId: string) =>
+    eventually(async () => {
+      const events = await publishedEvents(sessionRevoked.type, sessionId);
+      expect(events).not.toHaveLength(0);
+      return events.map(({ data }) => (data as { reason: string }).reason);
+    });
+
+  it('API-AUTH renews the token of the same session and hands out another cookie', async () => {
+    const { cookie, sessionId } = await auth.signIn(edda);
+    const renewed = await refresh(cookie);
+    expect(renewed.status).toBe(200);
+    expect(payloadOf(renewed.body.data?.token ?? '').sid).toBe(sessionId);
+    expect(cookieOf(renewed)).toMatch(/^atelier-refresh=[\w-]{43}$/);
+    expect(cookieOf(renewed)).not.toBe(cookie);
+    expect((await refresh(cookieOf(renewed))).status).toBe(200);
+  });
+
+  it('AUTH-4 renews although the expired access token is still sent', async () => {
+    const { cookie } = await auth.signIn(edda);
+    expect((await auth.call('POST', '/auth/refresh', { cookie, token: 'a.b.c' })).status).toBe(200);
+  });
+
+  it('AUTH-4 gives tabs that race the same successor, and it works', async () => {
+    const { cookie } = await auth.signIn(edda);
+    const answers = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [successor, ...others] = new Set(answers.map(cookieOf));
+    expect(others).toEqual([]);
+    expect((await refresh(successor ?? '')).status).toBe(200);
+  });
+
+  it('API-AUTH ends the whole session when a token comes back after it was spent', async () => {
+    const { cookie, sessionId } = await auth.signIn(edda);
+    const renewed = await refresh(cookie);
+    await passTime(sessionId);
+    const reused = await refresh(cookie);
+    expect(reused.status).toBe(401);
+    expect(reused.body.message).toBe('Session expired. Please login again.');
+    expect((await refresh(cookieOf(renewed))).status).toBe(401);
+    expect(await isAccepted(renewed.body.data?.token ?? '')).toBe(false);
+    expect(await revocationsOf(sessionId)).toEqual(['refresh_reused']);
+  });
+
+  it.each([
+    ['no cookie', ''],
+    ['a cookie that was never handed out', `atelier-refresh=${'x'.repeat(43)}`],
+    ['an empty cookie', 'atelier-refresh='],
+  ])('API-AUTH renews nothing for %s', async (_case, cookie) => {
+    expect((await refresh(cookie)).status).toBe(401);
+  });
+
+  it('API-AUTH renews nothing for somebody who was suspended meanwhile', async () => {
+    const { cookie, token } = await auth.signIn(edda);
+    const suspend = (suspended: boolean) =>
+      auth.inspect((database) =>
+        database.collection('users').updateOne({ email: edda.email }, { $set: { suspended } }),
+      );
+    await suspend(true);
+    expect((await refresh(cookie)).status).toBe(401);
+    expect(await isAccepted(token)).toBe(false);
+    await suspend(false);
+  });
+
+  it('AUTH-5 logs out: cookie cleared, token and cookie refused, the end told once', async () => {
+    const { cookie, token, sessionId } = await auth.signIn(edda);
+    const out = await auth.call('POST', '/auth/logout', { cookie, token });
+    expect(out.status).toBe(200);
+    expect(out.body.message).toBe('Logged out successfully');
+    expect(out.headers.getSetCookie()[0]).toMatch(/^atelier-refresh=;.*Path=\/api\/auth;.*Expires=Thu, 01 Jan 1970/);
+    expect((await refresh(cookie)).status).toBe(401);
+    expect(await isAccepted(token)).toBe(false);
+    expect((await auth.call('GET', '/auth/me', { token })).status).toBe(401);
+    await auth.call('POST', '/auth/logout', { cookie, token });
+    expect(await revocationsOf(sessionId)).toEqual(['signed_out']);
+  });
+
+  it('AUTH-5 logs out by the cookie alone when the access token has expired', async () => {
+    const { cookie, token } = await auth.signIn(edda);
+    expect((await auth.call('POST', '/auth/logout', { cookie, token: 'a.b.c' })).status).toBe(200);
+    expect((await refresh(cookie)).status).toBe(401);
+    expect(await isAccepted(token)).toBe(false);
+  });
+
+  it('AUTH-5 logs out by the token alone, and calls it no failure when nobody is signed in', async () => {
+    const { cookie, token } = await auth.signIn(edda);
+    expect((await auth.call('POST', '/auth/logout', { token })).status).toBe(200);
+    expect((await refresh(cookie)).status).toBe(401);
+    expect((await auth.call('POST', '/auth/logout')).status).toBe(200);
+  });
+});

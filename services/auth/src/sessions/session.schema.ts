@@ -1,0 +1,19 @@
+import { Schema } from 'mongoose';
+import type { SessionRecord } from './session-record.js';
+
+export const SESSION = 'Session';
+export type SessionFields = Omit<SessionRecord, 'id'> & { _id: string };
+
+export const sessionSchema = new Schema<SessionFields>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    openedAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true, expires: 0 },
+    revokedAt: { type: Date, default: null },
+    endReason: { type: String, default: null },
+  },
+  { collection: 'sessions', versionKey: false, strict: 'throw' },
+);
+
+sessionSchema.index({ userId: 1, revokedAt: 1 });

@@ -1,0 +1,43 @@
+import { ENVIRONMENT } from '@atelier/service-kit';
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import type { AuthEnvironment } from '../environment.js';
+import { KeysModule } from '../keys/keys.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { MongoRefreshTokensRepository } from './mongo-refresh-tokens.repository.js';
+import { MongoSessionsRepository } from './mongo-sessions.repository.js';
+import { RefreshCookie } from './refresh-cookie.js';
+import { REFRESH_TOKEN, refreshTokenSchema } from './refresh-token.schema.js';
+import { RefreshTokens } from './refresh-tokens.js';
+import { RefreshTokensRepository } from './refresh-tokens.repository.js';
+import { SESSION, sessionSchema } from './session.schema.js';
+import { SessionsController } from './sessions.controller.js';
+import { SessionsEvents } from './sessions.events.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { SessionsService } from './sessions.service.js';
+
+@Module({
+  imports: [
+    KeysModule,
+    UsersModule,
+    MongooseModule.forFeature([
+      { name: SESSION, schema: sessionSchema },
+      { name: REFRESH_TOKEN, schema: refreshTokenSchema },
+    ]),
+  ],
+  controllers: [SessionsController],
+  providers: [
+    SessionsService,
+    SessionsEvents,
+    RefreshTokens,
+    { provide: SessionsRepository, useClass: MongoSessionsRepository },
+    { provide: RefreshTokensRepository, useClass: MongoRefreshTokensRepository },
+    {
+      provide: RefreshCookie,
+      inject: [ENVIRONMENT],
+      useFactory: ({ ATELIER_PUBLIC_URL }: AuthEnvironment) => new RefreshCookie(ATELIER_PUBLIC_URL),
+    },
+  ],
+  exports: [SessionsService],
+})
+export class SessionsModule {}

@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { dropDatabase, inspectDatabase, serviceTestEnvironment } from '@atelier/test-kit';
+import { seed, start } from '../index.js';
+import type { NewMember } from '../users/staff.service.js';
+
+interface CallOptions {
+  body?: unknown;
+  token?: string;
+  cookie?: string;
+  apiKey?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: { message?: string; errors?: { field: string; message: string }[]; data?: { token?: string; admin?: unknown } };
+}
+
+/** A member of staff; name only what the test is about. */
+export const aMember = (fields: Partial<NewMember> = {}): NewMember => ({
+  email: 'edda@atelier.test',
+  firstName: 'Edda',
+  lastName: 'Editor',
+  role: 'editor',
+  password: 'quiet-harbour-9',
+  ...fields,
+});
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+/** The environment of an auth service that checks tokens by its own published keys. */
+export const authTestEnvironment = async (extra: NodeJS.ProcessEnv = {}) => {
+  const port = await freePort();
+  return serviceTestEnvironment('auth', `http://127.0.0.1:${port}/auth/jwks.json`, { PORT: String(port), ...extra });
+};
+
+/** `name=value` of the refresh cookie that an answer sets. */
+export const cookieOf = ({ headers }: Pick<Answer, 'headers'>): string =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.includes('atelier-refresh='))
+    ?.split(';')[0] ?? '';
+
+/** What a token claims, unchecked. */
+export const payloadOf = (token: string): Record<string, unknown> & { sid: string } =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+/** The auth service on the real servers, with staff in its database. */
+export const startAuthUnderTest = async (members: readonly NewMember[], extra: NodeJS.ProcessEnv = {}) => {
+  const env = await authTestEnvironment(extra);
+  await seed(env, { users: members });
+  const service = await start(env);
+
+  const call = async (
+    method: string,
+    path: string,
+    { body, token, cookie, apiKey }: CallOptions = {},
+  ): Promise<Answer> => {
+    const response = await fetch(`${service.url}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] };
+  };
+
+  const signIn = async ({ email, password }: Pick<NewMember, 'email' | 'password'>) => {
+    const answer = await call('POST', '/auth/login', { body: { email, password } });
+    const token = answer.body.data?.token ?? '';
+    return { answer, token, cookie: cookieOf(answer), sessionId: payloadOf(token).sid };
+  };
+
+  return {
+    call,
+    signIn,
+    inspect: <Result>(look: Parameters<typeof inspectDatabase<Result>>[1]) =>
+      inspectDatabase(env.MONGODB_DATABASE, look),
+    stop: async () => {
+      await service.stop();
+      await dropDatabase(env.MONGODB_DATABASE);
+    },
+  };
+};
+export type AuthUnderTest = Awaited<ReturnType<typeof startAuthUnderTest>>;
