@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler, Configuration } from 'webpack';
-import { federationSlimming, fontRule, resolve, scriptRule, styleRules } from './rules.ts';
+import { buildCache, federationSlimming, fontRule, resolve, scriptRule, styleRules } from './rules.ts';
 import { runWebpack } from './run-webpack.ts';
 
 /** Writes `shell.json`: the entry's files, for the document that the server renders. */
@@ -47,11 +47,7 @@ const configuration: Configuration = {
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
     new EntryFilesPlugin(),
   ],
-  cache: {
-    type: 'filesystem',
-    name: `shell-${mode}`,
-    cacheDirectory: join(dirname(folder), 'node_modules/.cache/webpack'),
-  },
+  cache: buildCache(dirname(folder), `shell-${mode}`),
   performance: { hints: false },
 };
 

@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { remoteVersion } from './remote-version.ts';
-import { fontRule, resolve, scriptRule, styleRules } from './rules.ts';
+import { buildCache, fontRule, resolve, scriptRule, styleRules } from './rules.ts';
 import { consumedFromShell } from './shared.ts';
 
 export interface RemoteOptions {
@@ -74,11 +74,7 @@ const browserConfig = (
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
     new ManifestPlugin({ name, version, platform, hasServerBundle }),
   ],
-  cache: {
-    type: 'filesystem',
-    name: `${name}-browser-${mode}`,
-    cacheDirectory: join(root, 'node_modules/.cache/webpack'),
-  },
+  cache: buildCache(root, `${name}-browser-${mode}`),
   performance: { hints: false },
 });
 
@@ -103,11 +99,7 @@ const serverConfig = ({ root, name, mode }: RemoteOptions): Configuration => ({
   module: { rules: [scriptRule, ...styleRules(name, 'server'), fontRule('server')] },
   optimization: { minimize: false, splitChunks: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-  cache: {
-    type: 'filesystem',
-    name: `${name}-server-${mode}`,
-    cacheDirectory: join(root, 'node_modules/.cache/webpack'),
-  },
+  cache: buildCache(root, `${name}-server-${mode}`),
   performance: { hints: false },
 });
 

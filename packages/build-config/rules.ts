@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type RuleSetRule } from 'webpack';
 
@@ -58,3 +60,15 @@ export const resolve = {
 /** Release sets stand in the document, so the federation runtime's snapshots and manifests are dead weight. */
 export const federationSlimming = () =>
   new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' });
+
+/** A cache that is thrown away when the build's own configuration changes: a stale one has dropped code that was in use. */
+export const buildCache = (root: string, name: string) => ({
+  type: 'filesystem' as const,
+  name,
+  cacheDirectory: join(root, 'node_modules/.cache/webpack'),
+  buildDependencies: {
+    config: readdirSync(import.meta.dirname)
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => join(import.meta.dirname, file)),
+  },
+});

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { typeOfBuildFile } from './content-types.js';
 import { type Body, respond } from './respond.js';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'application/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-};
 const PREFIX = '/shell/';
 
 /** The shell's own browser build, read at start: few files, named by their content. */
@@ -26,7 +21,7 @@ export class ShellFiles {
     this.scripts = entries.scripts.map((file) => `${PREFIX}${file}`);
     this.styles = entries.styles.map((file) => `${PREFIX}${file}`);
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-      (entry) => entry.isFile() && extname(entry.name) in TYPES,
+      (entry) => entry.isFile() && typeOfBuildFile(entry.name) !== undefined,
     );
     this.bodies = new Map(
       files.map((entry) => [
@@ -54,7 +49,7 @@ const bodyOf = (file: string): Body => {
   const identity = readFileSync(file);
   return {
     identity,
-    contentType: TYPES[extname(file)] ?? 'application/octet-stream',
+    contentType: typeOfBuildFile(file) ?? 'application/octet-stream',
     etag: createHash('sha256').update(identity).digest('hex').slice(0, 16),
   };
 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { ObjectStorage } from '@atelier/service-kit';
+import { typeOfBuildFile } from './content-types.js';
 import { FileCache } from './file-cache.js';
 import { respond } from './respond.js';
 
@@ -16,6 +17,8 @@ interface Source {
   cacheControl: string;
   /** Files that never change may be kept in memory. */
   isImmutable: boolean;
+  /** Files of a build are typed by name, whatever their uploader said. */
+  isBuild?: boolean;
   headers?: Record<string, string>;
 }
 
@@ -28,6 +31,7 @@ const SOURCES: readonly Source[] = [
     folder: 'remotes/',
     cacheControl: IMMUTABLE,
     isImmutable: true,
+    isBuild: true,
     headers: { 'access-control-allow-origin': '*' },
   },
   { prefix: '/media/', folder: 'media/', cacheControl: IMMUTABLE, isImmutable: true, headers: NOTHING_RUNS },
@@ -67,7 +71,8 @@ export class StoredFiles {
   ): Promise<boolean> {
     const object = await this.storage.get(key);
     if (object === undefined) return false;
-    const { contentType, etag, bytes, body } = object;
+    const { etag, bytes, body } = object;
+    const contentType = (source.isBuild ? typeOfBuildFile(key) : undefined) ?? object.contentType;
     if (bytes > MAX_CACHED_FILE_BYTES) {
       response.writeHead(200, { ...headers, 'content-type': contentType, 'content-length': bytes, etag: `"${etag}"` });
       if (request.method === 'HEAD') response.end();
