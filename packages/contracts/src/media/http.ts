@@ -16,8 +16,28 @@ export const uploadAnswer = z.object({
 export const UPLOAD_MAX_FILES = 10;
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 
+/** What an upload may contain, decided by its bytes; the extension of its address follows from it. */
+export const UPLOAD_IMAGE_TYPES = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+} as const;
+export type UploadImageType = keyof typeof UPLOAD_IMAGE_TYPES;
+
+/** Rejection messages of admin.md §5, for the browser's check and the server's. */
+export const uploadRefusal = {
+  tooLarge: (maxBytes: number) => `File is larger than ${maxBytes} bytes`,
+  wrongType: (types: readonly string[]) => `File type must be ${types.join(', ')}`,
+  tooMany: 'Too many files',
+  moreThan: (maxFiles: number) => `Cannot upload more than ${maxFiles} files`,
+  failed: 'Upload failed. Please try again.',
+};
+
+/** Where an upload is kept below /media. */
 export const uploadFolder = z
   .string()
-  .max(60)
+  .max(60, 'Folder must be at most 60 characters')
   .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'Folder may only contain lowercase letters, digits, hyphens and slashes')
   .default('temp');

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { imageTypeOf } from './image-type.js';
+
+const bytes = (...parts: (string | number[])[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
+
+describe('the type of an image by its content', () => {
+  it.each([
+    ['image/jpeg', bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF')],
+    ['image/png', bytes([0x89], 'PNG\r\n', [0x1a, 0x0a], 'IHDR')],
+    ['image/webp', bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 ')],
+    ['image/gif', bytes('GIF89a')],
+    ['image/gif', bytes('GIF87a')],
+    ['image/avif', bytes([0, 0, 0, 0x1c], 'ftypavif')],
+  ])('AFILE-1 knows %s', (type, head) => {
+    expect(imageTypeOf(head)).toBe(type);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a drawing that could carry scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a page', '<!doctype html><script>1</script>'],
+    ['a program', '\x7fELF'],
+    ['an archive', 'PK\x03\x04'],
+    ['sound in the container of WebP', 'RIFF1234WAVEfmt '],
+    ['film in the container of AVIF', '\0\0\0\x1cftypmp42'],
+    ['half a signature', '\x89PN'],
+  ])('AFILE-1 knows %s as no image', (_case, text) => {
+    expect(imageTypeOf(Buffer.from(text, 'latin1'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+import { STORAGE_KINDS } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anImage, type Media, startMedia } from '../../test/media-under-test.js';
+
+describe.each(STORAGE_KINDS)('stored files on %s storage', (kind) => {
+  let media: Media;
+  const image = anImage('png', 1000);
+  let url = '';
+
+  beforeAll(async () => {
+    media = await startMedia(kind);
+    url = (await media.upload([['file', image]])).body.url ?? '';
+  });
+  afterAll(() => media.stop());
+
+  it('API-SYS answers a file to everybody, for long, and so that nothing in it runs', async () => {
+    const read = await media.read(url);
+    expect(read.status).toBe(200);
+    expect(Object.fromEntries(read.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': '1000',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'accept-ranges': 'bytes',
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+    });
+    expect(Buffer.from(await read.arrayBuffer()).equals(image)).toBe(true);
+  });
+
+  it('API-SYS answers 304 to who has the file, and the file to who has another', async () => {
+    const etag = (await media.read(url)).headers.get('etag') ?? '';
+    const same = await media.read(url, { 'if-none-match': etag });
+    expect(same.status).toBe(304);
+    expect(same.headers.get('etag')).toBe(etag);
+    expect((await media.read(url, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('API-SYS answers HEAD with the facts alone', async () => {
+    const head = await fetch(`${media.url}${url}`, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-length')).toBe('1000');
+    expect(await head.text()).toBe('');
+  });
+
+  it('API-SYS answers a range of a file, and 416 where there is nothing of it', async () => {
+    const part = await media.read(url, { range: 'bytes=10-19' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe('bytes 10-19/1000');
+    expect(Buffer.from(await part.arrayBuffer()).equals(image.subarray(10, 20))).toBe(true);
+    const beyond = await media.read(url, { range: 'bytes=5000-' });
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get('content-range')).toBe('bytes */1000');
+    const changed = await media.read(url, { range: 'bytes=10-19', 'if-range': '"other"' });
+    expect(changed.status).toBe(200);
+  });
+
+  it.each([
+    '/media/temp/nothing.png',
+    '/media/',
+    '/media/temp',
+    '/media/..%2Fremotes%2Fmfe-public%2F1.0.0%2Fentry.mjs',
+    '/media/%2e%2e%2fremotes/secret',
+    '/media/..%5cremotes',
+    '/media/%00',
+    '/media/temp//a.png',
+    `/media/${'a'.repeat(600)}`,
+  ])('answers 404 in the form of failures to %s', async (path) => {
+    await media.storage.put('remotes/secret', Buffer.from('secret'), 'text/plain');
+    const read = await media.read(path);
+    expect(read.status).toBe(404);
+    expect(read.headers.get('cache-control')).toBeNull();
+    expect(await read.json()).toMatchObject({ success: false, message: 'Resource not found.', error: 'Not Found' });
+  });
+});

@@ -1,0 +1,44 @@
+import { STORAGE_KINDS } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { anImage, type Media, startMedia } from '../test/media-under-test.js';
+import { type SampleFile, seed } from './seed.js';
+
+describe.each(STORAGE_KINDS)('sample files on %s storage', (kind) => {
+  let media: Media;
+  const samples = ['covers/one.webp', 'covers/two.webp', 'covers/three.webp'].map((path) => ({
+    path,
+    contentType: 'image/webp',
+    bytes: anImage('webp'),
+  }));
+  const rendered = jest.fn();
+
+  async function* render(upTo = samples.length): AsyncIterable<SampleFile> {
+    for (const sample of samples.slice(0, upTo)) {
+      rendered(sample.path);
+      yield sample;
+    }
+    if (upTo < samples.length) throw new Error('the seed was cut short');
+  }
+
+  beforeAll(async () => {
+    media = await startMedia(kind);
+  });
+  afterAll(() => media.stop());
+
+  it('PLT-7 completes a seed that was cut short, and answers each file at its address', async () => {
+    await expect(seed(media.env, { files: render(2) })).rejects.toThrow('the seed was cut short');
+    expect(await seed(media.env, { files: render() })).toEqual({ seeded: true, count: 1 });
+    for (const { path, bytes } of samples) {
+      const read = await media.read(`/media/${path}`);
+      expect(read.headers.get('content-type')).toBe('image/webp');
+      expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true);
+    }
+    expect(await media.fileCount()).toBe(3);
+  });
+
+  it('PLT-7 renders nothing where the samples are there', async () => {
+    rendered.mockClear();
+    expect(await seed(media.env, { files: render() })).toEqual({ seeded: false, count: 0 });
+    expect(rendered).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,31 @@
+import { createService, ObjectStorage } from '@atelier/service-kit';
+import { FilesService } from './files/files.service.js';
+import { mediaService } from './media.js';
+
+/** `path` is below /media, such as `covers/first-post.webp`. */
+export interface SampleFile {
+  path: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
+/** Written when the last sample is stored, so that a seed which was cut short is completed by the next one. */
+const COMPLETED = 'seeds/media.json';
+
+/** Stores sample files once; `files` is not read where that was done. */
+export const seed = async (env: NodeJS.ProcessEnv, { files }: { files: AsyncIterable<SampleFile> }) => {
+  const { application } = await createService(mediaService, env);
+  await application.init();
+  try {
+    const storage = application.get(ObjectStorage);
+    if ((await storage.stat(COMPLETED)) !== undefined) return { seeded: false, count: 0 };
+    let count = 0;
+    for await (const file of files) {
+      if (await application.get(FilesService).addSample(file)) count += 1;
+    }
+    await storage.put(COMPLETED, Buffer.from(JSON.stringify({ count })), 'application/json');
+    return { seeded: true, count };
+  } finally {
+    await application.close();
+  }
+};
