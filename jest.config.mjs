@@ -8,6 +8,7 @@ export default {
     jestProject({ displayName: 'unit', roots: node, testMatch: ['**/*.spec.ts'] }),
     jestProject({ displayName: 'web', roots: web, testMatch: ['**/*.spec.tsx'], environment: 'jsdom' }),
     jestProject({ displayName: 'integration', roots: node, testMatch: ['**/*.int-spec.ts'] }),
+    jestProject({ displayName: 'full', roots: node, testMatch: ['**/*.full-int-spec.ts'] }),
   ],
   testTimeout: 30_000,
 };

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+const root = process.cwd();
+const config = join(root, '.dependency-cruiser.cjs');
+const rules: string[] = createRequire(join(root, 'package.json'))(config).forbidden.map(
+  ({ name }: { name: string }) => name,
+);
+
+/** One import that each rule must refuse: `from` imports `to`. */
+const PROBES: Record<string, { from: string; to: string }> = {
+  'no-cycles': { from: 'packages/service-kit/src/egg.ts', to: '../src/hen.ts' },
+  'services-are-islands': { from: 'services/auth/src/probe.ts', to: '../../content/src/post.ts' },
+  'gateway-has-no-units': { from: 'gateway/src/probe.ts', to: '../../services/content/src/post.ts' },
+  'remotes-are-islands': { from: 'mfe-public/src/probe.ts', to: '../../mfe-admin/src/app.ts' },
+  'shell-knows-no-remote': { from: 'shell/src/probe.ts', to: '../../mfe-public/src/page.ts' },
+  'packages-know-no-unit': { from: 'packages/web-kit/src/probe.ts', to: '../../../services/content/src/post.ts' },
+  'contracts-are-schemas': { from: 'packages/contracts/src/probe.ts', to: 'node:fs' },
+  'browsers-get-no-server-code': { from: 'mfe-admin/src/probe.ts', to: 'mongoose' },
+  'servers-get-no-browser-code': { from: 'services/content/src/probe.ts', to: 'react' },
+  'visitors-get-no-antd': { from: 'mfe-public/src/button.ts', to: 'antd' },
+  'features-are-islands': { from: 'mfe-admin/src/features/posts/probe.ts', to: '../contacts/list.ts' },
+  'controllers-translate': { from: 'services/content/src/post.controller.ts', to: './posts.repository.ts' },
+};
+
+const write = (folder: string, path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+
+const layOutProbes = (folder: string) => {
+  for (const { from, to } of Object.values(PROBES)) {
+    write(folder, from, `import '${to}';\n`);
+    if (to.startsWith('.')) write(folder, join(dirname(from), to), 'export const reached = true;\n');
+  }
+  write(folder, 'packages/service-kit/src/hen.ts', "import './egg.ts';\n");
+};
+
+describe('the boundaries between units', () => {
+  let folder: string;
+  let refused: { from: string; rule: { name: string } }[];
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'atelier-boundaries-'));
+    layOutProbes(folder);
+    const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+    const folders = ['packages', 'services', 'gateway', 'shell', 'mfe-public', 'mfe-admin'];
+    const args = [cruiser, '--config', config, '--output-type', 'json', ...folders];
+    // Its exit code counts the violations, so it is not a sign of failure here.
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
+    refused = JSON.parse(stdout).summary.violations;
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(rules)('PLT-1 the rule %s refuses its probe', (rule) => {
+    const probe = PROBES[rule];
+    expect(probe).toBeDefined();
+    expect(refused.map((violation) => `${violation.rule.name}: ${violation.from}`)).toContain(
+      `${rule}: ${probe?.from}`,
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { repositoryRoot } from '../embedded/paths.ts';
+import { runStep, type Step } from './steps.ts';
+import { type Count, NOTHING } from './total.ts';
+
+const RESULTS = join(repositoryRoot, 'test-results');
+
+const jestStep = (
+  name: string,
+  projects: readonly string[],
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Step => ({
+  name,
+  command: process.execPath,
+  args: [
+    join(repositoryRoot, 'node_modules/jest/bin/jest.js'),
+    '--selectProjects',
+    ...projects,
+    '--json',
+    `--outputFile=${resultFile(name)}`,
+    '--silent',
+    ...args,
+  ],
+  env: {
+    ...env,
+    NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim(),
+  },
+});
+
+const resultFile = (name: string): string => join(RESULTS, `${name.replaceAll(' ', '-')}.json`);
+
+interface JestReport {
+  success: boolean;
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+/** A suite that could not even start counts as one failed test. */
+const countOf = (file: string): Count => {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+};
+
+export interface JestRun {
+  name: string;
+  projects: readonly string[];
+  args?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Runs Jest projects and answers what they counted; a run without a report counts as failed. */
+export const runJest = async ({ name, projects, args = [], env = {} }: JestRun): Promise<Count> => {
+  const file = resultFile(name);
+  mkdirSync(dirname(file), { recursive: true });
+  const { passed } = await runStep(jestStep(name, projects, args, env));
+  try {
+    const count = countOf(file);
+    return passed || count.failed > 0 ? count : { ...count, failed: 1 };
+  } catch {
+    return { ...NOTHING, failed: 1 };
+  }
+};

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { repositoryRoot } from '../embedded/paths.ts';
+import { say, secondsSince } from '../embedded/progress.ts';
+
+/** One program run by a command of this repository. */
+export interface Step {
+  name: string;
+  command: string;
+  args: readonly string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+export interface StepResult {
+  name: string;
+  passed: boolean;
+}
+
+const outputOf = (step: Step): Promise<{ code: number | null; output: string }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(step.command, step.args, {
+      cwd: repositoryRoot,
+      env: { ...process.env, ...step.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString('utf8') }));
+  });
+
+/** Runs a step and shows its output only when it failed, or in any case where `isShown`. */
+export const runStep = async (step: Step, { isShown = false } = {}): Promise<StepResult> => {
+  const startedAt = performance.now();
+  const { code, output } = await outputOf(step);
+  const passed = code === 0;
+  if (!passed || isShown) say(output.trimEnd());
+  say(`${passed ? 'ok    ' : 'FAILED'} ${step.name} (${secondsSince(startedAt)})`);
+  return { name: step.name, passed };
+};
+
+/** Two at a time, in order: enough for two cores, and the log stays readable. */
+export const runSteps = async (steps: readonly Step[], atOnce = 2): Promise<StepResult[]> => {
+  const waiting = [...steps];
+  const results: StepResult[] = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) results.push(await runStep(step));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
+};

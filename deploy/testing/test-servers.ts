@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { say } from '../embedded/progress.ts';
+import { startMongod } from '../embedded/servers/mongod.ts';
+import { startNats } from '../embedded/servers/nats.ts';
+import { startS3 } from '../embedded/servers/s3.ts';
+
+/** Real MongoDB, NATS and S3 on free ports with empty data, for the time of the work; the environment says where they are. */
+export const withTestServers = async <Result>(work: (env: NodeJS.ProcessEnv) => Promise<Result>): Promise<Result> => {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-test-'));
+  const dataDir = (name: string) => join(folder, name);
+  const started: { stop(): Promise<unknown> }[] = [];
+  const keep = <Server extends { stop(): Promise<unknown> }>(server: Server): Server => {
+    started.push(server);
+    return server;
+  };
+  try {
+    const s3 = keep(await startS3({ dataDir: dataDir('s3'), log: say }));
+    const mongod = keep(await startMongod({ dataDir: dataDir('mongodb'), log: say }));
+    const nats = keep(await startNats({ dataDir: dataDir('nats'), log: say }));
+    return await work({
+      TEST_MONGODB_URL: mongod.url,
+      TEST_NATS_URL: nats.url,
+      TEST_S3_ENDPOINT: s3.url,
+      TEST_S3_ACCESS_KEY: s3.accessKey,
+      TEST_S3_SECRET_KEY: s3.secretKey,
+    });
+  } finally {
+    await Promise.all(started.map((server) => server.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

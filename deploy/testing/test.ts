@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../embedded/build.ts';
+import { repositoryRoot } from '../embedded/paths.ts';
+import { Problem } from '../embedded/problem.ts';
+import { say, secondsSince } from '../embedded/progress.ts';
+import { runChecks } from './check.ts';
+import { runJest } from './jest.ts';
+import { runJourneys } from './journeys.ts';
+import { withTestServers } from './test-servers.ts';
+import { type Count, sum, totalLine } from './total.ts';
+
+const SUITES = ['unit', 'integration', 'e2e'] as const;
+type Suite = (typeof SUITES)[number];
+
+const integration = (isFull: boolean): Promise<Count> =>
+  withTestServers((env) =>
+    runJest({
+      name: 'integration tests',
+      projects: isFull ? ['integration', 'full'] : ['integration'],
+      args: ['--maxWorkers=2'],
+      env,
+    }),
+  );
+
+const RUN: Record<Suite, (isFull: boolean) => Promise<Count>> = {
+  unit: () => runChecks(),
+  integration,
+  e2e: async () => {
+    await build();
+    return runJourneys();
+  },
+};
+
+const suitesOf = (args: readonly string[]): readonly Suite[] => {
+  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
+  if (only === undefined) return SUITES;
+  const suite = SUITES.find((name) => name === only);
+  if (suite === undefined) throw new Problem(`There is no suite '${only}'. The suites are ${SUITES.join(', ')}.`);
+  return [suite];
+};
+
+/** `npm test`: check, unit, integration on real servers, browser journeys; the last line is the sum. */
+export const test = async (args: readonly string[]): Promise<void> => {
+  const startedAt = performance.now();
+  rmSync(join(repositoryRoot, 'test-results'), { recursive: true, force: true });
+  const isFull = args.includes('--full');
+  const counts: Count[] = [];
+  for (const suite of suitesOf(args)) {
+    say(`\n${suite}`);
+    counts.push(await RUN[suite](isFull));
+  }
+  const total = sum(counts);
+  say(`\nTested in ${secondsSince(startedAt)}.`);
+  say(totalLine(total));
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+};
