@@ -39,7 +39,9 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
 
   async close() {
     this.closing = true;
-    await this.messages?.close();
+    // Without messages nothing is in flight, and the broker may never come.
+    if (this.messages === undefined) return;
+    await this.messages.close();
     await this.consuming;
   }
 
@@ -71,6 +73,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     const client = await broker.client();
     const durable = await client.consumers.get(EVENT_STREAM, consumer);
     this.messages = await durable.consume({ max_messages: 64 });
+    if (this.closing) await this.messages.close();
     for await (const message of this.messages) await this.deliver(message);
   }
 
