@@ -1,8 +1,9 @@
 import type { CloudEvent } from '@atelier/contracts';
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 
 const STREAM = 'ATELIER_EVENTS';
+const DEAD_LETTERS = 'ATELIER_DEAD_LETTERS';
 
 const broker = () => {
   const url = process.env['TEST_NATS_URL'];
@@ -10,23 +11,28 @@ const broker = () => {
   return connect({ servers: url });
 };
 
-/** The events with this subject (slug or identifier) that reached the stream, in order. */
-export const publishedEvents = async (type: string, subject: string): Promise<CloudEvent[]> => {
+/** Everything of a stream that matches now, in order; its consumer goes with the reading, as brokers hold few of them. */
+const readAll = async (stream: string, filter: string): Promise<JsMsg[]> => {
   const connection = await broker();
   try {
-    const manager = await jetstreamManager(connection);
-    const events: CloudEvent[] = [];
-    const last = (await manager.streams.info(STREAM)).state.last_seq;
-    const consumer = await jetstream(connection).consumers.get(STREAM, { filter_subjects: type });
-    for (let pending = (await consumer.info()).num_pending; pending > 0 && last > 0; pending -= 1) {
+    const consumer = await jetstream(connection).consumers.get(stream, { filter_subjects: filter });
+    const messages: JsMsg[] = [];
+    for (let pending = (await consumer.info()).num_pending; pending > 0; pending -= 1) {
       const message = await consumer.next({ expires: 2000 });
       if (message === null) break;
-      events.push(message.json<CloudEvent>());
+      messages.push(message);
     }
-    return events.filter((event) => event.subject === subject);
+    await consumer.delete();
+    return messages;
   } finally {
     await connection.close();
   }
+};
+
+/** The events with this subject (slug or identifier) that reached the stream, in order. */
+export const publishedEvents = async (type: string, subject: string): Promise<CloudEvent[]> => {
+  const messages = await readAll(STREAM, type);
+  return messages.map((message) => message.json<CloudEvent>()).filter((event) => event.subject === subject);
 };
 
 /** Puts an event on the stream as its owner's relay would; `msgId` absent means that the broker does not drop repetitions. */
@@ -34,6 +40,29 @@ export const publishEvent = async (event: CloudEvent, msgId?: string): Promise<v
   const connection = await broker();
   try {
     await jetstream(connection).publish(event.type, JSON.stringify(event), msgId === undefined ? {} : { msgID: msgId });
+  } finally {
+    await connection.close();
+  }
+};
+
+/** What this consumer gave up, each with the reason: the consumer of a service under test has its database's name. */
+export const deadLetters = async (
+  consumer: string,
+): Promise<{ event: CloudEvent; error: string; failures: number }[]> => {
+  const messages = await readAll(DEAD_LETTERS, `dead-letter.${consumer}.>`);
+  return messages.map((message) => ({
+    event: message.json<CloudEvent>(),
+    error: message.headers?.get('Atelier-Error') ?? '',
+    failures: Number(message.headers?.get('Atelier-Failures')),
+  }));
+};
+
+/** Takes away the event consumer that a service under test left on the broker, if it made one. */
+export const forgetConsumer = async (consumer: string): Promise<void> => {
+  const connection = await broker();
+  try {
+    const manager = await jetstreamManager(connection);
+    await manager.consumers.delete(STREAM, consumer).catch(() => false);
   } finally {
     await connection.close();
   }

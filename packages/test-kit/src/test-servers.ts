@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MongoClient } from 'mongodb';
+import { forgetConsumer } from './event-log.js';
 
 export const demanded = (name: string): string => {
   const value = process.env[name];
@@ -27,10 +28,12 @@ export const serviceTestEnvironment = (
   ...extra,
 });
 
+/** Leaves nothing of a stopped service behind: its database, and the event consumer of the same name. */
 export const dropDatabase = async (name: string): Promise<void> => {
   const client = await MongoClient.connect(demanded('TEST_MONGODB_URL'));
   await client.db(name).dropDatabase();
   await client.close();
+  await forgetConsumer(name);
 };
 
 /** Reads a service's own database, to show what a call left behind. */
