@@ -1,0 +1,130 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mailSent, submissionResponded } from '@atelier/contracts';
+import {
+  aMessage,
+  dropDatabase,
+  eventually,
+  inspectDatabase,
+  type KeyServer,
+  publishEvent,
+  publishedEvents,
+  type ServiceCall,
+  serviceClient,
+  serviceTestEnvironment,
+  startKeyServer,
+} from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { start } from '../index.js';
+
+const answer = { response: 'Thank you, let us talk on Tuesday.', notes: 'Generous budget, confidential.' };
+
+describe('mails that follow from responses', () => {
+  let keys: KeyServer;
+  let service: Awaited<ReturnType<typeof start>>;
+  let env: ReturnType<typeof serviceTestEnvironment>;
+  let mailDirectory: string;
+
+  beforeAll(async () => {
+    mailDirectory = join(await mkdtemp(join(tmpdir(), 'atelier-mail-')), 'mail');
+    keys = await startKeyServer();
+    env = serviceTestEnvironment('contacts', keys.jwksUrl, { MAIL_DIR: mailDirectory, STUDIO_NAME: 'Café & Söhne' });
+    service = await start(env);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await keys.stop();
+    await dropDatabase(env.MONGODB_DATABASE);
+    await rm(join(mailDirectory, '..'), { recursive: true });
+  });
+
+  const call: ServiceCall = (...request) => serviceClient(service.url, keys)(...request);
+  const respondTo = async (fields: Parameters<typeof aMessage>[0]) => {
+    const id = String((await call('POST', '/contact', { body: aMessage(fields) })).body.data?.id);
+    expect((await call('POST', `/contact/${id}/response`, { as: 'support', body: answer })).status).toBe(201);
+    return id;
+  };
+  const mails = async () => {
+    const files = (await readdir(mailDirectory)).sort();
+    return Promise.all(files.map(async (file) => ({ file, text: await readFile(join(mailDirectory, file), 'utf8') })));
+  };
+  const mailTo = (address: string) =>
+    eventually(async () => {
+      const found = (await mails()).filter(({ text }) => text.includes(`<${address}>`));
+      expect(found).toHaveLength(1);
+      return found[0];
+    });
+  const respondedEvent = (id: string) =>
+    eventually(async () => {
+      const [event] = await publishedEvents(submissionResponded.type, id);
+      if (event === undefined) throw new Error('The response is not on the stream yet.');
+      return event;
+    });
+  const isApplied = (eventId: string) =>
+    eventually(() =>
+      inspectDatabase(env.MONGODB_DATABASE, async (database) => {
+        expect(await database.collection<{ _id: string }>('inbox').countDocuments({ _id: eventId })).toBe(1);
+      }),
+    );
+
+  it('ACON-3 sends the response to the customer, and never the notes', async () => {
+    const id = await respondTo({ email: 'once@example.com', subject: 'Inquiry about Web Development' });
+    const mail = await mailTo('once@example.com');
+    expect(mail?.file).toBe(`${(await respondedEvent(id)).id}.eml`);
+    expect(mail?.text).toContain('To: Ada Lovelace <once@example.com>');
+    expect(mail?.text).toContain('Subject: Re: Inquiry about Web Development');
+    expect(mail?.text).toContain('Thank you, let us talk on Tuesday.');
+    expect(mail?.text).not.toMatch(/generous|confidential/i);
+    expect(mail?.text).toContain('<studio@atelier.local>');
+  });
+
+  it('ACON-3 PLT-5 sends one mail for an event that is delivered again', async () => {
+    const id = await respondTo({ email: 'again@example.com' });
+    await mailTo('again@example.com');
+    const event = await respondedEvent(id);
+    await isApplied(event.id);
+    await publishEvent(event);
+    await respondTo({ email: 'after@example.com' });
+    await mailTo('after@example.com');
+    expect((await mails()).filter(({ text }) => text.includes('<again@example.com>'))).toHaveLength(1);
+    expect(await eventually(() => sentEvents(id))).toHaveLength(1);
+  });
+  const sentEvents = async (id: string) => {
+    const sent = await publishedEvents(mailSent.type, id);
+    expect(sent).not.toHaveLength(0);
+    return sent;
+  };
+
+  it('PLT-4 tells that a mail was sent by identifiers alone', async () => {
+    const id = await respondTo({ email: 'told@example.com' });
+    const [sent] = await eventually(() => sentEvents(id));
+    expect(sent?.data).toEqual({ causedBy: (await respondedEvent(id)).id, kind: 'response' });
+  });
+
+  it('ACON-3 sends a mail that could not leave as soon as it can, once', async () => {
+    await rm(mailDirectory, { recursive: true });
+    await writeFile(mailDirectory, 'in the way');
+    const id = await respondTo({ email: 'delayed@example.com' });
+    await respondedEvent(id);
+    await eventually(async () => {
+      const { text } = await metrics();
+      expect(text).toMatch(/outcome="retried"/);
+    });
+    expect(await publishedEvents(mailSent.type, id)).toEqual([]);
+    await rm(mailDirectory);
+    await mailTo('delayed@example.com');
+    expect(await eventually(() => sentEvents(id))).toHaveLength(1);
+  });
+  const metrics = async () => ({ text: await (await fetch(`${service.url}/metrics`)).text() });
+
+  it('ACON-3 sends nothing for a response that is no longer kept', async () => {
+    const before = (await mails()).length;
+    const event = { ...(await respondedEvent(await respondTo({ email: 'last@example.com' }))), id: 'of-the-forgotten' };
+    await mailTo('last@example.com');
+    const forgotten = '000000000000000000000000';
+    await publishEvent({ ...event, data: { ...(event.data as object), responseId: forgotten } });
+    await isApplied(event.id);
+    expect((await mails()).length).toBe(before + 1);
+  });
+});

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { submissionResponded, submissionStatusChanged } from '@atelier/contracts';
+import {
+  aMessage,
+  dropDatabase,
+  eventually,
+  type KeyServer,
+  publishedEvents,
+  type ServiceCall,
+  serviceClient,
+  serviceTestEnvironment,
+  startKeyServer,
+} from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { start } from '../index.js';
+
+const answer = { response: 'Thank you, let us talk on Tuesday.', notes: 'Ask for the budget first.' };
+
+describe('responses over HTTP', () => {
+  let keys: KeyServer;
+  let service: Awaited<ReturnType<typeof start>>;
+  let env: ReturnType<typeof serviceTestEnvironment>;
+  let mailDirectory: string;
+
+  beforeAll(async () => {
+    mailDirectory = await mkdtemp(join(tmpdir(), 'atelier-mail-'));
+    keys = await startKeyServer();
+    env = serviceTestEnvironment('contacts', keys.jwksUrl, { MAIL_DIR: mailDirectory });
+    service = await start(env);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await keys.stop();
+    await dropDatabase(env.MONGODB_DATABASE);
+    await rm(mailDirectory, { recursive: true });
+  });
+
+  const call: ServiceCall = (...request) => serviceClient(service.url, keys)(...request);
+  const submissionId = async () => String((await call('POST', '/contact', { body: aMessage() })).body.data?.id);
+  const respond = (id: string, body: unknown) => call('POST', `/contact/${id}/response`, { as: 'support', body });
+  const responsesOf = async (id: string) =>
+    (await call('GET', `/contact/${id}/responses`, { as: 'support' })).body.data;
+
+  it('ACON-2 saves the response with its notes and sets the status', async () => {
+    const id = await submissionId();
+    const sent = await respond(id, answer);
+    expect(sent.status).toBe(201);
+    expect(sent.body).toMatchObject({
+      message: 'Response sent successfully',
+      data: {
+        submission: { id, status: 'responded', version: 2 },
+        response: { ...answer, submission_id: id, responded_by: 'Test Person' },
+      },
+    });
+    expect((await call('GET', `/contact/${id}`, { as: 'support' })).body.data).toMatchObject({ status: 'responded' });
+  });
+
+  it('ACON-2 keeps every response, the oldest first', async () => {
+    const id = await submissionId();
+    expect(await responsesOf(id)).toEqual([]);
+    await respond(id, { response: 'This is the first answer.' });
+    await respond(id, { response: 'This is the second answer.', notes: '' });
+    expect(await responsesOf(id)).toMatchObject([
+      { response: 'This is the first answer.', notes: null },
+      { response: 'This is the second answer.', notes: null },
+    ]);
+  });
+
+  it('ACON-2 keeps both of two responses that are sent at the same moment', async () => {
+    const id = await submissionId();
+    const sent = await Promise.all([respond(id, answer), respond(id, answer)]);
+    expect(sent.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await responsesOf(id)).toHaveLength(2);
+  });
+
+  it.each([
+    ['response', { notes: 'x' }, 'Response message is required'],
+    ['response', { response: '   ' }, 'Response message is required'],
+    ['response', { response: 'Too short' }, 'Response must be at least 10 characters'],
+    ['response', { response: 'x'.repeat(10_001) }, 'Response must be at most 10000 characters'],
+    ['notes', { ...answer, notes: 'x'.repeat(501) }, 'Notes must be at most 500 characters'],
+    ['status', { ...answer, status: 'closed' }, "Unknown field 'status'"],
+  ])('ACON-2 refuses a broken %s and changes nothing', async (field, body, message) => {
+    const id = await submissionId();
+    const refused = await respond(id, body);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toContainEqual({ field, message });
+    expect(await responsesOf(id)).toEqual([]);
+    expect((await call('GET', `/contact/${id}`, { as: 'support' })).body.data).toMatchObject({
+      status: 'new',
+      version: 1,
+    });
+  });
+
+  it('PLT-4 tells of a response by identifiers alone', async () => {
+    const id = await submissionId();
+    await respond(id, answer);
+    const [response] = (await responsesOf(id)) as unknown as { id: string }[];
+    await eventually(async () => {
+      const [event] = await publishedEvents(submissionResponded.type, id);
+      const reference = { id, serviceInterest: 'web_development', status: 'responded' };
+      expect(event?.data).toEqual({ ...reference, responseId: response?.id });
+      expect(await publishedEvents(submissionStatusChanged.type, id)).toHaveLength(1);
+    });
+  });
+});
