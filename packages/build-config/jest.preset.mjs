@@ -20,7 +20,8 @@ export const jestProject = ({ displayName, roots, testMatch, environment = 'node
   roots,
   testMatch,
   testEnvironment: environment,
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'import', 'require', 'default'] },
+  // Jest adds 'import' or 'require' by the way a module is asked for.
+  testEnvironmentOptions: { customExportConditions: ['source', environment === 'jsdom' ? 'browser' : 'node'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.tsx$': ['@swc/jest', swcOptions(true)],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CloudEvent, ContactMessage, EventData, EventDefinition, PostDraft } from '@atelier/contracts';
+import type * as z from 'zod';
 
 /** A post that passes every rule; name only what the test is about. */
 export const aPost = (fields: Partial<PostDraft> = {}): PostDraft => ({
@@ -23,7 +24,7 @@ export const aMessage = (fields: Partial<ContactMessage> = {}): ContactMessage =
 });
 
 /** An event as its owner would publish it. */
-export const anEvent = <Definition extends EventDefinition<string, never>>(
+export const anEvent = <Definition extends EventDefinition<string, z.ZodType>>(
   definition: Definition,
   data: EventData<Definition>,
   fields: Partial<CloudEvent> = {},

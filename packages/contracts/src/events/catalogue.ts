@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import * as analytics from '../analytics/events.js';
 import * as auth from '../auth/events.js';
 import * as contacts from '../contacts/events.js';
@@ -6,7 +7,7 @@ import * as media from '../media/events.js';
 import * as releases from '../releases/events.js';
 import type { EventDefinition } from './event.js';
 
-const isDefinition = (value: unknown): value is EventDefinition<string, never> =>
+const isDefinition = (value: unknown): value is EventDefinition<string, z.ZodType> =>
   typeof value === 'object' && value !== null && 'type' in value && 'owner' in value;
 
 /** Every event of the platform, in the order of its owners: the source of the event catalogue. */

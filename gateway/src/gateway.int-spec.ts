@@ -1,0 +1,219 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sessionRevoked } from '@atelier/contracts';
+import {
+  anEvent,
+  eventually,
+  type KeyServer,
+  publishEvent,
+  serviceTestEnvironment,
+  startKeyServer,
+} from '@atelier/test-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { start } from './index.js';
+
+const UNREACHABLE = 'http://127.0.0.1:9';
+
+interface Upstream {
+  url: string;
+  requests: {
+    method: string | undefined;
+    url: string | undefined;
+    headers: IncomingMessage['headers'];
+    body: string;
+  }[];
+  server: Server;
+}
+
+/** A service as the gateway sees it: an HTTP server that remembers what reached it. */
+const startUpstream = async (
+  answer: (request: IncomingMessage) => { status: number; body: unknown },
+): Promise<Upstream> => {
+  const requests: Upstream['requests'] = [];
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString('utf8');
+    requests.push({ method: request.method, url: request.url, headers: request.headers, body });
+    const { status, body: answered } = answer(request);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answered));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, server };
+};
+
+describe('the gateway', () => {
+  let keys: KeyServer;
+  let content: Upstream;
+  let auth: Upstream;
+  let gateway: Awaited<ReturnType<typeof start>>;
+
+  const gatewayEnvironment = (extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+    ...serviceTestEnvironment('gateway', keys.jwksUrl),
+    ...Object.fromEntries(
+      ['CONTACTS', 'MEDIA', 'ANALYTICS', 'SEO', 'RELEASES'].map((name) => [`${name}_URL`, UNREACHABLE]),
+    ),
+    CONTENT_URL: content.url,
+    AUTH_URL: auth.url,
+    RATE_LIMITS: 'off',
+    ...extra,
+  });
+
+  beforeAll(async () => {
+    keys = await startKeyServer();
+    content = await startUpstream(() => ({ status: 200, body: { success: true } }));
+    auth = await startUpstream((request) =>
+      request.headers['x-api-key'] === 'right'
+        ? { status: 201, body: { success: true, data: { token: apiKeyToken, expiresInSeconds: 900 } } }
+        : { status: 401, body: { success: false } },
+    );
+    apiKeyToken = await keys.tokenFor({ role: 'viewer', sid: 'api-key' });
+    gateway = await start(gatewayEnvironment());
+  });
+  let apiKeyToken = '';
+
+  beforeEach(() => {
+    content.requests.length = 0;
+    auth.requests.length = 0;
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await keys.stop();
+    for (const { server } of [content, auth]) server.close();
+  });
+
+  const ask = async (path: string, init: RequestInit = {}, base = gateway.url) => {
+    const response = await fetch(`${base}${path}`, init);
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Record<string, unknown>,
+    };
+  };
+
+  it('API-SYS answers GET /api with name, version and links', async () => {
+    expect((await ask('/api')).body).toMatchObject({ name: 'Atelier API', links: { health: '/api/health' } });
+  });
+
+  it('API-SYS says which services do not answer, and repeats the database version as mysql_version', async () => {
+    const { status, body } = await ask('/api/health');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'degraded',
+      uptime: expect.any(Number),
+      environment: 'production',
+      database: { engine: 'mongodb' },
+    });
+  });
+
+  it('hands a call on with its request ID, a trace and the caller’s address, and streams the body', async () => {
+    const answer = await ask('/api/blog?page=2', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': 'mine-1' },
+      body: '{"a":1}',
+    });
+    expect(answer.headers.get('x-request-id')).toBe('mine-1');
+    expect(content.requests).toEqual([
+      expect.objectContaining({
+        method: 'POST',
+        url: '/blog?page=2',
+        body: '{"a":1}',
+        headers: expect.objectContaining({
+          'x-request-id': 'mine-1',
+          'x-forwarded-for': '127.0.0.1',
+          traceparent: expect.stringMatching(/^00-/),
+        }),
+      }),
+    ]);
+  });
+
+  it('believes no X-Forwarded-For of a stranger', async () => {
+    await ask('/api/blog', { headers: { 'x-forwarded-for': '1.2.3.4' } });
+    expect(content.requests[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  it.each(['/api/nobody', '/api//blog', '/api/blog%2f..%2fauth', '/nowhere'])(
+    'answers 404 in the error form for %s and asks nobody',
+    async (path) => {
+      const { status, body } = await ask(path);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({
+        success: false,
+        message: 'Resource not found.',
+        error: 'Not Found',
+        requestId: expect.any(String),
+      });
+      expect(content.requests).toEqual([]);
+    },
+  );
+
+  it('AUTH-4 refuses a malformed, foreign or expired token before a service hears of it', async () => {
+    const stranger = await startKeyServer();
+    const tokens = [
+      'not-a-token',
+      await stranger.tokenFor({ role: 'super_admin' }),
+      await keys.tokenFor({ role: 'editor' }, '-1m'),
+    ];
+    for (const token of tokens) {
+      const { status, body } = await ask('/api/blog', { headers: { authorization: `Bearer ${token}` } });
+      expect([status, body.message]).toEqual([401, 'Session expired. Please login again.']);
+    }
+    expect(content.requests).toEqual([]);
+    await stranger.stop();
+  });
+
+  it('AUTH-5 refuses a token whose session was revoked, although it has not expired', async () => {
+    const sid = `session-${Date.now()}`;
+    const headers = { authorization: `Bearer ${await keys.tokenFor({ role: 'editor', sid })}` };
+    expect((await ask('/api/blog', { headers })).status).toBe(200);
+    await publishEvent(anEvent(sessionRevoked, { sessionId: sid, userId: 'u', reason: 'signed_out' }));
+    await eventually(async () => expect((await ask('/api/blog', { headers })).status).toBe(401));
+  });
+
+  it('lets an API key stand in for a token, and never hands the key on', async () => {
+    expect((await ask('/api/blog', { headers: { 'x-api-key': 'right' } })).status).toBe(200);
+    expect(content.requests[0]?.headers).toMatchObject({ authorization: `Bearer ${apiKeyToken}` });
+    expect(content.requests[0]?.headers['x-api-key']).toBeUndefined();
+    expect((await ask('/api/blog', { headers: { 'x-api-key': 'wrong' } })).status).toBe(401);
+  });
+
+  it('answers 413 for a body that is too large, without sending it on', async () => {
+    const { status, body } = await ask('/api/blog', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: 'x'.repeat(1024 * 1024 + 1),
+    });
+    expect([status, body.message]).toEqual([413, 'The request body is too large.']);
+    expect(content.requests).toEqual([]);
+  });
+
+  it('CHR-7 answers 503 in the error form when a service is away', async () => {
+    const { status, body } = await ask('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ success: false, error: 'Service Unavailable', requestId: expect.any(String) });
+  });
+
+  it('CHR-7 answers 429 with the time to wait when an address asks too often', async () => {
+    const limited = await start(gatewayEnvironment({ RATE_LIMITS: 'contact=1/1m' }));
+    const send = () => ask('/api/contact', { method: 'POST' }, limited.url);
+    await send();
+    const { status, headers, body } = await send();
+    expect([status, body.message]).toEqual([429, 'Too many requests. Please try again later.']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask('/api/blog', {}, limited.url)).status).toBe(200);
+    await limited.stop();
+  });
+
+  it('allows other origins nothing and answers with security headers', async () => {
+    const { headers } = await ask('/api/blog', { headers: { origin: 'https://evil.example' } });
+    expect(headers.get('access-control-allow-origin')).toBe('http://studio.test');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('says which variables are missing at start', async () => {
+    await expect(start({})).rejects.toThrow(/NATS_URL: required, a NATS address/);
+  });
+});

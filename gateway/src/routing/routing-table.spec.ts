@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { destinationOf, maxBodyBytes } from './routing-table.js';
+
+describe('the routing table', () => {
+  it.each([
+    ['/api/blog?page=2', 'CONTENT_URL', '/blog?page=2'],
+    ['/api/contact/', 'CONTACTS_URL', '/contact'],
+    ['/api/auth/login', 'AUTH_URL', '/auth/login'],
+    ['/api/releases/live', 'RELEASES_URL', '/releases/live'],
+  ])('sends %s to %s as %s', (url, service, path) => {
+    expect(destinationOf(url)).toMatchObject({ service, path });
+  });
+
+  it.each([
+    '/api/nobody',
+    '/api/constructor',
+    '/api',
+    '/api//blog',
+    '/api/blog/../auth/jwks.json',
+    '/api/blog/%2e%2e/auth',
+    '/api/blog%2f..%2fauth',
+    '/api/blog\\auth',
+  ])('has no destination for %s', (url) => {
+    expect(destinationOf(url)).toBeUndefined();
+  });
+
+  it('bounds JSON by a megabyte everywhere, and files by what the route takes', () => {
+    const upload = destinationOf('/api/upload');
+    if (upload === undefined) throw new Error('The upload route is missing.');
+    expect(maxBodyBytes(upload, 'application/json; charset=utf-8')).toBe(1024 * 1024);
+    expect(maxBodyBytes(upload, 'multipart/form-data; boundary=x')).toBeGreaterThan(10 * 1024 * 1024);
+  });
+});
