@@ -21,6 +21,13 @@ export interface Shell {
   stop(): Promise<void>;
 }
 
+export interface ShellOptions {
+  /** Keeps API calls of pages inside this process; over HTTP without it. */
+  callGateway?: CallGateway;
+  /** Folder of the shell's own browser build. */
+  browserBuild?: string;
+}
+
 interface Parts {
   renderer: PageRenderer;
   shellFiles: ShellFiles;
@@ -109,10 +116,10 @@ const reportFailure = (logger: Logger, request: IncomingMessage, response: Serve
   plain(response, 500, 'Something went wrong. Please try again later.');
 };
 
-/** The shell's server as a handler: pages, releases, stored files. `callGateway` keeps API calls of pages inside this process. */
+/** The shell's server as a handler: pages, releases, stored files. */
 export const createShell = async (
   env: NodeJS.ProcessEnv,
-  { callGateway }: { callGateway?: CallGateway } = {},
+  { callGateway, browserBuild = BROWSER_BUILD }: ShellOptions = {},
 ): Promise<Shell> => {
   const environment = readEnvironment(shellEnvironment, env);
   const logger = createLogger('shell', environment.LOG_LEVEL);
@@ -125,7 +132,7 @@ export const createShell = async (
     logger,
   });
   await follower.start();
-  const shellFiles = new ShellFiles(BROWSER_BUILD);
+  const shellFiles = new ShellFiles(browserBuild);
   const parts: Parts = {
     renderer: new PageRenderer(
       follower,

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { channelMoved, type ReleaseSet, type RemoteRelease } from '@atelier/contracts';
+import { DirectoryStorage } from '@atelier/service-kit';
+import { anEvent, eventually, publishEvent, serviceTestEnvironment } from '@atelier/test-kit';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createShell, type Shell } from './create-shell.js';
+
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const listen = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+/** Source of a server bundle: says its version, and does as the address asks. */
+const bundleSource = (version: string) => `
+export const render = async ({ method, url, form, api }) => {
+  if (url.startsWith('/needs-data')) {
+    const { status } = await api('/blog');
+    return { status: 200, head: '', html: 'data ' + status, data: {}, page: 'page-home', isDegraded: status !== 200 };
+  }
+  const said = method === 'POST' ? 'form ' + form.name : 'version ${version}';
+  return { status: url === '/gone' ? 410 : 200, head: '<title>${version}</title>', html: '<h1>' + said + '</h1>', data: { a: '</script>' }, page: 'page-home', isDegraded: false };
+};`;
+
+describe('the shell’s server', () => {
+  let folder: string;
+  let storage: DirectoryStorage;
+  let registry: Server;
+  let set: ReleaseSet;
+  let gatewayStatus: number;
+  const running: { shell: Shell; server: Server }[] = [];
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'atelier-shell-'));
+    storage = new DirectoryStorage(join(folder, 'storage'));
+    set = { revision: 1, remotes: {} };
+    gatewayStatus = 200;
+    registry = createServer((_request, response) => response.end(JSON.stringify({ success: true, data: set })));
+    await listen(registry);
+    mkdirSync(join(folder, 'browser'));
+    writeFileSync(join(folder, 'browser/shell.json'), JSON.stringify({ scripts: ['main.1.js'], styles: [] }));
+    writeFileSync(join(folder, 'browser/main.1.js'), 'export const shell = 1;');
+  });
+  afterEach(async () => {
+    for (const { shell, server } of running.splice(0)) {
+      await shell.stop();
+      server.closeAllConnections();
+      server.close();
+    }
+    registry.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const aRelease = async (version: string, source = bundleSource(version)): Promise<RemoteRelease> => {
+    const bytes = Buffer.from(source);
+    await storage.put(`remotes/mfe-public/${version}/server/render.mjs`, bytes, 'text/javascript');
+    await storage.put(
+      `remotes/mfe-public/${version}/remoteEntry.js`,
+      Buffer.from(`export const version = '${version}';`.repeat(100)),
+      'application/octet-stream',
+    );
+    const file = {
+      path: 'server/render.mjs',
+      bytes: bytes.length,
+      sha384: createHash('sha384').update(bytes).digest('base64'),
+    };
+    return {
+      name: 'mfe-public',
+      version,
+      platform: 1,
+      entry: 'remoteEntry.js',
+      css: ['styles.css'],
+      preload: { 'page-home': ['page-home.js'] },
+      serverEntry: 'server/render.mjs',
+      files: [file],
+      publishedAt: new Date().toISOString(),
+    };
+  };
+  const makeLive = (live: RemoteRelease, previous: RemoteRelease | null = null) => {
+    set = { revision: set.revision + 1, remotes: { 'mfe-public': { live, previous } } };
+  };
+  const startShell = async (releasesUrl = addressOf(registry)) => {
+    const env = {
+      ...serviceTestEnvironment('shell', 'http://127.0.0.1:9'),
+      RELEASES_URL: releasesUrl,
+      STORAGE_DIR: join(folder, 'storage'),
+      CACHE_DIR: join(folder, 'cache'),
+    };
+    const shell = await createShell(env, {
+      browserBuild: join(folder, 'browser'),
+      callGateway: async () => ({ status: gatewayStatus, body: '{}' }),
+    });
+    const server = createServer(shell.handler);
+    await listen(server);
+    running.push({ shell, server });
+    return addressOf(server);
+  };
+
+  it('SEO-1 answers complete HTML, and names the same versions to the browser', async () => {
+    makeLive(await aRelease('1.0.0'));
+    const url = await startShell();
+    const response = await fetch(`${url}/`);
+    const html = await response.text();
+    expect(html).toContain('<h1>version 1.0.0</h1>');
+    expect(html).toContain('<title>1.0.0</title>');
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/remotes/mfe-public/1.0.0/page-home.js">');
+    expect(html).toContain('"versions":[{"version":"1.0.0"');
+    expect(html).not.toContain('"</script>"');
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+  });
+
+  it('keeps the status that the page gives', async () => {
+    makeLive(await aRelease('1.0.0'));
+    expect((await fetch(`${await startShell()}/gone`)).status).toBe(410);
+  });
+
+  it('PLT-2 shows a new version once its channel moved, without a restart', async () => {
+    makeLive(await aRelease('1.0.0'));
+    const url = await startShell();
+    const pageNow = async () => (await fetch(`${url}/`)).text();
+    expect(await pageNow()).toContain('version 1.0.0');
+    makeLive(await aRelease('1.1.0'));
+    await eventually(async () => {
+      await publishEvent(
+        anEvent(channelMoved, { remote: 'mfe-public', channel: 'live', version: '1.1.0', previousVersion: '1.0.0' }),
+      );
+      expect(await pageNow()).toContain('version 1.1.0');
+    }, 4000);
+  });
+
+  it('PLT-3 goes on with the version before where the live one does not render, and tells the browser the same', async () => {
+    makeLive(
+      await aRelease('2.0.0', 'export const render = () => { throw new Error("broken"); };'),
+      await aRelease('1.0.0'),
+    );
+    const html = await (await fetch(`${await startShell()}/`)).text();
+    expect(html).toContain('version 1.0.0');
+    expect(html).not.toContain('2.0.0');
+  });
+
+  it('PLT-3 runs no server bundle that is not the registered one', async () => {
+    const tampered = await aRelease('2.0.0');
+    await storage.put(
+      'remotes/mfe-public/2.0.0/server/render.mjs',
+      Buffer.from(bundleSource('evil')),
+      'text/javascript',
+    );
+    makeLive(tampered, await aRelease('1.0.0'));
+    expect(await (await fetch(`${await startShell()}/`)).text()).toContain('version 1.0.0');
+  });
+
+  it('PLT-3 answers 503 with a readable page where no version is left, and the admin all the same', async () => {
+    const url = await startShell();
+    const page = await fetch(`${url}/`);
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('Back in a moment')]);
+    const adminPage = await fetch(`${url}/admin/dashboard`);
+    expect(adminPage.status).toBe(200);
+    expect(adminPage.headers.get('content-security-policy')).toMatch(/style-src 'self' 'nonce-/);
+  });
+
+  it('PLT-3 starts without the registry on the set that it knew', async () => {
+    makeLive(await aRelease('1.0.0'));
+    await startShell();
+    const url = await startShell('http://127.0.0.1:9');
+    expect(await (await fetch(`${url}/`)).text()).toContain('version 1.0.0');
+  });
+
+  it('serves the last good page, marked stale, while a service is down', async () => {
+    makeLive(await aRelease('1.0.0'));
+    const url = await startShell();
+    await fetch(`${url}/needs-data`);
+    gatewayStatus = 503;
+    const stale = await fetch(`${url}/needs-data`);
+    expect(await stale.text()).toContain('data 200');
+    expect(stale.headers.get('warning')).toContain('Stale');
+  });
+
+  it('serves a release’s files for good, typed by name, compressed, with an ETag', async () => {
+    makeLive(await aRelease('1.0.0'));
+    const url = `${await startShell()}/remotes/mfe-public/1.0.0/remoteEntry.js`;
+    const first = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    expect(first.headers.get('content-type')).toContain('application/javascript');
+    expect(first.headers.get('cache-control')).toContain('immutable');
+    expect(first.headers.get('content-encoding')).toBe('br');
+    const again = await fetch(url, {
+      headers: { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    '/remotes/mfe-public/1.0.0/server/render.mjs',
+    '/remotes/../../etc/passwd',
+    '/remotes/mfe-public/%2e%2e/x',
+    '/media/none.webp',
+    '/shell/none.js',
+  ])('gives nobody %s', async (path) => {
+    makeLive(await aRelease('1.0.0'));
+    const url = await startShell();
+    const response = await fetch(`${url}${path}`);
+    expect(await response.text()).not.toContain('export const render');
+    if (!path.includes('..')) expect(response.status).toBe(404);
+  });
+
+  it('hands a plain form to the page, and refuses one that is too large', async () => {
+    makeLive(await aRelease('1.0.0'));
+    const url = await startShell();
+    const post = (body: string) =>
+      fetch(`${url}/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+      });
+    expect(await (await post('name=Ada')).text()).toContain('form Ada');
+    expect((await post(`name=${'x'.repeat(70_000)}`)).status).toBe(413);
+  });
+});
