@@ -40,8 +40,8 @@ describe('blog posts over HTTP', () => {
     expect(created.body.message).toBe('Blog post created successfully');
     expect(created.body.data).toMatchObject({ slug: 'the-first-of-many', status: 'published', readingTime: 1 });
     const bySlug = await call('GET', '/blog/slug/the-first-of-many');
-    const byId = await call('GET', `/blog/${created.body.data?.['id']}`);
-    expect(bySlug.body['post']).toEqual(byId.body['post']);
+    const byId = await call('GET', `/blog/${created.body.data?.id}`);
+    expect(bySlug.body.post).toEqual(byId.body.post);
   });
 
   it('PLT-4 publishes one event for a publication, with the trace of its request', async () => {
@@ -67,7 +67,7 @@ describe('blog posts over HTTP', () => {
     expect((await call('GET', '/blog/not-yet-ready', { as: 'editor' })).status).toBe(200);
     expect((await call('GET', '/blog?status=all')).status).toBe(401);
     expect((await call('GET', '/blog?status=draft', { as: 'support' })).status).toBe(403);
-    await call('PATCH', `/blog/${draft.body.data?.['id']}/status`, { as: 'editor', body: { status: 'published' } });
+    await call('PATCH', `/blog/${draft.body.data?.id}/status`, { as: 'editor', body: { status: 'published' } });
     expect((await call('GET', '/blog/not-yet-ready')).status).toBe(200);
     await call('DELETE', '/blog/not-yet-ready', { as: 'editor' });
     expect((await call('GET', '/blog/not-yet-ready')).status).toBe(410);
@@ -89,7 +89,7 @@ describe('blog posts over HTTP', () => {
       as: 'editor',
       body: aPost({ title: 'Clean by the server', content }),
     });
-    expect(created.body.data?.['content']).not.toMatch(/script|onclick|steal/);
+    expect(created.body.data?.content).not.toMatch(/script|onclick|steal/);
   });
 
   it.each([

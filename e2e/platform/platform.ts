@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const repositoryRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** What `run/state.json` says of a running Atelier. */
+export interface PlatformState {
+  url: string;
+  mongodbUrl: string;
+  natsUrl: string;
+  serviceUrls: Record<string, string>;
+  processes: Record<string, number>;
+}
+
+export interface Platform {
+  url: string;
+  dataDir: string;
+  output(): string;
+  state(): PlatformState;
+  /** Asks the launcher to stop and waits for its end; answers its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  process: ChildProcess;
+}
+
+const READY = /^Atelier is ready at (http:\/\/localhost:\d+)$/m;
+const READY_WITHIN_MS = 300_000;
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+export const readState = (dataDir: string): PlatformState =>
+  JSON.parse(readFileSync(join(dataDir, 'run/state.json'), 'utf8'));
+
+/** Runs a command of this repository as a person would, by the bootstrap. */
+export const atelier = (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): { process: ChildProcess; output: () => string; ended: Promise<number | null> } => {
+  const child = spawn(process.execPath, [join(repositoryRoot, 'deploy/bootstrap.mjs'), ...args], {
+    cwd: repositoryRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { process: child, output: () => text, ended: new Promise((resolve) => child.once('exit', resolve)) };
+};
+
+/** Starts the whole platform by the launcher and waits for its last line. */
+export const startPlatform = async (dataDir: string, env: NodeJS.ProcessEnv): Promise<Platform> => {
+  const started = atelier(['start'], { ATELIER_DATA_DIR: dataDir, ...env });
+  const deadline = Date.now() + READY_WITHIN_MS;
+  const hasEnded = started.ended.then((code) => ({ code }));
+  while (!READY.test(started.output())) {
+    const pause = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 100));
+    const end = await Promise.race([hasEnded, pause]);
+    if (end !== undefined) throw new Error(`The launcher ended with ${end.code}:\n${started.output()}`);
+    if (Date.now() > deadline) throw new Error(`The platform was not ready in time:\n${started.output()}`);
+  }
+  return {
+    url: READY.exec(started.output())?.[1] ?? '',
+    dataDir,
+    output: started.output,
+    state: () => readState(dataDir),
+    process: started.process,
+    stop: (signal = 'SIGTERM') => {
+      started.process.kill(signal);
+      return started.ended;
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { readingTimeOf, slugOf } from '@atelier/contracts';
+import { aPost } from '@atelier/test-kit';
+import { describe, expect, it } from '@jest/globals';
+import { changeOfPatch, newPost, publicationDates } from './post.js';
+
+const NOW = new Date('2026-03-01T10:00:00.000Z');
+
+describe('a post', () => {
+  it.each([
+    ['Ten Things We Learned', 'ten-things-we-learned'],
+    ['  Café & crème: déjà vu!  ', 'cafe-creme-deja-vu'],
+    ['C# — or not?', 'c-or-not'],
+  ])('ABLG-2 gets its slug from the title %j', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  it.each([
+    ['<p>one two three</p>', 1],
+    [`<p>${'word '.repeat(200)}</p>`, 1],
+    [`<p>${'word '.repeat(201)}</p>`, 2],
+  ])('ABLG-2 is read in its words divided by 200, rounded up', (html, minutes) => {
+    expect(readingTimeOf(html)).toBe(minutes);
+  });
+
+  it('is dated now when it is published without a date', () => {
+    expect(newPost(aPost(), 'a-post', NOW)).toMatchObject({ publishDate: NOW, firstPublishedAt: NOW });
+  });
+
+  it('keeps the date that it was given', () => {
+    const publishDate = '2025-12-24T08:00:00.000Z';
+    expect(newPost(aPost({ publishDate }), 'a-post', NOW).publishDate).toEqual(new Date(publishDate));
+  });
+
+  it('is not dated while it is a draft', () => {
+    expect(newPost(aPost({ status: 'draft' }), 'a-post', NOW)).toMatchObject({
+      publishDate: null,
+      firstPublishedAt: null,
+    });
+  });
+
+  it('remembers its first publication when it is published again', () => {
+    const first = new Date('2025-01-01T00:00:00.000Z');
+    expect(publicationDates({ status: 'published', publishDate: first, firstPublishedAt: first }, NOW)).toEqual({
+      publishDate: first,
+      firstPublishedAt: first,
+    });
+  });
+
+  it('changes only in what a patch names', () => {
+    expect(changeOfPatch({ featured: true })).toEqual({ featured: true });
+  });
+});

@@ -1,0 +1,51 @@
+import { postPublished } from '@atelier/contracts';
+import { createService } from '@atelier/service-kit';
+import { aPost, dropDatabase, eventually, publishedEvents, serviceTestEnvironment } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contentService } from '../content.js';
+import { PostsService } from './posts.service.js';
+
+const PAST = '2026-01-01T08:00:00.000Z';
+const FUTURE = '2999-01-01T08:00:00.000Z';
+
+describe('scheduled publication', () => {
+  const env = serviceTestEnvironment('content', 'http://127.0.0.1:9/jwks.json');
+  const applications: Awaited<ReturnType<typeof createService>>['application'][] = [];
+  const startProcess = async (): Promise<PostsService> => {
+    const { application } = await createService(contentService, env);
+    await application.init();
+    applications.push(application);
+    return application.get(PostsService);
+  };
+  let first: PostsService;
+  let second: PostsService;
+
+  beforeAll(async () => {
+    first = await startProcess();
+    second = await startProcess();
+  });
+  afterAll(async () => {
+    for (const application of applications) await application.close();
+    await dropDatabase(env.MONGODB_DATABASE);
+  });
+
+  it('API-BLOG publishes what is due once, although two processes look at the same time', async () => {
+    const slug = `due-${Date.now()}`;
+    await first.create(aPost({ slug, status: 'scheduled', publishDate: PAST }));
+    await Promise.allSettled([first.publishDue(new Date()), second.publishDue(new Date())]);
+    await eventually(async () => expect((await first.find(slug, undefined)).status).toBe('published'));
+    const events = await eventually(async () => {
+      const found = await publishedEvents(postPublished.type, slug);
+      expect(found).not.toHaveLength(0);
+      return found;
+    });
+    expect(events).toHaveLength(1);
+  });
+
+  it('API-PUB leaves what is not due out of sight', async () => {
+    const slug = `later-${Date.now()}`;
+    await first.create(aPost({ slug, status: 'scheduled', publishDate: FUTURE }));
+    await first.publishDue(new Date());
+    await expect(first.find(slug, undefined)).rejects.toMatchObject({ status: 404 });
+  });
+});
