@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env.ATELIER_CHROMIUM;
 
-// biome-ignore lint/style/noDefaultExport: Playwright reads the default export.
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/journeys',

@@ -8,10 +8,12 @@ const required = (name: string): string => {
   return value;
 };
 
-export interface Api {
-  /** Calls the API as staff and answers status and body. */
-  (method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, never> }>;
-}
+/** Calls the API as staff and answers status and body. */
+export type Api = (
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<{ status: number; body: Record<string, never> }>;
 
 const staffApi = (url: string): Api => {
   let token: Promise<string> | undefined;

@@ -17,6 +17,7 @@ export * from './http/exceptions.js';
 export * from './http/failure.filter.js';
 export * from './http/metrics.js';
 export * from './http/request-hooks.js';
+export * from './http/serve-handler.js';
 export * from './http/validation.js';
 export * from './logging/logger.js';
 export * from './mongo/search-words.js';
