@@ -22,13 +22,19 @@ const toRecord = ({ _id, searchWords: _words, ...fields }: Lean): PostRecord => 
 const wordsOf = (post: Pick<PostRecord, 'title' | 'excerpt' | 'tags'>): string[] =>
   searchWordsOf(post.title, post.excerpt, ...post.tags);
 
+/** Every word of the search begins a word of the post; a search without words filters nothing. */
+const searchFilter = (search = ''): QueryFilter<PostFields> => {
+  const prefixes = searchPrefixes(search);
+  return prefixes.length === 0 ? {} : { searchWords: trusted({ $all: prefixes }) };
+};
+
 const filterOf = ({ status, category, tag, search, featured }: PostFilter): QueryFilter<PostFields> => ({
   trashed: false,
   ...(status === 'all' ? {} : { status }),
   ...(category === undefined ? {} : { category }),
   ...(tag === undefined ? {} : { tags: tag }),
   ...(featured === undefined ? {} : { featured }),
-  ...(search ? { $and: searchPrefixes(search).map((prefix) => ({ searchWords: prefix })) } : {}),
+  ...searchFilter(search),
 });
 
 @Injectable()

@@ -83,6 +83,15 @@ describe('blog posts over HTTP', () => {
     expect(changed.body.data).toMatchObject({ title: 'A mergeable post', seoTitle: 'Merged', views: 0, version: 2 });
   });
 
+  it('API-BLOG finds posts by the beginnings of words, case and accents ignored, and takes a search without words', async () => {
+    await call('POST', '/blog', { as: 'editor', body: aPost({ title: 'Zwiebelfisch in the Café' }) });
+    const totalOf = async (search: string) =>
+      (await call('GET', `/blog?search=${encodeURIComponent(search)}`)).body.total;
+    expect(await totalOf('zwiebel CAFE')).toBe(1);
+    expect(await totalOf('wiebel')).toBe(0);
+    expect(await totalOf('.*')).toBe(await totalOf('!!!'));
+  });
+
   it('API-BLOG keeps scripts out of the content', async () => {
     const content = `<p onclick="x()">${'Words that matter. '.repeat(10)}</p><script>steal()</script>`;
     const created = await call('POST', '/blog', {
