@@ -28,7 +28,7 @@ const readBody = async (response: Response): Promise<unknown> => {
 const failureOf = (error: unknown, signal: AbortSignal | undefined): ApiError => {
   if (error instanceof ApiError) return error;
   if (signal?.aborted) return new ApiError(SEARCH_CANCELLED, 'cancelled');
-  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+  const isTimeout = typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
   return isTimeout ? new ApiError(TIMED_OUT, 'timeout') : new ApiError(SERVER_NOT_RESPONDING, 'network');
 };
 

@@ -1,0 +1,122 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { ApiClient, REQUEST_TIMEOUT_MS, type TokenSource } from './ApiClient';
+import { ApiError, serverMessageOr, validationMessage } from './ApiError';
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const visitor: TokenSource = { token: () => undefined, renew: async () => false, expired: () => undefined };
+
+const clientAnswering = (...answers: (Response | Error)[]) => {
+  const doFetch = jest.fn<typeof fetch>(async () => {
+    const answer = answers.shift();
+    if (answer === undefined) throw new Error('The test expected no further call.');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return { doFetch, client: (tokens: TokenSource = visitor) => new ApiClient(tokens, '/api', doFetch) };
+};
+
+const failureOf = async (work: Promise<unknown>): Promise<ApiError> => {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiError) return error;
+  throw new Error('The call did not fail with an ApiError.');
+};
+
+describe('calling the API', () => {
+  it('sends credentials, JSON and the bearer token', async () => {
+    const { client, doFetch } = clientAnswering(json(200, { ok: true }));
+    await client({ ...visitor, token: () => 'a.b.c' }).send('POST', '/blog', { body: { title: 'x' } });
+    expect(doFetch).toHaveBeenCalledWith(
+      '/api/blog',
+      expect.objectContaining({
+        method: 'POST',
+        credentials: 'include',
+        body: '{"title":"x"}',
+        headers: expect.objectContaining({ authorization: 'Bearer a.b.c', 'content-type': 'application/json' }),
+      }),
+    );
+  });
+
+  it.each([
+    [401, {}, 'Session expired. Please login again.'],
+    [403, {}, 'Access denied.'],
+    [404, {}, 'Resource not found.'],
+    [429, {}, 'Too many requests. Please try again later.'],
+    [500, {}, 'Server error. Please try again later.'],
+    [409, { message: 'Somebody was faster.' }, 'Somebody was faster.'],
+    [418, { error: 'Teapot' }, 'Teapot'],
+    [422, {}, 'Something went wrong.'],
+  ])('CHR-7 says for status %i what the catalogue says', async (status, body, message) => {
+    const { client } = clientAnswering(json(status, body));
+    expect(await failureOf(client().get('/x'))).toMatchObject({ message, status, kind: 'answer' });
+  });
+
+  it('CHR-7 says that the server does not respond when there is no network', async () => {
+    const { client } = clientAnswering(new TypeError('fetch failed'));
+    expect(await failureOf(client().get('/x'))).toMatchObject({ message: 'Server is not responding', kind: 'network' });
+  });
+
+  it('CHR-7 gives up after fifteen seconds and says so', async () => {
+    expect(REQUEST_TIMEOUT_MS).toBe(15_000);
+    const { client } = clientAnswering(new DOMException('timed out', 'TimeoutError'));
+    expect(await failureOf(client().get('/x'))).toMatchObject({ kind: 'timeout' });
+  });
+
+  it('CHR-8 tells the caller of an aborted search that it was cancelled', async () => {
+    const abort = new AbortController();
+    abort.abort();
+    const { client } = clientAnswering(new DOMException('aborted', 'AbortError'));
+    expect(await failureOf(client().get('/x', { signal: abort.signal }))).toMatchObject({
+      message: 'Search cancelled',
+      kind: 'cancelled',
+    });
+  });
+
+  it('renews a refused token once and repeats the call with the new one', async () => {
+    const { client, doFetch } = clientAnswering(json(401, {}), json(200, { done: true }));
+    const renew = jest.fn(async () => true);
+    await expect(client({ token: () => 'a.b.c', renew, expired: () => undefined }).get('/x')).resolves.toEqual({
+      done: true,
+    });
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(doFetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('AUTH-4 ends the session when the renewal fails', async () => {
+    const { client } = clientAnswering(json(401, {}));
+    const expired = jest.fn();
+    await failureOf(client({ token: () => 'a.b.c', renew: async () => false, expired }).get('/x'));
+    expect(expired).toHaveBeenCalledTimes(1);
+  });
+
+  it('AUTH-4 ends no session where there was none: a visitor is never sent to the login', async () => {
+    const { client } = clientAnswering(json(401, {}));
+    const expired = jest.fn();
+    await failureOf(client({ ...visitor, expired }).get('/contact'));
+    expect(expired).not.toHaveBeenCalled();
+  });
+
+  it('AMSG-1 shows the server’s own words where it said something, else the screen’s', async () => {
+    const { client } = clientAnswering(json(400, { message: 'Slug is already in use' }), new TypeError('fetch failed'));
+    const api = client();
+    expect(serverMessageOr(await failureOf(api.get('/x')), 'Failed to save blog post')).toBe('Slug is already in use');
+    expect(serverMessageOr(await failureOf(api.get('/x')), 'Failed to save blog post')).toBe(
+      'Failed to save blog post',
+    );
+  });
+
+  it('AMSG-1 joins a list of broken rules into one line', async () => {
+    const errors = [
+      { field: 'name', message: 'Name is required' },
+      { field: 'email', message: 'Email is required' },
+    ];
+    const { client } = clientAnswering(json(400, { errors }));
+    expect(validationMessage(await failureOf(client().get('/x')))).toBe(
+      'Validation error: name: Name is required, email: Email is required',
+    );
+  });
+});

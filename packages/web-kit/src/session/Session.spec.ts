@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { hasTokenForm, LOGIN_PATH, Session } from './Session';
+
+const ADMIN = {
+  id: '1',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@atelier.test',
+  role: 'editor',
+  permissions: {},
+};
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+class MemoryStorage implements Storage {
+  private readonly items = new Map<string, string>();
+  get length() {
+    return this.items.size;
+  }
+  clear() {
+    this.items.clear();
+  }
+  getItem(key: string) {
+    return this.items.get(key) ?? null;
+  }
+  key(index: number) {
+    return [...this.items.keys()][index] ?? null;
+  }
+  removeItem(key: string) {
+    this.items.delete(key);
+  }
+  setItem(key: string, value: string) {
+    this.items.set(key, value);
+  }
+}
+
+describe('the session', () => {
+  let storage: MemoryStorage;
+  let answers: Record<string, Response[]>;
+  const redirect = jest.fn<(path: string) => void>();
+  const say = jest.fn<(message: string) => void>();
+  let path: string;
+
+  beforeEach(() => {
+    storage = new MemoryStorage();
+    answers = {};
+    path = '/admin/dashboard';
+    redirect.mockClear();
+    say.mockClear();
+  });
+
+  const doFetch: typeof fetch = async (input) => {
+    const answer = answers[String(input)]?.shift();
+    if (answer === undefined) throw new TypeError(`nobody answers ${String(input)}`);
+    return answer;
+  };
+  const aSession = () => new Session({ storage, doFetch, currentPath: () => path, redirect, say });
+
+  it.each([
+    ['a.b.c', true],
+    ['a.b', false],
+    ['a.b.c.d', false],
+    ['..', false],
+    ['', false],
+  ])('AUTH-4 takes %j for a token: %s', (token, isToken) => {
+    expect(hasTokenForm(token)).toBe(isToken);
+  });
+
+  it('AUTH-4 removes a stored token that has not three parts', async () => {
+    storage.setItem('authToken', 'not-a-token');
+    expect((await aSession().verify()).status).toBe('anonymous');
+    expect(storage.length).toBe(0);
+  });
+
+  it('is authenticated once the server knows the stored token', async () => {
+    storage.setItem('adminToken', 'a.b.c');
+    answers['/api/auth/me'] = [json(200, { data: { admin: ADMIN } })];
+    expect(await aSession().verify()).toEqual({ status: 'authenticated', admin: ADMIN });
+  });
+
+  it('renews an expired token silently at the start', async () => {
+    storage.setItem('adminToken', 'old.old.old');
+    answers['/api/auth/me'] = [json(401, {}), json(200, { data: { admin: ADMIN } })];
+    answers['/api/auth/refresh'] = [json(200, { data: { admin: ADMIN, token: 'new.new.new' } })];
+    expect((await aSession().verify()).status).toBe('authenticated');
+    expect(storage.getItem('adminToken')).toBe('new.new.new');
+  });
+
+  it('AUTH-4 forgets the token on any error of the verification', async () => {
+    storage.setItem('adminToken', 'a.b.c');
+    expect((await aSession().verify()).status).toBe('anonymous');
+    expect(storage.length).toBe(0);
+  });
+
+  it('AUTH-1 keeps the token of a login and tells its listeners', async () => {
+    answers['/api/auth/login'] = [json(200, { data: { admin: ADMIN, token: 'a.b.c' } })];
+    const session = aSession();
+    const listener = jest.fn();
+    session.subscribe(listener);
+    await session.login({ email: ADMIN.email, password: 'secret1' });
+    expect(session.snapshot().status).toBe('authenticated');
+    expect(storage.getItem('adminToken')).toBe('a.b.c');
+    expect(listener).toHaveBeenCalled();
+  });
+
+  it('AUTH-1 says what the server said of a refused login, else the specified words', async () => {
+    answers['/api/auth/login'] = [json(401, { message: 'Invalid email or password' })];
+    const session = aSession();
+    await expect(session.login({ email: 'a@b.co', password: 'wrong-1' })).rejects.toThrow('Invalid email or password');
+    await expect(session.login({ email: 'a@b.co', password: 'wrong-1' })).rejects.toThrow(
+      'Login failed. Please try again.',
+    );
+  });
+
+  it('AUTH-5 is over after a logout, whatever the server says', async () => {
+    storage.setItem('adminToken', 'a.b.c');
+    const session = aSession();
+    await session.logout();
+    expect(session.snapshot().status).toBe('anonymous');
+    expect(storage.length).toBe(0);
+  });
+
+  it('AUTH-4 clears, redirects and says so when it expires', () => {
+    storage.setItem('adminToken', 'a.b.c');
+    storage.setItem('apiKey', 'k');
+    aSession().expired();
+    expect(storage.length).toBe(0);
+    expect(redirect).toHaveBeenCalledWith(LOGIN_PATH);
+    expect(say).toHaveBeenCalledWith('Session expired. Please login again.');
+  });
+
+  it('AUTH-4 does not redirect from the login page to itself', () => {
+    path = '/admin/login';
+    aSession().expired();
+    expect(redirect).not.toHaveBeenCalled();
+  });
+
+  it('renews once for all calls that were refused together', async () => {
+    answers['/api/auth/refresh'] = [json(200, { data: { admin: ADMIN, token: 'new.new.new' } })];
+    const session = aSession();
+    expect(await Promise.all([session.renew(), session.renew(), session.renew()])).toEqual([true, true, true]);
+  });
+});
