@@ -1,0 +1,64 @@
+// Writes docs/events.md from the contracts (`npm run build` first); with --check it only says whether the page is up to date.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EVENT_CATALOGUE } from '@atelier/contracts';
+import * as z from 'zod';
+
+/** As much of JSON Schema as describes the data of an event. */
+interface FieldSchema {
+  type?: string | readonly string[];
+  enum?: readonly string[];
+  anyOf?: readonly FieldSchema[];
+  items?: FieldSchema;
+  properties?: Record<string, FieldSchema>;
+}
+
+const PAGE = join(import.meta.dirname, '..', 'events.md');
+
+const HEAD = `# Event catalogue
+
+Every event of the platform. This page is written by \`npx -c 'node docs/tools/event-catalogue.ts'\`
+from \`EVENT_CATALOGUE\` in \`packages/contracts\`: change the contract, build it, run the tool again.
+
+Each event is a CloudEvent 1.0 in JSON. Its type is also its NATS subject, in the stream \`ATELIER_EVENTS\`; its
+\`id\` sorts by time and is the message ID that the broker drops repetitions by; \`subject\` names the thing it
+happened to; \`traceparent\` is that of the request that caused it. Names are
+\`atelier.<owner>.<entity>.<verb in the past>.v<version>\`, and only the owner publishes them.
+`;
+
+const formOf = ({ type, enum: values, anyOf, items, properties }: FieldSchema): string => {
+  if (values !== undefined) return values.map((value) => `\`${value}\``).join(' or ');
+  if (anyOf !== undefined) return anyOf.map(formOf).join(' or ');
+  if (items !== undefined) return `list of ${formOf(items)}`;
+  if (properties !== undefined) return fieldsOf(properties);
+  return [type ?? 'anything'].flat().join(' or ');
+};
+
+const fieldsOf = (properties: Record<string, FieldSchema>): string =>
+  Object.entries(properties)
+    .map(([name, field]) => `**${name}** ${formOf(field)}`)
+    .join('<br>');
+
+const rowOf = ({ type, summary, data }: (typeof EVENT_CATALOGUE)[number]): string =>
+  `| \`${type}\` | ${summary} | ${formOf(z.toJSONSchema(data) as FieldSchema)} |`;
+
+const sectionOf = (owner: string): string =>
+  [
+    `\n## Owner: ${owner}\n`,
+    '| Type | What happened | Data |',
+    '| --- | --- | --- |',
+    ...EVENT_CATALOGUE.filter((event) => event.owner === owner).map(rowOf),
+    '',
+  ].join('\n');
+
+const owners = [...new Set(EVENT_CATALOGUE.map(({ owner }) => owner))].sort();
+const page = HEAD + owners.map(sectionOf).join('');
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(PAGE, page);
+} else if (readFileSync(PAGE, 'utf8') !== page) {
+  process.stderr.write(
+    "docs/events.md is not what the contracts say. Run: npx -c 'node docs/tools/event-catalogue.ts'\n",
+  );
+  process.exitCode = 1;
+}
