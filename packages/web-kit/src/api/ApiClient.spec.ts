@@ -11,7 +11,7 @@ const clientAnswering = (...answers: (Response | Error)[]) => {
   const doFetch = jest.fn<typeof fetch>(async () => {
     const answer = answers.shift();
     if (answer === undefined) throw new Error('The test expected no further call.');
-    if (answer instanceof Error) throw answer;
+    if (!(answer instanceof Response)) throw answer;
     return answer;
   });
   return { doFetch, client: (tokens: TokenSource = visitor) => new ApiClient(tokens, '/api', doFetch) };
