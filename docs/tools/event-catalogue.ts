@@ -15,7 +15,9 @@ interface FieldSchema {
 
 const PAGE = join(import.meta.dirname, '..', 'events.md');
 
-const HEAD = `# Event catalogue
+const HEAD = `<!-- biome-ignore-all format: written by docs/tools/event-catalogue.ts -->
+
+# Event catalogue
 
 Every event of the platform. This page is written by \`npx -c 'node docs/tools/event-catalogue.ts'\`
 from \`EVENT_CATALOGUE\` in \`packages/contracts\`: change the contract, build it, run the tool again.
