@@ -1,3 +1,4 @@
+import { ApiError } from '@atelier/web-kit/api/ApiError';
 import { GENERAL_SWR_OPTIONS } from '@atelier/web-kit/data/freshness';
 import type { RemoteAppProps } from '@atelier/web-kit/platform/RemoteApp';
 import { useMemo } from 'react';
@@ -6,10 +7,16 @@ import { Router } from 'wouter';
 import { markFetched } from './data/useAnswer';
 import { PlatformContext } from './data/usePlatform';
 import { Site } from './layout/Site';
+import { aroundNavigation } from './routing/navigate';
 import type { FormOutcome } from './routing/Page';
 
 /** Where the server puts the outcome of a form post among a page's data. */
 export const OUTCOME_KEY = 'form:outcome';
+
+/** An answer that says no will say no again. */
+const FINAL_STATUSES = [400, 404, 410];
+const isWorthRetrying = (error: unknown): boolean =>
+  !(error instanceof ApiError) || !FINAL_STATUSES.includes(error.status);
 
 /** The site in the browser: takes over the server's HTML with the server's data. */
 export function BrowserSite({ platform, data }: RemoteAppProps) {
@@ -17,6 +24,7 @@ export function BrowserSite({ platform, data }: RemoteAppProps) {
     markFetched(Object.keys(data));
     return {
       ...GENERAL_SWR_OPTIONS,
+      shouldRetryOnError: isWorthRetrying,
       fallback: { ...data },
       provider: () => platform.cache as Cache,
       fetcher: (path: string) => platform.api.get(path),
@@ -25,7 +33,7 @@ export function BrowserSite({ platform, data }: RemoteAppProps) {
   return (
     <PlatformContext value={platform}>
       <SWRConfig value={options}>
-        <Router>
+        <Router aroundNav={aroundNavigation}>
           <Site outcome={data[OUTCOME_KEY] as FormOutcome | undefined} />
         </Router>
       </SWRConfig>

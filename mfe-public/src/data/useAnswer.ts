@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo } from 'react';
 import useSWR from 'swr';
 
 const fetchedAtMs = new Map<string, number>();
@@ -18,10 +18,9 @@ const isFresh = (path: string | null, freshForMs: number): boolean => {
 
 /** An API answer by its path, from the cache while it is fresh. `null` asks nothing. */
 export const useAnswer = <Answer>(path: string | null, freshForMs: number) => {
-  const wasFresh = useRef(isFresh(path, freshForMs));
+  const wasFresh = useMemo(() => isFresh(path, freshForMs), [path, freshForMs]);
   return useSWR<Answer, Error>(path, {
-    revalidateIfStale: !wasFresh.current,
-    keepPreviousData: true,
+    revalidateIfStale: !wasFresh,
     onSuccess: () => path !== null && markFetched([path]),
   });
 };

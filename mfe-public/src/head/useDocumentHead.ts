@@ -1,22 +1,39 @@
-import { useEffect } from 'react';
-import { useSWRConfig } from 'swr';
+import { useEffect, useRef } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
 import type { Page, PageLocation } from '../routing/Page';
+import { renderHead } from './HeadContent';
 
-const cachedAnswers = (
-  needs: readonly string[],
-  cache: { get(key: string): { data?: unknown } | undefined },
-  fallback: object,
-) => Object.fromEntries(needs.map((key) => [key, cache.get(key)?.data ?? (fallback as Record<string, unknown>)[key]]));
+const MANAGED = [
+  'title',
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[property]',
+  'meta[name^="twitter:"]',
+  'link[rel="canonical"]',
+  'script[type="application/ld+json"]',
+].join();
 
-/** Keeps title and description right after navigation in the browser; the first ones came with the document. */
+const replaceHead = (html: string): void => {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  for (const element of document.head.querySelectorAll(MANAGED)) element.remove();
+  document.head.prepend(template.content);
+};
+
+/** Keeps the head right after navigation in the browser, as soon as the page's main answer is there or has failed. */
 export const useDocumentHead = (page: Page, location: PageLocation): void => {
-  const { cache, fallback } = useSWRConfig();
+  const [mainNeed = null] = page.needs(location);
+  const { fallback } = useSWRConfig();
+  const main = useSWR<unknown, Error>(mainNeed, { revalidateOnMount: false, revalidateIfStale: false });
+  const answer = main.data ?? (mainNeed === null ? undefined : (fallback as Record<string, unknown>)[mainNeed]);
+  const isDecided = mainNeed === null || answer !== undefined || main.error !== undefined;
+  const head = page.head(location, mainNeed === null ? {} : { [mainNeed]: answer });
+  const html = isDecided && typeof window !== 'undefined' ? renderHead(head, window.location.origin) : undefined;
+  // The first head came with the document.
+  const shown = useRef(html);
   useEffect(() => {
-    const head = page.head(location, cachedAnswers(page.needs(location), cache, fallback));
-    document.title = head.title;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
-    document
-      .querySelector('link[rel="canonical"]')
-      ?.setAttribute('href', new URL(head.path, window.location.origin).href);
-  });
+    if (html === undefined || html === shown.current) return;
+    shown.current = html;
+    replaceHead(html);
+  }, [html]);
 };

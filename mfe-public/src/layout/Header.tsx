@@ -1,26 +1,39 @@
-import { Link } from 'wouter';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { SiteLink } from '../routing/SiteLink';
+import { STUDIO } from '../studio';
+import styles from './Header.module.css';
+import { MenuDrawer } from './MenuDrawer';
+import { isCurrent, MAIN_LINKS } from './mainLinks';
 
-const LINKS = [
-  { href: '/projects', label: 'Work' },
-  { href: '/about', label: 'About' },
-  { href: '/services', label: 'Services' },
-  { href: '/blog', label: 'Journal' },
-  { href: '/team', label: 'Team' },
-  { href: '/contact', label: 'Contact' },
-] as const;
+export const ELEVATION_AFTER_PX = 30;
+
+const onScroll = (listener: () => void) => {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+};
+const isScrolled = () => window.scrollY > ELEVATION_AFTER_PX;
+const isNever = () => false;
 
 export function Header() {
+  const [path] = useLocation();
+  const isElevated = useSyncExternalStore(onScroll, isScrolled, isNever);
   return (
-    <header>
-      <Link href="/">Atelier</Link>
-      <nav aria-label="Main">
-        {LINKS.map(({ href, label }) => (
-          <Link key={href} href={href}>
+    <header className={styles.header} data-elevated={isElevated}>
+      <SiteLink href="/" className={styles.name} aria-current={path === '/' ? 'page' : undefined}>
+        {STUDIO.name}
+      </SiteLink>
+      <nav aria-label="Main" className={styles.links}>
+        {MAIN_LINKS.map(({ href, label }) => (
+          <SiteLink key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
             {label}
-          </Link>
+          </SiteLink>
         ))}
       </nav>
-      <Link href="/contact">Let's Talk</Link>
+      <SiteLink href="/contact" className={styles.talk}>
+        Let's Talk
+      </SiteLink>
+      <MenuDrawer path={path} />
     </header>
   );
 }

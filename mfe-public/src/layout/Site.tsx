@@ -1,8 +1,12 @@
+import '../styles/fonts.css';
+import '../styles/tokens.css';
+import '../styles/base.css';
 import { Suspense } from 'react';
 import { CurrentPage } from '../routing/CurrentPage';
 import type { FormOutcome } from '../routing/Page';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { ScrollToTop } from './ScrollToTop';
 import styles from './Site.module.css';
 
 /** Header, page and footer: the same tree on the server and in the browser. */
@@ -13,12 +17,13 @@ export function Site({ outcome }: { outcome?: FormOutcome | undefined }) {
         Skip to content
       </a>
       <Header />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense fallback={<p className={styles.loading}>Loading</p>}>
           <CurrentPage outcome={outcome} />
         </Suspense>
       </main>
       <Footer />
+      <ScrollToTop />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useDocumentHead } from '../head/useDocumentHead';
 import type { FormOutcome, Page } from './Page';
 import { pageOf } from './pageModules';
 import { locationOf } from './routes';
+import { useArrival } from './useArrival';
 
 const isPromise = (page: Page | Promise<Page>): page is Promise<Page> => page instanceof Promise;
 
@@ -15,5 +16,6 @@ export function CurrentPage({ outcome }: { outcome?: FormOutcome | undefined }) 
   const page = isPromise(found) ? use(found) : found;
   const location = locationOf(path, search);
   useDocumentHead(page, location);
+  useArrival(path);
   return <page.View key={path} location={location} outcome={outcome} />;
 }

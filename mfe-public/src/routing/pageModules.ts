@@ -23,3 +23,15 @@ export const pageOf = (path: string): Page | Promise<Page> => {
 };
 
 export const preparePage = async (path: string): Promise<Page> => pageOf(path);
+
+const pathOf = (href: string): string => href.split(/[?#]/)[0] || '/';
+
+/** Fetches a page's chunk ahead. A failure shows when the page is really wanted. */
+export const prefetchPage = (href: string): void => {
+  preparePage(pathOf(href)).catch(() => undefined);
+};
+
+/** Resolves when the page of a link can be shown at once, and also when it cannot be fetched: the page itself then says so. */
+export const pageReady = async (href: string): Promise<void> => {
+  await preparePage(pathOf(href)).catch(() => undefined);
+};

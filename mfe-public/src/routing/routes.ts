@@ -1,3 +1,4 @@
+import { PLACES_TO_COME } from '../pages/coming/placesToCome';
 import type { Page, PageLocation } from './Page';
 
 export interface Route {
@@ -15,6 +16,8 @@ const route = (name: string, pattern: RegExp, load: Route['load'], status = 200)
   status,
 });
 
+const TO_COME = new RegExp(`^(${Object.keys(PLACES_TO_COME).join('|')})$`);
+
 /** First match wins; each page is a chunk of its own. */
 export const ROUTES: readonly Route[] = [
   route('page-home', /^\/$/, () => import(/* webpackChunkName: "page-home" */ '../pages/home/home')),
@@ -25,6 +28,7 @@ export const ROUTES: readonly Route[] = [
     () => import(/* webpackChunkName: "page-post" */ '../pages/post/post'),
   ),
   route('page-contact', /^\/contact$/, () => import(/* webpackChunkName: "page-contact" */ '../pages/contact/contact')),
+  route('page-coming', TO_COME, () => import(/* webpackChunkName: "page-coming" */ '../pages/coming/coming')),
   route(
     'page-not-found',
     /^.*$/,

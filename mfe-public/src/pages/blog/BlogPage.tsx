@@ -1,20 +1,61 @@
 import type { PostList } from '@atelier/contracts/content/http';
+import type { PostCategoryCount } from '@atelier/contracts/content/post-category';
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
-import { Link } from 'wouter';
 import { useAnswer } from '../../data/useAnswer';
+import { ActionLink } from '../../design/ActionLink';
+import { ClosingCall } from '../../design/ClosingCall';
+import { Figures } from '../../design/Figures';
 import type { PageProps } from '../../routing/Page';
-import { blogNeeds } from './blogNeeds';
+import styles from './BlogPage.module.css';
+import { BlogResults } from './BlogResults';
+import { BlogSearch } from './BlogSearch';
+import { blogFilter, blogNeeds } from './blogNeeds';
+import { CategoryChips } from './CategoryChips';
+import { DEFAULT_CATEGORIES } from './defaultCategories';
+import { useFilterChange } from './useFilterChange';
 
 export function BlogPage({ location }: PageProps) {
-  const { data } = useAnswer<PostList>(blogNeeds(location).list, FRESH_FOR_MS.blogList);
+  const filter = blogFilter(location.search);
+  const needs = blogNeeds(location);
+  const list = useAnswer<PostList>(needs.list, FRESH_FOR_MS.blogList);
+  const answered = useAnswer<{ data: PostCategoryCount[] }>(needs.categories, FRESH_FOR_MS.blogCategories);
+  const categories = answered.data?.data ?? DEFAULT_CATEGORIES;
+  const counted = answered.data?.data.reduce((sum, { count }) => sum + count, 0);
+  useFilterChange(filter);
   return (
     <>
-      <h1>Journal</h1>
-      {data?.posts.map((post) => (
-        <Link key={post.id} href={`/blog/${post.slug}`}>
-          {post.title}
-        </Link>
-      ))}
+      <section className={styles.hero}>
+        <h1>Journal</h1>
+        <p>What we learn while we work: on design, on code, and on the people who use both.</p>
+        <BlogSearch filter={filter} />
+      </section>
+      <div className={styles.strip}>
+        <Figures
+          figures={[
+            { value: counted || '50+', label: 'Articles' },
+            { value: categories.length, label: 'Categories' },
+            { value: '10K+', label: 'Readers' },
+            { value: 'Weekly', label: 'Updates' },
+          ]}
+        />
+      </div>
+      <CategoryChips categories={categories} filter={filter} />
+      <BlogResults
+        list={list.data}
+        error={list.data === undefined ? list.error : undefined}
+        retry={() => void list.mutate()}
+        filter={filter}
+        category={categories.find(({ slug }) => slug === filter.category)?.label}
+      />
+      <ClosingCall
+        title="Never miss a note."
+        text="One letter when there is something worth reading, no more. Write to us and you are on the list."
+      >
+        <ActionLink href="/contact?subject=Newsletter">Subscribe to the Newsletter</ActionLink>
+        <ActionLink href="/about" tone="quiet">
+          About the Studio
+        </ActionLink>
+      </ClosingCall>
     </>
   );
 }

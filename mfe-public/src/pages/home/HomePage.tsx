@@ -1,19 +1,48 @@
 import type { PostList } from '@atelier/contracts/content/http';
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
-import { Link } from 'wouter';
 import { useAnswer } from '../../data/useAnswer';
-import { HOME_NEEDS } from './homeNeeds';
+import { ActionLink } from '../../design/ActionLink';
+import { ClosingCall } from '../../design/ClosingCall';
+import { Figures } from '../../design/Figures';
+import { Expertise } from './Expertise';
+import { type FeaturedProject, FeaturedProjects } from './FeaturedProjects';
+import { Hero } from './Hero';
+import styles from './HomePage.module.css';
+import { FEATURED_PROJECTS, HOME_NEEDS, LATEST_POSTS } from './homeNeeds';
+import { LatestPosts } from './LatestPosts';
+
+/** What the statistics say where the server has none. */
+export const FALLBACK_FIGURES = [
+  { value: 250, label: 'Projects completed' },
+  { value: 95, suffix: '%', label: 'Client satisfaction' },
+  { value: 50, label: 'Team members' },
+  { value: '24/7', label: 'Support' },
+] as const;
 
 export function HomePage() {
-  const { data } = useAnswer<PostList>(HOME_NEEDS.posts, FRESH_FOR_MS.general);
+  const posts = useAnswer<PostList>(HOME_NEEDS.posts, FRESH_FOR_MS.general).data?.posts ?? [];
+  const projects = useAnswer<{ projects: FeaturedProject[] } | null>(HOME_NEEDS.projects, FRESH_FOR_MS.projects);
   return (
     <>
-      <h1>Digital Innovation Studio</h1>
-      {data?.posts.map((post) => (
-        <Link key={post.id} href={`/blog/${post.slug}`}>
-          {post.title}
-        </Link>
-      ))}
+      <Hero />
+      <Expertise />
+      <section className={styles.band} aria-labelledby="in-numbers">
+        <h2 id="in-numbers">The studio in numbers</h2>
+        <Figures figures={FALLBACK_FIGURES} tone="band" />
+      </section>
+      <FeaturedProjects projects={(projects.data?.projects ?? []).slice(0, FEATURED_PROJECTS)} />
+      <LatestPosts posts={posts.slice(0, LATEST_POSTS)} />
+      <ClosingCall
+        title="Tell us what should exist."
+        text="You hear back within 24 hours. After launch we stay reachable with 24/7 support, and if the first milestone does not convince you, our money-back guarantee applies."
+      >
+        <ActionLink href="/contact" tone="loud">
+          Start Your Project
+        </ActionLink>
+        <ActionLink href="/services" tone="quiet">
+          Explore Services
+        </ActionLink>
+      </ClosingCall>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Page } from '../../routing/Page';
+import { STUDIO } from '../../studio';
 import { HomePage } from './HomePage';
 import { HOME_NEEDS } from './homeNeeds';
 
@@ -6,10 +7,16 @@ export const page: Page = {
   View: HomePage,
   needs: () => Object.values(HOME_NEEDS),
   head: () => ({
-    title: 'Atelier — Digital Innovation Studio',
-    description:
-      'A digital studio for web, mobile and custom software: strategy, product design, development and cloud.',
+    title: `${STUDIO.name} — ${STUDIO.kind}`,
+    description: STUDIO.description,
     path: '/',
-    jsonLd: { '@type': 'Organization', name: 'Atelier' },
+    jsonLd: {
+      '@type': 'Organization',
+      name: STUDIO.name,
+      description: STUDIO.description,
+      email: STUDIO.email,
+      telephone: STUDIO.phone.dialled,
+      sameAs: STUDIO.social.map(({ url }) => url),
+    },
   }),
 };

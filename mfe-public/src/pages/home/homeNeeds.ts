@@ -1,4 +1,8 @@
+export const FEATURED_PROJECTS = 3;
+export const LATEST_POSTS = 4;
+
 /** The API answers that the home page is made of. */
 export const HOME_NEEDS = {
-  posts: '/blog?limit=3',
+  posts: `/blog?limit=${LATEST_POSTS}`,
+  projects: `/projects?limit=${FEATURED_PROJECTS}&featured=true&status=published`,
 } as const;

@@ -1,11 +1,43 @@
-import { Link } from 'wouter';
+import { ActionLink } from '../../design/ActionLink';
+import { SiteLink } from '../../routing/SiteLink';
+import styles from './NotFoundPage.module.css';
+
+const PLACES = [
+  { href: '/projects', label: 'Work', text: 'What we have made' },
+  { href: '/services', label: 'Services', text: 'What we can make for you' },
+  { href: '/about', label: 'About', text: 'Who we are' },
+  { href: '/blog', label: 'Journal', text: 'What we have learned' },
+] as const;
 
 export function NotFoundPage() {
   return (
-    <>
-      <h1>Oops! Page not found</h1>
-      <Link href="/">Back to Home</Link>
-      <Link href="/contact">Contact Support</Link>
-    </>
+    <section className={styles.page}>
+      <svg className={styles.art} viewBox="0 0 1200 420" aria-hidden="true">
+        <path className={styles.ink} d="M0 280 210 0h70v420h-70v-140z" />
+        <circle className={styles.coral} cx="600" cy="210" r="210" />
+        <circle className={styles.hole} cx="600" cy="210" r="84" />
+        <path className={styles.ink} d="M890 280 1100 0h70v420h-70v-140z" transform="rotate(14 1030 210)" />
+      </svg>
+      <div className={styles.words}>
+        <h1>Oops! Page not found</h1>
+        <p>The address leads nowhere: the page was moved, renamed, or it never existed.</p>
+        <p className={styles.actions}>
+          <ActionLink href="/">Back to Home</ActionLink>
+          <ActionLink href="/contact" tone="quiet">
+            Contact Support
+          </ActionLink>
+        </p>
+      </div>
+      <nav aria-label="Other places" className={styles.places}>
+        <ul>
+          {PLACES.map(({ href, label, text }) => (
+            <li key={href}>
+              <SiteLink href={href}>{label}</SiteLink>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </section>
   );
 }

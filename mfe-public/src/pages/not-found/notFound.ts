@@ -1,11 +1,12 @@
 import type { Page } from '../../routing/Page';
+import { titled } from '../../studio';
 import { NotFoundPage } from './NotFoundPage';
 
 export const page: Page = {
   View: NotFoundPage,
   needs: () => [],
   head: ({ path }) => ({
-    title: 'Page not found — Atelier',
+    title: titled('Page not found'),
     description: 'This page does not exist.',
     path,
     isHidden: true,

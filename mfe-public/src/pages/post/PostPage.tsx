@@ -1,17 +1,82 @@
 import type { PostAnswer } from '@atelier/contracts/content/http';
+import type { Post, PostSummary } from '@atelier/contracts/content/post';
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../data/useAnswer';
+import { ActionLink } from '../../design/ActionLink';
+import { PostCard } from '../../journal/PostCard';
 import type { PageProps } from '../../routing/Page';
-import { postNeeds } from './postNeeds';
+import { SiteLink } from '../../routing/SiteLink';
+import { Article } from './Article';
+import { PostHead } from './PostHead';
+import styles from './PostPage.module.css';
+import { PostPlaceholder } from './PostPlaceholder';
+import { NO_SUCH_POST, postNeeds, RELATED_POSTS } from './postNeeds';
+
+function PostNotFound({ error }: { error: Error | undefined }) {
+  return (
+    <section className={styles.missing}>
+      <h1>Post Not Found</h1>
+      <p>{serverMessageOr(error, NO_SUCH_POST)}</p>
+      <ActionLink href="/blog">Back to Blog</ActionLink>
+    </section>
+  );
+}
+
+function PostBody({ post }: { post: Post }) {
+  return (
+    <div className={styles.body}>
+      <aside className={styles.margin} aria-label="About this article">
+        <SiteLink href="/blog">Back to Blog</SiteLink>
+        {post.tags.length > 0 && (
+          <ul aria-label="Tags">
+            {post.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+      </aside>
+      <Article html={post.content} />
+    </div>
+  );
+}
+
+function Related({ posts }: { posts: readonly PostSummary[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h2 id="related">Related articles</h2>
+      <div className={styles.grid}>
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </div>
+    </section>
+  );
+}
 
 export function PostPage({ location }: PageProps) {
-  const { data } = useAnswer<PostAnswer>(postNeeds(location).post, FRESH_FOR_MS.general);
-  if (data === undefined) return <h1>Post Not Found</h1>;
+  const needs = postNeeds(location);
+  const { data, error, isLoading } = useAnswer<PostAnswer>(needs.post, FRESH_FOR_MS.general);
+  const post = data?.post;
+  const related = useAnswer<{ posts: PostSummary[] } | null>(
+    post === undefined ? null : needs.related,
+    FRESH_FOR_MS.general,
+  );
+  if (post === undefined && error === undefined && isLoading) return <PostPlaceholder />;
+  if (post === undefined) return <PostNotFound error={error} />;
   return (
-    <article>
-      <h1>{data.post.title}</h1>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the content service sanitises what it stores */}
-      <div dangerouslySetInnerHTML={{ __html: data.post.content }} />
-    </article>
+    <>
+      <article>
+        <PostHead post={post} />
+        <PostBody post={post} />
+      </article>
+      <section className={styles.enjoyed} aria-labelledby="enjoyed">
+        <h2 id="enjoyed">Enjoyed this article?</h2>
+        <p>There is more where it came from, and a studio behind it that likes to be asked.</p>
+        <ActionLink href="/blog">More Articles</ActionLink>
+      </section>
+      <Related posts={(related.data?.posts ?? []).slice(0, RELATED_POSTS)} />
+    </>
   );
 }

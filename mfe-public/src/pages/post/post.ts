@@ -1,7 +1,13 @@
 import type { PostAnswer } from '@atelier/contracts/content/http';
+import { authorOf } from '../../journal/post';
 import type { Page, PageLocation } from '../../routing/Page';
+import { STUDIO, titled } from '../../studio';
 import { PostPage } from './PostPage';
-import { postNeeds } from './postNeeds';
+import { NO_SUCH_POST, postNeeds } from './postNeeds';
+
+/** Networks want a JPEG: covers of the house have one for sharing. */
+const shareImage = (image: string | null): string | null =>
+  image === null ? null : image.replace(/^(\/media\/covers\/[\w-]+)\.webp$/, '$1-share.jpg');
 
 export const page: Page = {
   View: PostPage,
@@ -10,26 +16,25 @@ export const page: Page = {
   head: (location, data) => {
     const post = (data[postNeeds(location).post] as PostAnswer | undefined)?.post;
     if (post === undefined)
-      return {
-        title: 'Post Not Found — Atelier',
-        description: "The blog post you're looking for doesn't exist.",
-        path: location.path,
-        isHidden: true,
-      };
+      return { title: titled('Post Not Found'), description: NO_SUCH_POST, path: location.path, isHidden: true };
+    const image = shareImage(post.featuredImage);
     return {
-      title: `${post.seoTitle ?? post.title} — Atelier`,
+      title: titled(post.seoTitle ?? post.title),
       description: post.seoDescription ?? post.excerpt,
       path: `/blog/${post.slug}`,
-      image: post.featuredImage,
+      image,
       type: 'article',
       publishedAt: post.publishDate,
-      author: post.author,
+      author: authorOf(post),
       jsonLd: {
         '@type': 'Article',
         headline: post.title,
+        description: post.excerpt,
         datePublished: post.publishDate,
         dateModified: post.updatedAt,
-        author: { '@type': 'Person', name: post.author },
+        author: { '@type': post.author === null ? 'Organization' : 'Person', name: authorOf(post) },
+        publisher: { '@type': 'Organization', name: STUDIO.name },
+        keywords: post.tags.join(', '),
       },
     };
   },

@@ -1,0 +1,23 @@
+import styles from './DefaultCover.module.css';
+import { seedOf } from './seed';
+
+/** Stands where a picture is missing or cannot be loaded: three shapes that a text decides on. */
+export function DefaultCover({ seed, className }: { seed: string; className?: string | undefined }) {
+  const number = seedOf(seed);
+  const x = 260 + (number % 5) * 190;
+  const isHigh = number % 2 === 0;
+  return (
+    <svg
+      className={`${styles.cover} ${className ?? ''}`}
+      viewBox="0 0 1280 800"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      data-cover="default"
+    >
+      <rect className={styles.ground} width="1280" height="800" />
+      <circle className={styles.figure} cx={x} cy={isHigh ? 300 : 520} r="270" />
+      <rect className={styles.second} x={1280 - x} y={isHigh ? 400 : 0} width="300" height="400" />
+      <rect className={styles.accent} x="0" y={isHigh ? 560 : 180} width="1280" height="26" />
+    </svg>
+  );
+}

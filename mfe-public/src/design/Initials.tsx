@@ -1,0 +1,25 @@
+import styles from './Initials.module.css';
+import { seedOf } from './seed';
+
+const SCHEMES = ['coral', 'olive', 'slate', 'peach'] as const;
+
+const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter(Boolean);
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
+};
+
+/** A portrait drawn from a name: two tones and the initials. Decoration beside the written name. */
+export function Initials({ name, size = 32 }: { name: string; size?: number }) {
+  const seed = seedOf(name);
+  const scheme = SCHEMES[seed % SCHEMES.length] ?? 'coral';
+  return (
+    <svg className={`${styles.portrait} ${styles[scheme]}`} viewBox="0 0 48 48" width={size} height={size} aria-hidden>
+      <rect width="48" height="48" />
+      <circle cx={seed % 2 === 0 ? 10 : 38} cy="44" r="26" />
+      <text x="24" y="25" textAnchor="middle" dominantBaseline="central">
+        {initialsOf(name)}
+      </text>
+    </svg>
+  );
+}

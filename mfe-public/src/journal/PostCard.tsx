@@ -1,0 +1,62 @@
+import type { PostSummary } from '@atelier/contracts/content/post';
+import chips from '../design/Chip.module.css';
+import { CoverImage } from '../design/CoverImage';
+import { SiteLink } from '../routing/SiteLink';
+import { growCover } from './growCover';
+import { PostByline } from './PostByline';
+import styles from './PostCard.module.css';
+import { addressOf, categoryOf, readingTime } from './post';
+
+const CARD_SIZES = '(min-width: 1100px) 30vw, (min-width: 700px) 45vw, 90vw';
+
+interface PostCardProps {
+  post: PostSummary;
+  /** Wide: the picture beside the words, for the one that leads a list. */
+  isWide?: boolean;
+  isFirst?: boolean;
+  level?: 2 | 3;
+}
+
+const viewsOf = (views: number): string => `${views.toLocaleString('en-US')} ${views === 1 ? 'view' : 'views'}`;
+
+/** A post in a list: the whole card leads to it. */
+export function PostCard({ post, isWide = false, isFirst = false, level = 3 }: PostCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={isWide ? `${styles.card} ${styles.wide}` : styles.card}>
+      <CoverImage
+        src={post.featuredImage}
+        seed={post.slug}
+        sizes={isWide ? '(min-width: 900px) 60vw, 100vw' : CARD_SIZES}
+        isFirst={isFirst}
+        className={styles.cover}
+      />
+      <div className={styles.words}>
+        <p className={styles.labels}>
+          {post.featured ? (
+            <span className={`${chips.chip} ${chips.featured}`}>Featured</span>
+          ) : (
+            <span className={chips.chip}>{categoryOf(post)}</span>
+          )}
+          <span>{readingTime(post)}</span>
+          {post.views > 0 && <span>{viewsOf(post.views)}</span>}
+        </p>
+        <Heading className={styles.title}>
+          <SiteLink href={addressOf(post)} onClick={growCover}>
+            {post.title}
+          </SiteLink>
+        </Heading>
+        <p className={styles.excerpt}>{post.excerpt}</p>
+        <PostByline post={post} />
+        <SiteLink
+          className={styles.more}
+          href={addressOf(post)}
+          onClick={growCover}
+          aria-label={`Read More: ${post.title}`}
+        >
+          Read More
+        </SiteLink>
+      </div>
+    </article>
+  );
+}

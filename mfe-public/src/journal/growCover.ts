@@ -1,0 +1,7 @@
+import type { MouseEvent } from 'react';
+
+/** Names the card's cover for the view transition, so that it grows into the cover of the post's page. */
+export const growCover = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+  const cover = currentTarget.closest('article')?.querySelector<HTMLElement>('[data-cover-frame]');
+  cover?.style.setProperty('view-transition-name', 'cover');
+};

@@ -1,0 +1,105 @@
+import type { PostList } from '@atelier/contracts/content/http';
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { ActionLink, actionClass } from '../../design/ActionLink';
+import { Notice } from '../../design/Notice';
+import { PostCard } from '../../journal/PostCard';
+import styles from './BlogPage.module.css';
+import { type BlogFilter, blogAddress } from './blogNeeds';
+import { Pagination } from './Pagination';
+import { PostCardPlaceholder } from './PostCardPlaceholder';
+import { RESULTS_ID } from './useFilterChange';
+
+interface BlogResultsProps {
+  list: PostList | undefined;
+  error: Error | undefined;
+  retry(): void;
+  filter: BlogFilter;
+  /** Label of the chosen category. */
+  category: string | undefined;
+}
+
+const LOAD_FAILURE = 'Something went wrong while fetching our latest insights.';
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+const countLine = (total: number, category: string | undefined, search: string): string => {
+  const articles = `${total} ${total === 1 ? 'article' : 'articles'}`;
+  return `${articles}${category === undefined ? '' : ` in ${category}`}${search === '' ? '' : ` for “${search}”`}`;
+};
+
+function Posts({ list, filter }: { list: PostList; filter: BlogFilter }) {
+  const isPlain = filter.page === 1 && filter.category === '' && filter.search === '';
+  const featured = isPlain ? list.posts.find((post) => post.featured) : undefined;
+  const others = list.posts.filter((post) => post !== featured);
+  return (
+    <>
+      {featured !== undefined && (
+        <section aria-label="Featured article" className={styles.featured}>
+          <PostCard post={featured} isWide isFirst level={2} />
+        </section>
+      )}
+      <div className={styles.grid}>
+        {others.map((post, index) => (
+          <PostCard key={post.id} post={post} isFirst={featured === undefined && index === 0} level={2} />
+        ))}
+      </div>
+      <Pagination
+        current={filter.page}
+        totalPages={list.pagination.totalPages}
+        addressOf={(page) => blogAddress(filter, { page })}
+      />
+    </>
+  );
+}
+
+function Empty({ filter, retry }: { filter: BlogFilter; retry(): void }) {
+  const isFiltered = filter.category !== '' || filter.search !== '' || filter.page > 1;
+  return (
+    <Notice
+      title="No Articles Found"
+      text={
+        isFiltered
+          ? 'Nothing here fits that choice. The other shelves are fuller.'
+          : 'The first article is being written.'
+      }
+    >
+      {isFiltered ? (
+        <ActionLink href="/blog">View All Articles</ActionLink>
+      ) : (
+        <button type="button" className={actionClass()} onClick={retry}>
+          Refresh
+        </button>
+      )}
+      <ActionLink href="/contact?subject=Newsletter" tone="quiet">
+        Subscribe for Updates
+      </ActionLink>
+    </Notice>
+  );
+}
+
+/** What the address asked for: articles, none, a failure, or their placeholders. */
+export function BlogResults({ list, error, retry, filter, category }: BlogResultsProps) {
+  const line = list === undefined ? '' : countLine(list.total, category, filter.search);
+  return (
+    <section className={styles.results} aria-busy={list === undefined && error === undefined}>
+      <p id={RESULTS_ID} tabIndex={-1} className={styles.count} role="status">
+        {line || (error === undefined ? 'Loading articles' : '')}
+      </p>
+      {list !== undefined && list.posts.length > 0 && <Posts list={list} filter={filter} />}
+      {list !== undefined && list.posts.length === 0 && <Empty filter={filter} retry={retry} />}
+      {error !== undefined && (
+        <Notice title="Unable to load articles" text={serverMessageOr(error, LOAD_FAILURE)} role="alert">
+          <button type="button" className={actionClass()} onClick={retry}>
+            Try Again
+          </button>
+        </Notice>
+      )}
+      {list === undefined && error === undefined && (
+        <div className={styles.grid}>
+          {PLACEHOLDERS.map((key) => (
+            <PostCardPlaceholder key={key} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SubmitEvent } from 'react';
+import { useLocation } from 'wouter';
+import { actionClass } from '../../design/ActionLink';
+import styles from './BlogPage.module.css';
+import { type BlogFilter, blogAddress } from './blogNeeds';
+
+/** A plain GET form; with scripts it stays in the page. */
+export function BlogSearch({ filter }: { filter: BlogFilter }) {
+  const [, navigate] = useLocation();
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    navigate(blogAddress(filter, { search: words }));
+  };
+  return (
+    <search className={styles.search}>
+      <form action="/blog" method="get" onSubmit={search}>
+        {filter.category !== '' && <input type="hidden" name="category" value={filter.category} />}
+        <label htmlFor="blog-search">Search articles</label>
+        <input
+          key={filter.search}
+          id="blog-search"
+          type="search"
+          name="search"
+          maxLength={100}
+          defaultValue={filter.search}
+        />
+        <button type="submit" className={actionClass('quiet')}>
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}

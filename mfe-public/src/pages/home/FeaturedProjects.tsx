@@ -1,0 +1,44 @@
+import { ActionLink } from '../../design/ActionLink';
+import { CoverImage } from '../../design/CoverImage';
+import { SiteLink } from '../../routing/SiteLink';
+import styles from './FeaturedProjects.module.css';
+
+/** What the home page reads of a project. */
+export interface FeaturedProject {
+  id: string;
+  slug: string;
+  title: string;
+  short_description: string | null;
+  category_display: string | null;
+  featured_image: string | null;
+}
+
+/** Up to three pieces of work, shown big, each bleeding to another edge. Absent where there are none. */
+export function FeaturedProjects({ projects }: { projects: readonly FeaturedProject[] }) {
+  if (projects.length === 0) return null;
+  return (
+    <section className={styles.projects} aria-labelledby="featured-projects">
+      <h2 id="featured-projects">Recent work</h2>
+      {projects.map((project) => (
+        <article key={project.id} className={styles.project}>
+          <CoverImage
+            src={project.featured_image}
+            seed={project.slug}
+            sizes="(min-width: 900px) 65vw, 100vw"
+            className={styles.cover}
+          />
+          <div className={styles.words}>
+            <p>{project.category_display}</p>
+            <h3>
+              <SiteLink href={`/projects/${project.slug || project.id}`}>{project.title}</SiteLink>
+            </h3>
+            <p>{project.short_description}</p>
+          </div>
+        </article>
+      ))}
+      <ActionLink href="/projects" tone="quiet">
+        View All Projects
+      </ActionLink>
+    </section>
+  );
+}

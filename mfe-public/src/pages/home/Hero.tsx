@@ -1,0 +1,41 @@
+import { ActionLink } from '../../design/ActionLink';
+import styles from './Hero.module.css';
+
+/** The opening sheet: the name of the trade, large, over one drawing that leaves the page on the right. */
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <svg className={styles.art} viewBox="0 0 900 900" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+        <rect className={styles.peach} x="300" y="0" width="600" height="520" />
+        <circle className={styles.ink} cx="560" cy="450" r="250" />
+        <path className={styles.coral} d="M560 200a250 250 0 0 1 0 500z" />
+        <rect className={styles.olive} x="90" y="450" width="250" height="310" />
+        <circle className={styles.paper} cx="215" cy="605" r="78" />
+        <rect className={styles.slate} x="640" y="640" width="260" height="260" />
+        <path className={styles.line} d="M0 830h640M0 850h520" />
+      </svg>
+      <h1 className={styles.title}>
+        <span>Digital</span> <span>Innovation</span> <span>Studio</span>
+      </h1>
+      <div className={styles.words}>
+        <p className={styles.lead}>
+          We design and build websites, apps and the systems behind them, for people who have to live with the result.
+        </p>
+        <p className={styles.actions}>
+          <ActionLink href="/contact">Start a Project</ActionLink>
+          <ActionLink href="/projects" tone="bare">
+            See Our Work
+          </ActionLink>
+        </p>
+      </div>
+      <ul className={styles.claims}>
+        <li>
+          <strong>10+ years</strong> of digital products, from first sketch to daily operation
+        </li>
+        <li>
+          <strong>One team</strong> for strategy, design, code and cloud
+        </li>
+      </ul>
+    </section>
+  );
+}

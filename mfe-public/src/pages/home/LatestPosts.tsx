@@ -1,0 +1,26 @@
+import type { PostSummary } from '@atelier/contracts/content/post';
+import { ActionLink } from '../../design/ActionLink';
+import { PostCard } from '../../journal/PostCard';
+import styles from './LatestPosts.module.css';
+
+/** The journal's newest: one leads, the others follow. */
+export function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
+  const [first, ...others] = posts;
+  if (first === undefined) return null;
+  return (
+    <section className={styles.posts} aria-labelledby="latest-posts">
+      <div className={styles.head}>
+        <h2 id="latest-posts">From the journal</h2>
+        <ActionLink href="/blog" tone="bare">
+          All Articles
+        </ActionLink>
+      </div>
+      <PostCard post={first} isWide />
+      <div className={styles.others}>
+        {others.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </div>
+    </section>
+  );
+}

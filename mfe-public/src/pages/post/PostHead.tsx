@@ -1,0 +1,32 @@
+import type { Post } from '@atelier/contracts/content/post';
+import chips from '../../design/Chip.module.css';
+import { CoverImage } from '../../design/CoverImage';
+import { PostByline } from '../../journal/PostByline';
+import { categoryOf, readingTime } from '../../journal/post';
+import styles from './PostHead.module.css';
+
+/** Title first, then who and when, then the cover, bleeding to the right. */
+export function PostHead({ post }: { post: Post }) {
+  return (
+    <header className={styles.head}>
+      <p className={styles.labels}>
+        <span className={chips.chip}>{categoryOf(post)}</span>
+        {post.featured && <span className={`${chips.chip} ${chips.featured}`}>Featured</span>}
+        <span>{readingTime(post)}</span>
+      </p>
+      <h1>{post.title}</h1>
+      <p className={styles.excerpt}>{post.excerpt}</p>
+      <div className={styles.byline}>
+        <PostByline post={post} />
+      </div>
+      <CoverImage
+        src={post.featuredImage}
+        seed={post.slug}
+        sizes="(min-width: 900px) 83vw, 100vw"
+        isFirst
+        whenMissing="hide"
+        className={styles.cover}
+      />
+    </header>
+  );
+}

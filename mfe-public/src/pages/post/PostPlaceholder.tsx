@@ -1,0 +1,13 @@
+import styles from './PostPlaceholder.module.css';
+
+/** Has the shape of the article that comes. */
+export function PostPlaceholder() {
+  return (
+    <section className={styles.placeholder} aria-busy="true" data-testid="post-skeleton">
+      <h1 className={styles.heading}>Loading article</h1>
+      <span />
+      <span />
+      <div />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { flushSync } from 'react-dom';
+import type { AroundNavHandler } from 'wouter';
+import { pageReady } from './pageModules';
+
+let latest = 0;
+
+const wantsMotion = () =>
+  'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Keeps the old page until the new one's chunk is here; then the one grows into the other where the browser can do that. */
+export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
+  latest += 1;
+  const mine = latest;
+  void pageReady(String(to)).then(() => {
+    if (mine !== latest) return;
+    if (!wantsMotion()) return navigate(to, options);
+    const transition = document.startViewTransition(() => flushSync(() => navigate(to, options)));
+    // A transition that the browser skips is no failure: the page has changed all the same.
+    for (const step of [transition.ready, transition.finished]) step.catch(() => undefined);
+  });
+};
