@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { repositoryRoot } from '../paths.ts';
+import type { ProcessLog } from './process-log.ts';
+import { type Readiness, type RunningProcess, watchProcess } from './running-process.ts';
+
+export interface UnitLaunch {
+  name: string;
+  /** The TypeScript entry, absolute. */
+  file: string;
+  args: readonly string[];
+  env: NodeJS.ProcessEnv;
+  log: ProcessLog;
+  /** Asked once the process says that it listens. */
+  isReady: Readiness;
+}
+
+/** Starts a Node process of the platform. Its IPC channel is the lifeline: it ends when the launcher is gone. */
+export const launchUnit = ({ name, file, args, env, log, isReady }: UnitLaunch): RunningProcess => {
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: repositoryRoot,
+    env,
+    stdio: ['ignore', log.target, log.target, 'ipc'],
+  });
+  const hasStarted = new Promise((resolve) => child.once('message', resolve));
+  const isStartedAndReady: Readiness = (ended, pid) => hasStarted.then(() => isReady(ended, pid));
+  return watchProcess({ name, child, log, leadsGroup: false, isReady: isStartedAndReady });
+};

@@ -1,0 +1,33 @@
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+
+const LARGEST_BYTES = 10 * 1024 * 1024;
+const TAIL_LINES = 15;
+
+/** Where a child writes: a file of its own, or this terminal. */
+export interface ProcessLog {
+  /** For the `stdio` of spawn. */
+  target: number | 'inherit';
+  /** The last lines that this child wrote. */
+  tail(): string;
+  /** To be called once the child has its own copy of the file. */
+  close(): void;
+}
+
+export const terminalLog: ProcessLog = { target: 'inherit', tail: () => '', close: () => undefined };
+
+/** Keeps one older file, so that logs stay bounded without a rotating process. */
+const rotate = (file: string) => {
+  const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (bytes > LARGEST_BYTES) renameSync(file, `${file}.1`);
+};
+
+export const fileLog = (file: string): ProcessLog => {
+  rotate(file);
+  const target = openSync(file, 'a', 0o600);
+  const startsAt = fstatSync(target).size;
+  const tail = () => {
+    const written = readFileSync(file).subarray(startsAt).toString('utf8');
+    return written.trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+  };
+  return { target, tail, close: () => closeSync(target) };
+};

@@ -1,0 +1,94 @@
+import type { ChildProcess } from 'node:child_process';
+import { messageOf, Problem } from '../problem.ts';
+import type { ProcessLog } from './process-log.ts';
+
+export interface ProcessExit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** Why the program could not even be started. */
+  error?: Error;
+}
+
+/** A child as its supervisor sees it. `ready` rejects with StartFailure when the child ends before it answers. */
+export interface RunningProcess {
+  name: string;
+  pid: number;
+  ready: Promise<void>;
+  exited: Promise<ProcessExit>;
+  /** SIGTERM, then SIGKILL after ten seconds; resolves when the child is gone. */
+  stop(): Promise<void>;
+}
+
+/** Resolves when the child with this number answers; whoever else listens on its port does not count. */
+export type Readiness = (ended: AbortSignal, pid: number) => Promise<void>;
+
+export interface ChildDescription {
+  name: string;
+  child: ChildProcess;
+  log: ProcessLog;
+  /** Whether the child leads a process group of its own, which is then stopped as a whole. */
+  leadsGroup: boolean;
+  isReady: Readiness;
+}
+
+const STOP_GRACE_MS = 10_000;
+
+export const describeExit = ({ code, signal, error }: ProcessExit): string => {
+  if (error !== undefined) return `could not be started (${error.message})`;
+  return signal === null ? `ended with code ${code}` : `was ended by ${signal}`;
+};
+
+export class StartFailure extends Problem {
+  override name = 'StartFailure';
+
+  constructor(process: string, reason: string, logTail: string) {
+    super(`${process} did not start: ${reason}.${logTail === '' ? '' : `\nThe end of its log:\n${logTail}`}`);
+  }
+
+  /** Somebody else took the port between choosing and using it. */
+  get isPortTaken(): boolean {
+    return /EADDRINUSE|address already in use/i.test(this.message);
+  }
+}
+
+export const signalChild = (child: ChildProcess, signal: NodeJS.Signals, leadsGroup: boolean): void => {
+  if (child.pid === undefined) return;
+  try {
+    if (leadsGroup && process.platform !== 'win32') process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // The child ended by itself in the meantime.
+  }
+};
+
+const exitOf = (child: ChildProcess): Promise<ProcessExit> =>
+  new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: null, signal: null, error }));
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+
+/** Wraps a spawned child: when it is ready, how it ended, and an orderly stop. */
+export const watchProcess = ({ name, child, log, leadsGroup, isReady }: ChildDescription): RunningProcess => {
+  log.close();
+  const exited = exitOf(child);
+  const ended = new AbortController();
+  const failure = (reason: string) => new StartFailure(name, reason, log.tail());
+  const failed = exited.then((exit) => {
+    ended.abort();
+    throw failure(describeExit(exit));
+  });
+  const answered = isReady(ended.signal, child.pid ?? 0).catch((error: unknown) => {
+    if (ended.signal.aborted) return failed;
+    throw failure(messageOf(error));
+  });
+  const ready = Promise.race([answered, failed]);
+  // Whoever does not wait for readiness must not be ended by its rejection.
+  ready.catch(() => undefined);
+  const stop = async () => {
+    const force = setTimeout(() => signalChild(child, 'SIGKILL', leadsGroup), STOP_GRACE_MS);
+    signalChild(child, 'SIGTERM', leadsGroup);
+    await exited;
+    clearTimeout(force);
+  };
+  return { name, pid: child.pid ?? 0, ready, exited, stop };
+};

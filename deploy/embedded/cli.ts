@@ -1,0 +1,37 @@
+import { describeFailure, Problem } from './problem.ts';
+
+type Command = (args: readonly string[]) => Promise<unknown>;
+
+/** Each command is loaded when it is asked for, so that the long-running ones carry nothing of the others. */
+const COMMANDS: Record<string, Command> = {
+  start: async () => (await import('./start.ts')).start(),
+  dev: async () => (await import('./dev.ts')).dev(),
+  build: async () => (await import('./build.ts')).build(),
+  release: async (args) => (await import('./release.ts')).release(args),
+  admin: async (args) => (await import('./admin.ts')).admin(args),
+  check: async () => (await import('../testing/check.ts')).check(),
+  test: async (args) => (await import('../testing/test.ts')).test(args),
+  acceptance: async () => (await import('../testing/acceptance.ts')).acceptance(),
+};
+
+const run = async ([name = '', ...args]: readonly string[]): Promise<void> => {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) {
+    throw new Problem(`There is no command '${name}'. The commands are ${Object.keys(COMMANDS).join(', ')}.`);
+  }
+  await command(args);
+};
+
+const main = async (): Promise<void> => {
+  // The bootstrap holds the other end of this channel: when it is killed outright, this process must not stay behind.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
+  try {
+    await run(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`\n${describeFailure(error)}\n`);
+    process.exitCode = 1;
+  }
+};
+
+if (import.meta.main) await main();

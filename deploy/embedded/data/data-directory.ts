@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { codeOf, messageOf, Problem } from '../problem.ts';
+import { type Lock, takeLock } from './lock.ts';
+
+/** The places below ATELIER_DATA_DIR, all absolute. */
+export interface DataDirectory {
+  root: string;
+  mongodb: string;
+  nats: string;
+  storage: string;
+  mail: string;
+  cache: string;
+  logs: string;
+  run: string;
+  secrets: string;
+}
+
+const PRIVATE = 0o700;
+
+export const dataDirectoryAt = (root: string): DataDirectory => ({
+  root,
+  mongodb: join(root, 'mongodb'),
+  nats: join(root, 'nats'),
+  storage: join(root, 'storage'),
+  mail: join(root, 'mail'),
+  cache: join(root, 'cache'),
+  logs: join(root, 'logs'),
+  run: join(root, 'run'),
+  secrets: join(root, 'secrets'),
+});
+
+/** One directory at a time: the recursive option never returns where the system refuses with ENOENT, as in /proc. */
+const makeDirectory = (path: string): void => {
+  try {
+    mkdirSync(path, { mode: PRIVATE });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' && statSync(path).isDirectory()) return;
+    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    makeDirectory(dirname(path));
+    mkdirSync(path, { mode: PRIVATE });
+  }
+};
+
+const checkWritable = (root: string) => {
+  const probe = join(root, `.probe-${process.pid}`);
+  writeFileSync(probe, '');
+  rmSync(probe);
+};
+
+/** Makes what is missing. Throws a Problem when the directory cannot be written. */
+export const openDataDirectory = (root: string): DataDirectory => {
+  const directory = dataDirectoryAt(root);
+  try {
+    for (const path of Object.values(directory)) makeDirectory(path);
+    checkWritable(root);
+  } catch (error) {
+    throw new Problem(
+      `The data directory ${root} cannot be written (${messageOf(error)}).\n` +
+        'Set ATELIER_DATA_DIR to a directory that this user may write, for example ATELIER_DATA_DIR=.atelier',
+    );
+  }
+  return directory;
+};
+
+/** One launcher at a time works on a data directory. */
+export const lockDataDirectory = (directory: DataDirectory): Lock => {
+  const result = takeLock(join(directory.run, 'launcher.lock'));
+  if ('release' in result) return result;
+  throw new Problem(
+    `Atelier already runs on ${directory.root} (process ${result.pid}).\n` +
+      'Stop that one, or set ATELIER_DATA_DIR and PORT to start a second instance beside it.',
+  );
+};
+
+const readSecret = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The key with which releases are published, if this data directory has one. */
+export const readReleaseKey = ({ secrets }: DataDirectory): string | undefined =>
+  readSecret(join(secrets, 'release-key'));
+
+export const ensureReleaseKey = (directory: DataDirectory): string => {
+  const existing = readReleaseKey(directory);
+  if (existing !== undefined) return existing;
+  const key = randomBytes(32).toString('hex');
+  writeFileSync(join(directory.secrets, 'release-key'), `${key}\n`, { mode: 0o600 });
+  return key;
+};

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startMarkOf } from '../children/process-identity.ts';
+import { type Lock, takeLock, waitForLock } from './lock.ts';
+
+let directory: string;
+let file: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'atelier-lock-'));
+  file = join(directory, 'launcher.lock');
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const holderOf = (result: ReturnType<typeof takeLock>) => ('release' in result ? undefined : result.pid);
+
+describe('the lock', () => {
+  it('names its holder to whoever comes second', () => {
+    takeLock(file);
+    expect(holderOf(takeLock(file))).toBe(process.pid);
+  });
+
+  it('is free again once released', () => {
+    (takeLock(file) as Lock).release();
+    expect(holderOf(takeLock(file))).toBeUndefined();
+  });
+
+  it('is taken over from a process that is gone', async () => {
+    const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+    await once(child, 'exit');
+    writeFileSync(file, JSON.stringify({ pid: child.pid, startMark: 'earlier' }));
+    expect(holderOf(takeLock(file))).toBeUndefined();
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid });
+  });
+
+  it('is taken over when its number went to another process', () => {
+    writeFileSync(file, JSON.stringify({ pid: process.pid, startMark: `not ${startMarkOf(process.pid)}` }));
+    expect(holderOf(takeLock(file))).toBeUndefined();
+  });
+
+  it('is taken over when the file is damaged', () => {
+    writeFileSync(file, '{"pid":');
+    expect(holderOf(takeLock(file))).toBeUndefined();
+  });
+
+  it('can be waited for, and says once who is in the way', async () => {
+    const first = takeLock(file) as Lock;
+    const told: number[] = [];
+    const waiting = waitForLock(file, ({ pid }) => {
+      told.push(pid);
+      first.release();
+    });
+    await expect(waiting).resolves.toHaveProperty('release');
+    expect(told).toEqual([process.pid]);
+  });
+});

@@ -1,0 +1,47 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRunning } from '../children/process-identity.ts';
+import type { DataDirectory } from './data-directory.ts';
+
+/** What a running launcher tells other commands, in `run/state.json`. */
+export interface RunningState {
+  launcherPid: number;
+  dataDir: string;
+  publicUrl: string;
+  /** Where this machine reaches site, admin and /api. */
+  url: string;
+  mongodbUrl: string;
+  natsUrl: string;
+  /** Service name to its address inside the machine. */
+  serviceUrls: Record<string, string>;
+  /** Process name to its present PID; changes when a process is started again. */
+  processes: Record<string, number>;
+  /** Set once everything answers. */
+  readyAt?: string;
+}
+
+const stateFile = ({ run }: DataDirectory) => join(run, 'state.json');
+
+/** Addresses may carry passwords, hence the mode; the rename keeps readers from half a file. */
+export const writeState = (directory: DataDirectory, state: RunningState): void => {
+  const draft = `${stateFile(directory)}.draft`;
+  writeFileSync(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, stateFile(directory));
+};
+
+export const removeState = (directory: DataDirectory): void => rmSync(stateFile(directory), { force: true });
+
+/** The last state that was written, whether or not its launcher still lives. */
+export const readState = (directory: DataDirectory): RunningState | undefined => {
+  try {
+    return JSON.parse(readFileSync(stateFile(directory), 'utf8')) as RunningState;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The state of the instance that runs on this data directory now, if there is one. */
+export const readLiveState = (directory: DataDirectory): RunningState | undefined => {
+  const state = readState(directory);
+  return state !== undefined && isRunning(state.launcherPid) ? state : undefined;
+};

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { runTask } from './children/run-task.ts';
+import { type Run, runLauncher } from './launcher.ts';
+import { processFile, repositoryRoot } from './paths.ts';
+import { describeFailure } from './problem.ts';
+import type { RebuildInput } from './processes/rebuild.ts';
+import { say } from './progress.ts';
+import { readWorkspaces } from './workspaces/workspace-graph.ts';
+
+const SETTLE_MS = 200;
+const NOT_WATCHED = new Set(['dist', 'node_modules', 'coverage']);
+/** The launcher itself does not change under its own feet. */
+const NOT_RELOADED = new Set(['@atelier/deploy', '@atelier/e2e']);
+
+/** Directories with sources of every workspace that is built. */
+const sourceDirectories = (): string[] =>
+  [...readWorkspaces(repositoryRoot).values()]
+    .filter(({ name }) => !NOT_RELOADED.has(name))
+    .flatMap(({ directory }) =>
+      readdirSync(directory, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && !NOT_WATCHED.has(entry.name))
+        .map((entry) => join(directory, entry.name)),
+    )
+    .filter((directory) => existsSync(directory));
+
+/** The processes that run a workspace's code. */
+const processesOf = (workspace: string, mode: Run['environment']['processes']): string[] => {
+  if (workspace === '@atelier/gateway' || workspace === '@atelier/shell') return ['front'];
+  const [, service] = /^@atelier\/(\w+)-service$/.exec(workspace) ?? [];
+  if (service === undefined) return [];
+  return [mode === 'shared' ? 'services' : service];
+};
+
+const apply = async ({ environment, releaseKey, supervisor, stopping, url }: Run & { url: string }): Promise<void> => {
+  const input: RebuildInput = { url, key: releaseKey };
+  const built = await runTask<string[]>(processFile('rebuild'), { input, signal: stopping });
+  const processes = new Set(built.flatMap((name) => processesOf(name, environment.processes)));
+  for (const name of processes) {
+    await supervisor.replace(name);
+    say(`  restarted ${name}`);
+  }
+};
+
+/** Rebuilds after changes, one round at a time; what changes meanwhile gets a round of its own. */
+const reloadOnChanges = (run: Run): void => {
+  let timer: NodeJS.Timeout | undefined;
+  let working = Promise.resolve();
+  const round = () => {
+    working = working
+      .then(() => apply({ ...run, url: `http://127.0.0.1:${run.environment.port}` }))
+      .catch((error: unknown) => (run.stopping.aborted ? undefined : say(describeFailure(error))));
+  };
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(round, SETTLE_MS);
+  };
+  for (const directory of sourceDirectories()) {
+    watch(directory, { recursive: true, signal: run.stopping }, changed);
+  }
+  say('Watching for changes.');
+};
+
+/** `npm run dev`: the platform, rebuilt and restarted part by part as its sources change. */
+export const dev = (): Promise<void> => runLauncher({ logToTerminal: true, whenReady: reloadOnChanges });

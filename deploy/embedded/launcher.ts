@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { fileLog, terminalLog } from './children/process-log.ts';
+import { runTask } from './children/run-task.ts';
+import { type DataDirectory, ensureReleaseKey, lockDataDirectory, openDataDirectory } from './data/data-directory.ts';
+import { stopLeftovers } from './data/leftovers.ts';
+import { type RunningState, removeState, writeState } from './data/running-state.ts';
+import type { Environment } from './environment.ts';
+import { requireFreePort } from './network/ports.ts';
+import { processFile } from './paths.ts';
+import { say } from './progress.ts';
+import { startPlatform } from './start-platform.ts';
+import { Supervisor } from './supervision/supervisor.ts';
+import type { UnitSettings } from './unit-specs.ts';
+
+/** One run of the platform on a data directory. */
+export interface Run {
+  environment: Environment;
+  directory: DataDirectory;
+  releaseKey: string;
+  supervisor: Supervisor;
+  units: UnitSettings;
+  /** Aborted as soon as the platform is to stop. */
+  stopping: AbortSignal;
+  /** Adds to what `run/state.json` says. */
+  tellState(change: Partial<RunningState>): void;
+}
+
+export interface LaunchOptions {
+  /** Units write to files by default. */
+  logToTerminal?: boolean;
+  /** Called once everything is ready. */
+  whenReady?(run: Run): void;
+}
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** npm passes Ctrl-C on although the terminal has sent it already: every signal after the first means the same. */
+const stopOnSignals = (): AbortSignal => {
+  const controller = new AbortController();
+  for (const signal of STOP_SIGNALS) process.on(signal, () => controller.abort());
+  return controller.signal;
+};
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+const createRun = (
+  environment: Environment,
+  directory: DataDirectory,
+  stopping: AbortSignal,
+  logToTerminal: boolean,
+): Run => {
+  let state: RunningState = {
+    launcherPid: process.pid,
+    dataDir: directory.root,
+    publicUrl: environment.publicUrl,
+    url: '',
+    mongodbUrl: '',
+    natsUrl: '',
+    serviceUrls: {},
+    processes: {},
+  };
+  const tellState = (change: Partial<RunningState>) => {
+    state = { ...state, ...change };
+    writeState(directory, state);
+  };
+  const supervisor = new Supervisor({
+    log: (line) => say(`${new Date().toISOString()} ${line}`),
+    pidsChanged: (processes) => tellState({ processes }),
+  });
+  const logFor = (name: string) => (logToTerminal ? terminalLog : fileLog(join(directory.logs, `${name}.log`)));
+  const units = { dataRoot: directory.root, logFor };
+  return { environment, directory, releaseKey: ensureReleaseKey(directory), supervisor, units, stopping, tellState };
+};
+
+const startOnCleanGround = async (run: Run): Promise<void> => {
+  const left = await stopLeftovers(run.directory);
+  if (left.length > 0) say(`Stopped what an earlier launcher left behind: ${left.join(', ')}.`);
+  await requireFreePort(run.environment.port, run.environment.host);
+  await startPlatform(run);
+};
+
+/** Starts the platform and keeps it up until this process is asked to stop. */
+export const runLauncher = async ({ logToTerminal = false, whenReady }: LaunchOptions = {}): Promise<void> => {
+  const stopping = stopOnSignals();
+  const environment = await runTask<Environment>(processFile('read-environment'), { signal: stopping });
+  const directory = openDataDirectory(environment.dataDir);
+  const lock = lockDataDirectory(directory);
+  const run = createRun(environment, directory, stopping, logToTerminal);
+  try {
+    const started = startOnCleanGround(run).then(() => whenReady?.(run));
+    await Promise.race([started.then(() => aborted(stopping)), aborted(stopping)]);
+    say('\nStopping: requests that run are finished first.');
+  } finally {
+    await run.supervisor.stop();
+    removeState(directory);
+    lock.release();
+  }
+  say('Atelier has stopped; its data is kept.');
+};

@@ -1,0 +1,17 @@
+/** A failure that the person at the terminal can mend: shown as its message, without a stack. */
+export class Problem extends Error {
+  override name = 'Problem';
+}
+
+/** The system's code of an error, such as ENOENT. Errors of another realm are not instances of this one's Error. */
+export const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+export const messageOf = (error: unknown): string => {
+  if (typeof error !== 'object' || error === null || !('message' in error)) return String(error);
+  return String(error.message || codeOf(error) || error);
+};
+
+/** What the terminal shows of a failure. */
+export const describeFailure = (error: unknown): string =>
+  error instanceof Problem ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,0 +1,18 @@
+import { environmentOf, givenUnits, runUnits, type Unit } from './unit-process.ts';
+
+interface ServiceModule {
+  start(env: NodeJS.ProcessEnv): Promise<Unit>;
+}
+
+const startService = async (name: string): Promise<Unit> => {
+  const { start } = (await import(`@atelier/${name}-service`)) as ServiceModule;
+  return start(environmentOf(name));
+};
+
+// As many services as this process was given: all of them, or one when the launcher splits them.
+const startServices = async (): Promise<Unit> => {
+  const services = await Promise.all(givenUnits().map(startService));
+  return { stop: async () => void (await Promise.all(services.map((service) => service.stop()))) };
+};
+
+if (import.meta.main) await runUnits(startServices);

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { type ReleaseFile, type RemoteManifest, remoteManifest } from '@atelier/contracts/releases/http';
+import { messageOf, Problem } from '../problem.ts';
+import { readWorkspaces, type Workspace } from '../workspaces/workspace-graph.ts';
+
+const SCOPE = '@atelier/';
+const IS_REMOTE = /^@atelier\/mfe-/;
+
+/** The output of a remote's build. */
+export interface BuiltRemote {
+  manifest: RemoteManifest;
+  /** Absolute. */
+  directory: string;
+  files: readonly ReleaseFile[];
+}
+
+export const remoteWorkspaces = (): Workspace[] =>
+  [...readWorkspaces().values()].filter(({ name }) => IS_REMOTE.test(name));
+
+export const remoteNameOf = ({ name }: Workspace): string => name.slice(SCOPE.length);
+
+/** The workspace of a remote, by `mfe-public` or `@atelier/mfe-public`. */
+export const findRemote = (name: string): Workspace => {
+  const remotes = remoteWorkspaces();
+  const found = remotes.find((workspace) => [remoteNameOf(workspace), workspace.name].includes(name));
+  if (found !== undefined) return found;
+  throw new Problem(`There is no remote named '${name}'. The remotes are ${remotes.map(remoteNameOf).join(' and ')}.`);
+};
+
+/** Everything that is served; files with a dot in front, such as the build stamp, stay at home. */
+const servedFiles = (directory: string): ReleaseFile[] =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => {
+      const bytes = readFileSync(file);
+      const path = relative(directory, file).split(sep).join('/');
+      return { path, bytes: bytes.length, sha384: createHash('sha384').update(bytes).digest('base64') };
+    })
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+
+/** Reads what a remote's last build left in `dist`. Throws a Problem when there is none or it says nothing of itself. */
+export const readBuiltRemote = (workspace: Workspace): BuiltRemote => {
+  const directory = join(workspace.directory, 'dist');
+  try {
+    const manifest = remoteManifest.parse(JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')));
+    return { manifest, directory, files: servedFiles(directory) };
+  } catch (error) {
+    throw new Problem(`${remoteNameOf(workspace)} has no usable build in ${directory} (${messageOf(error)}).`);
+  }
+};

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Say, say } from '../progress.ts';
+import type { BuiltRemote } from './built-remote.ts';
+import type { ReleaseClient } from './release-client.ts';
+
+const UPLOADS_AT_ONCE = 4;
+
+const uploadAll = async (client: ReleaseClient, { manifest, directory, files }: BuiltRemote): Promise<void> => {
+  const queue = [...files];
+  const worker = async () => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      const body = await readFile(join(directory, file.path));
+      await client.upload(manifest.name, manifest.version, file.path, body, file.sha384);
+    }
+  };
+  await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));
+};
+
+const isRegistered = async (client: ReleaseClient, { name, version }: BuiltRemote['manifest']): Promise<boolean> =>
+  (await client.versions(name)).some((entry) => entry.version === version);
+
+/**
+ * Uploads and registers what was built, and makes it live unless told otherwise. A version is immutable: one that is
+ * registered already is not sent again.
+ */
+export const publishRemote = async (
+  client: ReleaseClient,
+  remote: BuiltRemote,
+  { promote, tell = say }: { promote: boolean; tell?: Say },
+): Promise<void> => {
+  const { name, version } = remote.manifest;
+  if (await isRegistered(client, remote.manifest)) {
+    tell(`${name} ${version} is published already.`);
+  } else {
+    await uploadAll(client, remote);
+    await client.register(name, { version, manifest: remote.manifest, files: [...remote.files] });
+    tell(`Published ${name} ${version}: ${remote.files.length} files.`);
+  }
+  if (!promote) return;
+  await client.promote(name, version);
+  tell(`${name} ${version} is live.`);
+};

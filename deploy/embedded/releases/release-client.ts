@@ -1,0 +1,85 @@
+import type { ReleaseSet, VersionInput } from '@atelier/contracts/releases/http';
+import { messageOf, Problem } from '../problem.ts';
+
+export interface VersionEntry {
+  version: string;
+  publishedAt: string;
+  live: boolean;
+}
+
+const ANSWER_WITHIN_MS = 60_000;
+
+interface Answer {
+  status: number;
+  body: { message?: string; requestId?: string; errors?: { field: string; message: string }[]; data?: unknown };
+}
+
+const describe = ({ status, body }: Answer): string => {
+  const issues = (body.errors ?? []).map(({ field, message }) => `\n  ${field}: ${message}`).join('');
+  const request = body.requestId === undefined ? '' : ` (request ${body.requestId})`;
+  return `${status} ${body.message ?? 'without a message'}${request}${issues}`;
+};
+
+/** The releases API of a running Atelier, spoken to with the release key. */
+export class ReleaseClient {
+  readonly #base: string;
+  readonly #key: string;
+
+  constructor(baseUrl: string, key: string) {
+    this.#base = `${baseUrl}/api/releases`;
+    this.#key = key;
+  }
+
+  /** The live set; remotes without a release are not in it. */
+  async liveSet(): Promise<ReleaseSet> {
+    return (await this.#expectOk('GET', '')).data as ReleaseSet;
+  }
+
+  async versions(remote: string): Promise<VersionEntry[]> {
+    return (await this.#expectOk('GET', `/${remote}/versions`)).data as VersionEntry[];
+  }
+
+  async upload(remote: string, version: string, path: string, body: Buffer, sha384: string): Promise<void> {
+    await this.#expectOk('PUT', `/${remote}/versions/${version}/files/${path}`, {
+      body: new Uint8Array(body),
+      headers: { 'content-type': 'application/octet-stream', 'x-content-sha384': sha384 },
+    });
+  }
+
+  async register(remote: string, input: VersionInput): Promise<void> {
+    await this.#expectOk('POST', `/${remote}/versions`, this.#json(input));
+  }
+
+  async promote(remote: string, version: string): Promise<void> {
+    await this.#expectOk('PUT', `/${remote}/channels/live`, this.#json({ version }));
+  }
+
+  /** Answers the version that is live again. */
+  async rollback(remote: string): Promise<string> {
+    await this.#expectOk('POST', `/${remote}/channels/live/rollback`);
+    return (await this.versions(remote)).find(({ live }) => live)?.version ?? 'an earlier version';
+  }
+
+  #json(value: unknown): RequestInit {
+    return { body: JSON.stringify(value), headers: { 'content-type': 'application/json' } };
+  }
+
+  async #expectOk(method: string, path: string, init: RequestInit = {}): Promise<Answer['body']> {
+    const answer = await this.#ask(method, path, init);
+    if (answer.status < 300) return answer.body;
+    throw new Problem(`${method} ${this.#base}${path} was answered ${describe(answer)}`);
+  }
+
+  async #ask(method: string, path: string, init: RequestInit): Promise<Answer> {
+    const headers = { ...(init.headers as Record<string, string>), 'x-api-key': this.#key };
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    try {
+      const response = await fetch(`${this.#base}${path}`, { ...init, method, headers, signal });
+      const body = (await response.json().catch(() => ({}))) as Answer['body'];
+      return { status: response.status, body };
+    } catch (error) {
+      const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+      throw new Problem(`Atelier does not answer at ${this.#base} (${messageOf(cause)}). Is it running?`);
+    }
+  }
+}

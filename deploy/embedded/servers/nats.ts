@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { launchServer } from '../children/launch-server.ts';
+import { fileLog } from '../children/process-log.ts';
+import { poll } from '../network/poll.ts';
+import { answersNatsPing } from '../network/probes.ts';
+import { type RunningServer, type ServerOptions, startWhenReady } from './running-server.ts';
+
+export interface NatsLaunch {
+  program: string;
+  dataDir: string;
+  port: number;
+  logFile: string;
+}
+
+const READY_WITHIN_MS = 30_000;
+
+export const natsUrl = (port: number): string => `nats://127.0.0.1:${port}`;
+
+/** By default JetStream syncs every two minutes, and acknowledged messages would be lost with the power. */
+const configuration = ({ dataDir, port }: NatsLaunch, serverName: string): string => `server_name: ${serverName}
+listen: "127.0.0.1:${port}"
+jetstream {
+  store_dir: ${JSON.stringify(dataDir)}
+  sync_interval: always
+  max_memory_store: 64MB
+}
+`;
+
+const writeConfiguration = (launch: NatsLaunch, serverName: string): string => {
+  const file = join(launch.dataDir, 'nats.conf');
+  mkdirSync(launch.dataDir, { recursive: true });
+  writeFileSync(file, configuration(launch, serverName));
+  return file;
+};
+
+/** Starts a broker with JetStream on disk; ready when it answers a ping. */
+export const launchNats = (launch: NatsLaunch): RunningServer => {
+  // A name of its own for each start shows that the answer is this server's and not a stranger's on the same port.
+  const serverName = `atelier-${Math.random().toString(36).slice(2)}`;
+  const child = launchServer({
+    name: 'nats-server',
+    program: launch.program,
+    args: ['--config', writeConfiguration(launch, serverName)],
+    log: fileLog(launch.logFile),
+    isReady: (signal) =>
+      poll(() => answersNatsPing(launch.port, serverName), {
+        signal,
+        timeoutMs: READY_WITHIN_MS,
+        what: 'it answered no ping',
+      }),
+  });
+  return { ...child, url: natsUrl(launch.port), port: launch.port };
+};
+
+/** Finds a nats-server, starts it on loopback, and waits until JetStream answers. The caller stops it. */
+export const startNats = async ({ dataDir, port, log }: ServerOptions): Promise<RunningServer> => {
+  // The launcher has its programs already and must not carry what fetches them.
+  const { resolveNatsServer } = await import('./server-programs.ts');
+  const program = await resolveNatsServer(log);
+  mkdirSync(dataDir, { recursive: true });
+  return startWhenReady(port, (chosen) =>
+    launchNats({ program, dataDir, port: chosen, logFile: join(dataDir, 'nats-server.log') }),
+  );
+};

@@ -1,0 +1,44 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { compareVersions, findOnPath } from './program-version.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'atelier-path-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+let made = 0;
+/** A directory with a program that answers this to `--version`. */
+const pathWith = (answer: string): string => {
+  made += 1;
+  const place = mkdtempSync(join(directory, `${made}-`));
+  writeFileSync(join(place, 'server'), `#!/bin/sh\n${answer}\n`);
+  chmodSync(join(place, 'server'), 0o755);
+  return place;
+};
+
+describe('programs on PATH', () => {
+  it('compares versions by number, not by letter', () => {
+    expect(compareVersions('2.10.0', '2.9.10')).toBeGreaterThan(0);
+    expect(compareVersions('2.9.10', '2.10.0')).toBeLessThan(0);
+    expect(compareVersions('6.0.5', '6.0.5')).toBe(0);
+  });
+
+  it('passes by copies that are too old for the first that is new enough', async () => {
+    const [old, recent] = [pathWith('echo "server: v2.9.10"'), pathWith('echo "server: v2.15.1"')];
+    const path = [old, recent].join(delimiter);
+    await expect(findOnPath('server', '2.10.0', path)).resolves.toBe(join(recent, 'server'));
+  });
+
+  it('names what it found when none is new enough or runs', async () => {
+    const [old, broken] = [pathWith('echo v2.9.10'), pathWith('exit 127')];
+    const failure = findOnPath('server', '2.10.0', [old, broken].join(delimiter));
+    await expect(failure).rejects.toThrow(
+      `${join(old, 'server')} is 2.9.10, ${join(broken, 'server')} does not run; 2.10.0 or newer is needed`,
+    );
+  });
+
+  it('says when there is none', async () => {
+    await expect(findOnPath('server', '2.10.0', '')).rejects.toThrow('not there');
+  });
+});

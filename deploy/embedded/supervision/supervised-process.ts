@@ -1,0 +1,117 @@
+import { describeExit, type RunningProcess } from '../children/running-process.ts';
+import { messageOf } from '../problem.ts';
+import { Backoff } from './backoff.ts';
+
+/** What the supervisor keeps alive. `launch` is called again after each death. */
+export interface ProcessSpec {
+  name: string;
+  launch(): RunningProcess;
+}
+
+export interface ProcessEvents {
+  log(line: string): void;
+  /** The process has a new number, or none any more. */
+  pidChanged(): void;
+}
+
+/** One process: started, started again when it dies, stopped for good when asked. */
+export class SupervisedProcess {
+  readonly name: string;
+  readonly #spec: ProcessSpec;
+  readonly #events: ProcessEvents;
+  readonly #backoff = new Backoff();
+  readonly #halt = new AbortController();
+  #current: RunningProcess | undefined;
+  /** Set while a wanted replacement is under way. */
+  #replaced: (() => void) | undefined;
+  #guarding: Promise<void> = Promise.resolve();
+
+  constructor(spec: ProcessSpec, events: ProcessEvents) {
+    this.name = spec.name;
+    this.#spec = spec;
+    this.#events = events;
+  }
+
+  get pid(): number | undefined {
+    return this.#current?.pid;
+  }
+
+  /** Resolves when the process is ready; a process that cannot make its first start is given up. */
+  async start(): Promise<void> {
+    const process = this.#launch();
+    try {
+      await process.ready;
+    } catch (error) {
+      await process.stop();
+      this.#forget();
+      throw error;
+    }
+    this.#guarding = this.#guard(process, performance.now());
+  }
+
+  /** Ends the process so that its guard starts a new one at once; resolves when that one is ready. */
+  async replace(): Promise<void> {
+    const replaced = new Promise<void>((resolve) => {
+      this.#replaced = resolve;
+    });
+    await this.#current?.stop();
+    await Promise.race([replaced, this.#guarding]);
+    await this.#current?.ready;
+  }
+
+  async stop(): Promise<void> {
+    this.#halt.abort();
+    await this.#current?.stop();
+    await this.#guarding;
+    this.#forget();
+  }
+
+  #launch(): RunningProcess {
+    this.#current = this.#spec.launch();
+    this.#events.pidChanged();
+    return this.#current;
+  }
+
+  #forget(): void {
+    this.#current = undefined;
+    this.#events.pidChanged();
+  }
+
+  async #guard(first: RunningProcess, firstReadyAtMs: number): Promise<void> {
+    let process = first;
+    let readyAtMs: number | undefined = firstReadyAtMs;
+    while (!this.#halt.signal.aborted) {
+      const exit = await process.exited;
+      if (this.#halt.signal.aborted) return;
+      const healthyMs = readyAtMs === undefined ? 0 : performance.now() - readyAtMs;
+      await this.#pause(describeExit(exit), healthyMs);
+      if (this.#halt.signal.aborted) return;
+      process = this.#launch();
+      this.#replaced?.();
+      this.#replaced = undefined;
+      readyAtMs = await this.#awaitReady(process);
+    }
+  }
+
+  async #pause(reason: string, healthyMs: number): Promise<void> {
+    if (this.#replaced !== undefined) return;
+    const delayMs = this.#backoff.next(healthyMs);
+    this.#events.log(`${this.name} ${reason}; starting it again in ${delayMs / 1000} s`);
+    this.#forget();
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, delayMs);
+      this.#halt.signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
+    });
+  }
+
+  async #awaitReady(process: RunningProcess): Promise<number | undefined> {
+    try {
+      await process.ready;
+      return performance.now();
+    } catch (error) {
+      if (!this.#halt.signal.aborted) this.#events.log(messageOf(error));
+      await process.stop();
+      return undefined;
+    }
+  }
+}

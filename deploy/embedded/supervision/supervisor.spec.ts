@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ProcessExit, RunningProcess } from '../children/running-process.ts';
+import type { ProcessSpec } from './supervised-process.ts';
+import { Supervisor } from './supervisor.ts';
+
+/** Processes that live and die at the word of the test. */
+class Stage {
+  readonly stopped: string[] = [];
+  readonly #running = new Map<string, (exit: ProcessExit) => void>();
+  #lastPid = 100;
+
+  spec(name: string, ready: Promise<void> = Promise.resolve()): ProcessSpec {
+    return { name, launch: () => this.#launch(name, ready) };
+  }
+
+  kill(name: string): void {
+    this.#running.get(name)?.({ code: null, signal: 'SIGKILL' });
+  }
+
+  #launch(name: string, ready: Promise<void>): RunningProcess {
+    this.#lastPid += 1;
+    const exited = new Promise<ProcessExit>((resolve) => this.#running.set(name, resolve));
+    const stop = async () => {
+      this.stopped.push(name);
+      this.#running.get(name)?.({ code: 0, signal: null });
+    };
+    return { name, pid: this.#lastPid, ready, exited, stop };
+  }
+}
+
+const supervise = () => {
+  const stage = new Stage();
+  const lines: string[] = [];
+  const seen: Record<string, number>[] = [];
+  const supervisor = new Supervisor({ log: (line) => lines.push(line), pidsChanged: (pids) => seen.push(pids) });
+  const until = async (isTrue: () => boolean) => {
+    while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  return { stage, lines, seen, supervisor, until };
+};
+
+describe('the supervisor', () => {
+  it('starts again what dies, with one line in the log and the new number in the state', async () => {
+    const { stage, lines, seen, supervisor, until } = supervise();
+    await supervisor.start([stage.spec('analytics'), stage.spec('content')]);
+    expect(supervisor.pids).toEqual({ analytics: 101, content: 102 });
+    stage.kill('analytics');
+    await until(() => supervisor.pids.analytics === 103);
+    expect(lines).toEqual(['analytics was ended by SIGKILL; starting it again in 0.25 s']);
+    expect(seen).toContainEqual({ content: 102 });
+    expect(seen.at(-1)).toEqual({ analytics: 103, content: 102 });
+    await supervisor.stop();
+  });
+
+  it('stops the last started group first', async () => {
+    const { stage, supervisor } = supervise();
+    for (const name of ['mongod', 'nats-server', 'services', 'front']) await supervisor.start([stage.spec(name)]);
+    await supervisor.stop();
+    expect(stage.stopped).toEqual(['front', 'services', 'nats-server', 'mongod']);
+    expect(supervisor.pids).toEqual({});
+  });
+
+  it('does not start again what dies while stopping or is waiting to be started', async () => {
+    const { stage, lines, supervisor, until } = supervise();
+    await supervisor.start([stage.spec('content')]);
+    stage.kill('content');
+    await until(() => lines.length === 1);
+    await supervisor.stop();
+    expect(supervisor.pids).toEqual({});
+  });
+
+  it('gives up a group of which one cannot make its first start', async () => {
+    const { stage, supervisor } = supervise();
+    const broken = Promise.reject(new Error('seo did not start'));
+    const start = supervisor.start([stage.spec('content'), stage.spec('seo', broken)]);
+    await expect(start).rejects.toThrow('seo did not start');
+    expect(stage.stopped).toEqual(expect.arrayContaining(['content', 'seo']));
+    expect(supervisor.pids).toEqual({});
+  });
+
+  it('replaces a process at once and without a word when asked to', async () => {
+    const { stage, lines, supervisor } = supervise();
+    await supervisor.start([stage.spec('front')]);
+    await supervisor.replace('front');
+    expect(supervisor.pids).toEqual({ front: 102 });
+    expect(lines).toEqual([]);
+    await supervisor.stop();
+  });
+});

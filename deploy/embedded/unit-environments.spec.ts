@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { dataDirectoryAt } from './data/data-directory.ts';
+import { parseEnvironment } from './environment.ts';
+import { composeUnitEnvironments, SERVICES, type ServiceName } from './unit-environments.ts';
+
+const servicePorts = Object.fromEntries(SERVICES.map((name, index) => [name, 4001 + index])) as Record<
+  ServiceName,
+  number
+>;
+const addresses = {
+  mongodbUrl: 'mongodb://127.0.0.1:27017/?replicaSet=rs0',
+  natsUrl: 'nats://127.0.0.1:4222',
+  servicePorts,
+  frontUrl: 'http://127.0.0.1:3000',
+};
+const compose = (env: NodeJS.ProcessEnv = {}) =>
+  composeUnitEnvironments(parseEnvironment(env), dataDirectoryAt('/data'), addresses, 'release-key');
+
+describe('the environments of the units', () => {
+  it('gives every service a port of its own on loopback and the shared addresses', () => {
+    const { services } = compose();
+    expect(new Set(SERVICES.map((name) => services[name].PORT)).size).toBe(SERVICES.length);
+    for (const name of SERVICES) {
+      expect(services[name]).toMatchObject({
+        HOST: '127.0.0.1',
+        MONGODB_URL: addresses.mongodbUrl,
+        NATS_URL: addresses.natsUrl,
+        AUTH_JWKS_URL: 'http://127.0.0.1:4001/auth/jwks.json',
+        ATELIER_PUBLIC_URL: 'http://localhost:3000',
+        LOG_LEVEL: 'info',
+        STORAGE_DIR: '/data/storage',
+      });
+    }
+  });
+
+  it('tells the gateway where each service is', () => {
+    expect(compose({ RATE_LIMITS: 'off' }).gateway).toMatchObject({
+      CONTENT_URL: 'http://127.0.0.1:4002',
+      RELEASES_URL: 'http://127.0.0.1:4007',
+      RATE_LIMITS: 'off',
+    });
+  });
+
+  it('keeps the release key to the auth service', () => {
+    const { services, gateway, shell } = compose();
+    expect(services.auth.ATELIER_RELEASE_KEY).toBe('release-key');
+    const others = [gateway, shell, ...SERVICES.filter((name) => name !== 'auth').map((name) => services[name])];
+    for (const other of others) expect(Object.values(other)).not.toContain('release-key');
+  });
+
+  it('stores mail in a directory until there is a mail server', () => {
+    expect(compose().services.contacts).toMatchObject({ MAIL_DIR: '/data/mail' });
+    const { contacts } = compose({ SMTP_URL: 'smtp://mail:25' }).services;
+    expect(contacts.SMTP_URL).toBe('smtp://mail:25');
+    expect(contacts).not.toHaveProperty('MAIL_DIR');
+  });
+
+  it('stores objects on S3 when its endpoint is given', () => {
+    const { services, shell } = compose({ S3_ENDPOINT: 'http://s3:9000', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' });
+    for (const unit of [services.media, services.releases, shell]) {
+      expect(unit).toMatchObject({ S3_ENDPOINT: 'http://s3:9000', S3_ACCESS_KEY: 'a', S3_BUCKET: 'atelier' });
+      expect(unit).not.toHaveProperty('STORAGE_DIR');
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import type { DataDirectory } from './data/data-directory.ts';
+import type { Environment } from './environment.ts';
+
+export const SERVICES = ['auth', 'content', 'contacts', 'media', 'analytics', 'seo', 'releases'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+export type UnitEnvironment = Record<string, string>;
+
+export interface UnitEnvironments {
+  services: Record<ServiceName, UnitEnvironment>;
+  gateway: UnitEnvironment;
+  shell: UnitEnvironment;
+}
+
+/** Where things are in this run. */
+export interface Addresses {
+  mongodbUrl: string;
+  natsUrl: string;
+  servicePorts: Record<ServiceName, number>;
+  /** The public listener as this machine reaches it. */
+  frontUrl: string;
+}
+
+const LOOPBACK = '127.0.0.1';
+
+export const serviceUrl = (port: number): string => `http://${LOOPBACK}:${port}`;
+
+export const serviceUrls = (ports: Record<ServiceName, number>): Record<ServiceName, string> =>
+  Object.fromEntries(SERVICES.map((name) => [name, serviceUrl(ports[name])])) as Record<ServiceName, string>;
+
+const storageOf = ({ s3 }: Environment, directory: DataDirectory): UnitEnvironment =>
+  s3 === undefined
+    ? { STORAGE_DIR: directory.storage }
+    : {
+        S3_ENDPOINT: s3.endpoint,
+        S3_ACCESS_KEY: s3.accessKey,
+        S3_SECRET_KEY: s3.secretKey,
+        S3_BUCKET: s3.bucket,
+        S3_REGION: s3.region,
+      };
+
+const mailOf = ({ smtpUrl }: Environment, directory: DataDirectory): UnitEnvironment =>
+  smtpUrl === undefined ? { MAIL_DIR: directory.mail } : { SMTP_URL: smtpUrl };
+
+/** The variables of every unit in this run, and nothing else of the launcher's own settings. */
+export const composeUnitEnvironments = (
+  environment: Environment,
+  directory: DataDirectory,
+  { mongodbUrl, natsUrl, servicePorts, frontUrl }: Addresses,
+  releaseKey: string,
+): UnitEnvironments => {
+  const urls = serviceUrls(servicePorts);
+  const everywhere = {
+    NATS_URL: natsUrl,
+    ATELIER_PUBLIC_URL: environment.publicUrl,
+    LOG_LEVEL: environment.logLevel,
+  };
+  const tokens = { AUTH_JWKS_URL: `${urls.auth}/auth/jwks.json` };
+  const storage = storageOf(environment, directory);
+  const special: Partial<Record<ServiceName, UnitEnvironment>> = {
+    auth: { ATELIER_RELEASE_KEY: releaseKey },
+    contacts: mailOf(environment, directory),
+  };
+  const service = (name: ServiceName): UnitEnvironment => ({
+    ...everywhere,
+    ...tokens,
+    ...storage,
+    ...special[name],
+    PORT: String(servicePorts[name]),
+    HOST: LOOPBACK,
+    MONGODB_URL: mongodbUrl,
+  });
+  const upstreams = Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_URL`, urls[name]]));
+  const limits: UnitEnvironment = environment.rateLimits === undefined ? {} : { RATE_LIMITS: environment.rateLimits };
+  return {
+    services: Object.fromEntries(SERVICES.map((name) => [name, service(name)])) as UnitEnvironments['services'],
+    gateway: { ...everywhere, ...tokens, ...upstreams, ...limits },
+    shell: {
+      ...everywhere,
+      ...storage,
+      GATEWAY_URL: frontUrl,
+      RELEASES_URL: urls.releases,
+      CACHE_DIR: directory.cache,
+    },
+  };
+};
