@@ -1,0 +1,18 @@
+import { type CloudEvent, EVENT_CATALOGUE } from '@atelier/contracts';
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { CountsService } from './counts.service.js';
+
+const COUNTED_OWNERS = ['analytics', 'contacts', 'content'];
+const COUNTED = EVENT_CATALOGUE.filter(({ owner }) => COUNTED_OWNERS.includes(owner)).map(({ type }) => type);
+
+/** Everything that is counted comes in here. */
+@Controller()
+export class CountsConsumer {
+  constructor(private readonly counts: CountsService) {}
+
+  @EventPattern(COUNTED)
+  onEvent(@Payload() event: CloudEvent) {
+    return this.counts.count(event);
+  }
+}

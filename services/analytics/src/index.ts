@@ -1,0 +1,4 @@
+import { startService } from '@atelier/service-kit';
+import { analyticsService } from './analytics.js';
+
+export const start = (env: NodeJS.ProcessEnv) => startService(analyticsService, env);
