@@ -49,14 +49,12 @@ const statusOf = (page: Page, { mainStatus }: Answers, routeStatus: number): num
 const submitted = async (page: Page, { method, form, api }: RenderRequest): Promise<FormOutcome | undefined> =>
   method === 'POST' && page.submit !== undefined ? page.submit(form ?? {}, api) : undefined;
 
-const statusAfterForm = (status: number, outcome: FormOutcome | undefined): number =>
-  outcome === undefined || outcome.succeeded ? status : 400;
-
 /** Renders a page of the site with its data to complete HTML. */
 export const render: Render = async (request) => {
   const { pathname, search } = new URL(request.url, request.publicUrl);
   const { route } = matchRoute(pathname);
   const page = await preparePage(pathname);
+  await page.prepareHtml?.();
   const location = locationOf(pathname, search);
   const outcome = await submitted(page, request);
   const answers = await gather(page, location, request.api);
@@ -69,11 +67,12 @@ export const render: Render = async (request) => {
     </SWRConfig>,
   );
   return {
-    status: statusAfterForm(statusOf(page, answers, route.status), outcome),
+    status: outcome?.status ?? statusOf(page, answers, route.status),
     head: renderHead(page.head(location, answers.data), request.publicUrl),
     html,
     data,
     page: route.name,
     isDegraded: answers.isDegraded,
+    ...(outcome?.location === undefined ? {} : { location: outcome.location }),
   };
 };

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@atelier/contracts/content/post';
-import chips from '../design/Chip.module.css';
 import { CoverImage } from '../design/CoverImage';
+import tags from '../design/Tag.module.css';
 import { SiteLink } from '../routing/SiteLink';
 import { growCover } from './growCover';
 import { PostByline } from './PostByline';
@@ -34,9 +34,9 @@ export function PostCard({ post, isWide = false, isFirst = false, level = 3 }: P
       <div className={styles.words}>
         <p className={styles.labels}>
           {post.featured ? (
-            <span className={`${chips.chip} ${chips.featured}`}>Featured</span>
+            <span className={`${tags.tag} ${tags.featured}`}>Featured</span>
           ) : (
-            <span className={chips.chip}>{categoryOf(post)}</span>
+            <span className={tags.tag}>{categoryOf(post)}</span>
           )}
           <span>{readingTime(post)}</span>
           {post.views > 0 && <span>{viewsOf(post.views)}</span>}

@@ -18,10 +18,13 @@ export interface PageProps {
 
 /** The result of a form post without JavaScript. */
 export interface FormOutcome {
-  succeeded: boolean;
+  /** HTTP status of the page that shows it. */
+  status: number;
   message: string;
   issues: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
+  /** Where the visitor is sent after a success, so that a reload sends nothing again. */
+  location?: string;
 }
 
 /** One page of the site: what it shows, which API answers it needs, and what stands in the document's head. */
@@ -32,6 +35,8 @@ export interface Page {
   /** True where a 404 of the first need means that the page itself does not exist. */
   isAbout?: 'one-thing';
   head(location: PageLocation, data: PageData): HeadContent;
+  /** Fetches what the server's HTML shows and the browser loads only when it is wanted. */
+  prepareHtml?(): Promise<unknown>;
   /** Takes a plain form post. */
   submit?(form: Readonly<Record<string, string>>, api: RenderRequest['api']): Promise<FormOutcome>;
 }

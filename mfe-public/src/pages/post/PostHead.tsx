@@ -1,6 +1,6 @@
 import type { Post } from '@atelier/contracts/content/post';
-import chips from '../../design/Chip.module.css';
 import { CoverImage } from '../../design/CoverImage';
+import tags from '../../design/Tag.module.css';
 import { PostByline } from '../../journal/PostByline';
 import { categoryOf, readingTime } from '../../journal/post';
 import styles from './PostHead.module.css';
@@ -10,8 +10,8 @@ export function PostHead({ post }: { post: Post }) {
   return (
     <header className={styles.head}>
       <p className={styles.labels}>
-        <span className={chips.chip}>{categoryOf(post)}</span>
-        {post.featured && <span className={`${chips.chip} ${chips.featured}`}>Featured</span>}
+        <span className={tags.tag}>{categoryOf(post)}</span>
+        {post.featured && <span className={`${tags.tag} ${tags.featured}`}>Featured</span>}
         <span>{readingTime(post)}</span>
       </p>
       <h1>{post.title}</h1>

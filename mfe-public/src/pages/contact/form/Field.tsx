@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './MessageForm.module.css';
+
+interface FieldProps {
+  id: string;
+  label: string;
+  error: string | undefined;
+  isOptional?: boolean;
+  isWide?: boolean;
+  /** Stands beside the message, such as a counter. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+export const errorId = (id: string): string => `${id}-error`;
+
+/** Label, input, and what is wrong with it. */
+export function Field({ id, label, error, isOptional = false, isWide = false, note, children }: FieldProps) {
+  return (
+    <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {children}
+      <div className={styles.below}>
+        <span id={errorId(id)} className={styles.error}>
+          {error}
+        </span>
+        {note}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { CONTACT_SERVICES, contactForm, MESSAGE_MAX_LENGTH } from '@atelier/contracts/contacts/contact-message';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { actionClass } from '../../../design/ActionLink';
+import type { FormOutcome } from '../../../routing/Page';
+import { errorId, Field } from './Field';
+import { FormBanner } from './FormBanner';
+import styles from './MessageForm.module.css';
+import { keepDraft } from './messageDraft';
+import { EMPTY_MESSAGE, type MessageValues, messageValues, prefilled, REQUIRED_FIELDS } from './messageValues';
+import { useRestoredMessage } from './useRestoredMessage';
+import { type Banner, useSendMessage } from './useSendMessage';
+
+interface MessageFormProps {
+  search: string;
+  /** What a plain post came to. */
+  outcome?: FormOutcome | undefined;
+}
+
+const resolver = standardSchemaResolver(contactForm);
+
+const errorsOf = (outcome: FormOutcome | undefined) =>
+  Object.fromEntries(
+    Object.entries(outcome?.issues ?? {}).map(([field, message]) => [field, { type: 'server', message }]),
+  );
+
+const bannerOf = (search: string, outcome: FormOutcome | undefined): Banner | undefined => {
+  if (outcome !== undefined) return Object.keys(outcome.issues).length === 0 ? 'failed' : undefined;
+  return new URLSearchParams(search).has('sent') ? 'sent' : undefined;
+};
+
+/** The message form. The same HTML without scripts is a plain post to the page itself. */
+export function MessageForm({ search, outcome }: MessageFormProps) {
+  const initial = useMemo(
+    () => (outcome === undefined ? prefilled(search) : messageValues(outcome.values)),
+    [search, outcome],
+  );
+  const serverErrors = useMemo(() => errorsOf(outcome), [outcome]);
+  const { register, handleSubmit, control, reset, getValues, formState } = useForm<MessageValues>({
+    resolver: async (values, context, options) => {
+      const checked = await resolver(values, context, options as never);
+      // The schema trims and knows no subject: what is sent is what was typed, normalised in one place.
+      return Object.keys(checked.errors).length === 0 ? { values, errors: {} } : { values: {}, errors: checked.errors };
+    },
+    mode: 'onTouched',
+    defaultValues: initial,
+    errors: serverErrors,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  const { banner, send } = useSendMessage(bannerOf(search, outcome));
+  const values = useWatch({ control });
+  const filled = REQUIRED_FIELDS.filter((field) => (values[field] ?? '').trim() !== '').length;
+  const wrong = Object.keys(errors).length;
+  useRestoredMessage(initial, (restored) => reset(restored, { keepDefaultValues: true, keepErrors: true }));
+
+  const submit = handleSubmit(async (message) => {
+    if (await send(message)) reset(EMPTY_MESSAGE);
+  });
+  const input = (name: keyof MessageValues, isRequired: boolean) => ({
+    ...register(name),
+    id: name,
+    defaultValue: initial[name],
+    'aria-required': isRequired || undefined,
+    'aria-invalid': errors[name] !== undefined,
+    'aria-describedby': errorId(name),
+  });
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action="/contact"
+      noValidate
+      aria-labelledby="message-form-title"
+      onSubmit={(event) => void submit(event)}
+      onInput={() => keepDraft(getValues())}
+    >
+      <FormBanner banner={banner} />
+      <div className={styles.progress}>
+        <progress max={REQUIRED_FIELDS.length} value={filled} aria-labelledby="message-progress" />
+        <span id="message-progress">
+          {filled} of {REQUIRED_FIELDS.length} required fields
+        </span>
+      </div>
+      {initial.subject !== '' && (
+        <p className={styles.subject}>
+          Subject: <strong>{initial.subject}</strong>
+        </p>
+      )}
+      <input type="hidden" {...register('subject')} defaultValue={initial.subject} />
+      <Field id="name" label="Name" error={errors.name?.message}>
+        <input {...input('name', true)} type="text" autoComplete="name" />
+      </Field>
+      <Field id="email" label="Email" error={errors.email?.message}>
+        <input {...input('email', true)} type="email" autoComplete="email" />
+      </Field>
+      <Field id="company" label="Company" isOptional error={errors.company?.message}>
+        <input {...input('company', false)} type="text" autoComplete="organization" />
+      </Field>
+      <Field id="phone" label="Phone" isOptional error={errors.phone?.message}>
+        <input {...input('phone', false)} type="tel" autoComplete="tel" />
+      </Field>
+      <Field id="service" label="Service" isWide error={errors.service?.message}>
+        <select {...input('service', true)}>
+          <option value="">Select a service</option>
+          {CONTACT_SERVICES.map(({ label }) => (
+            <option key={label} value={label}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field
+        id="message"
+        label="Message"
+        isWide
+        error={errors.message?.message}
+        note={
+          <span className={styles.counter}>
+            {(values.message ?? '').length}/{MESSAGE_MAX_LENGTH}
+          </span>
+        }
+      >
+        <textarea {...input('message', true)} rows={6} />
+      </Field>
+      <div className={styles.end}>
+        <button type="submit" className={actionClass()} disabled={isSubmitting}>
+          {isSubmitting ? 'Sending Message' : 'Send Message'}
+        </button>
+        <p role="status" className={styles.error}>
+          {wrong > 0 && (submitCount > 0 || outcome !== undefined)
+            ? `${wrong === 1 ? 'One field needs' : `${wrong} fields need`} another look.`
+            : ''}
+        </p>
+      </div>
+    </form>
+  );
+}

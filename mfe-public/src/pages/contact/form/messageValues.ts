@@ -1,0 +1,64 @@
+import { CONTACT_SERVICES } from '@atelier/contracts/contacts/contact-message';
+
+/** The fields as text, as inputs hold them; `subject` comes from a link and is not typed. */
+export interface MessageValues {
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  service: string;
+  message: string;
+  subject: string;
+}
+
+export const EMPTY_MESSAGE: MessageValues = {
+  name: '',
+  email: '',
+  company: '',
+  phone: '',
+  service: '',
+  message: '',
+  subject: '',
+};
+
+export const FIELDS = Object.keys(EMPTY_MESSAGE) as (keyof MessageValues)[];
+export const REQUIRED_FIELDS = ['name', 'email', 'service', 'message'] as const;
+
+const SUBJECT_MAX_LENGTH = 200;
+
+/** The known fields of anything that holds text by name. */
+export const messageValues = (source: Readonly<Record<string, unknown>>): MessageValues => {
+  const known = FIELDS.map((field) => [field, typeof source[field] === 'string' ? source[field] : '']);
+  return { ...EMPTY_MESSAGE, ...Object.fromEntries(known) };
+};
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+
+/** The form's service for what a link says: its label, its type, or a service page's name such as 'Mobile Development'. */
+export const serviceOf = (said: string): string => {
+  const words = wordsOf(said);
+  if (words.length === 0) return '';
+  const exact = CONTACT_SERVICES.find(({ label, serviceType }) => label === said || serviceType === said);
+  const near = CONTACT_SERVICES.find(({ label }) => words.every((word) => wordsOf(label).includes(word)));
+  return (exact ?? near)?.label ?? '';
+};
+
+/** What a link to the page fills in by `?service=` and `?subject=`. */
+export const prefilled = (search: string): MessageValues => {
+  const query = new URLSearchParams(search);
+  return {
+    ...EMPTY_MESSAGE,
+    service: serviceOf(query.get('service') ?? ''),
+    subject: (query.get('subject') ?? '').trim().slice(0, SUBJECT_MAX_LENGTH),
+  };
+};
+
+/** Later sources win where they say something. */
+export const merged = (...sources: readonly MessageValues[]): MessageValues =>
+  messageValues(
+    Object.fromEntries(sources.flatMap((source) => Object.entries(source).filter(([, said]) => said !== ''))),
+  );
