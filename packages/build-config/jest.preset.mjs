@@ -21,7 +21,7 @@ export const jestProject = ({ displayName, roots, testMatch, environment = 'node
   testMatch,
   testEnvironment: environment,
   // Jest adds 'import' or 'require' by the way a module is asked for.
-  testEnvironmentOptions: { customExportConditions: ['source', environment === 'jsdom' ? 'browser' : 'node'] },
+  testEnvironmentOptions: { customExportConditions: ['atelier-source', environment === 'jsdom' ? 'browser' : 'node'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.tsx$': ['@swc/jest', swcOptions(true)],

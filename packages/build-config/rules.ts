@@ -51,10 +51,11 @@ export const fontRule = (target: 'browser' | 'server'): RuleSetRule => ({
   generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: target === 'browser' },
 });
 
+/** The condition is the project's own word: other packages use 'source' for sources that only their authors can build. */
 export const resolve = {
   extensions: ['.tsx', '.ts', '.js'],
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-  conditionNames: ['source', '...'],
+  conditionNames: ['atelier-source', '...'],
 };
 
 /** Release sets stand in the document, so the federation runtime's snapshots and manifests are dead weight. */

@@ -23,7 +23,7 @@ const listeningUrl = async (output: Readable): Promise<string | undefined> => {
 
 /** Starts a service's `main.ts` and resolves when it says that it listens. */
 export const startServiceProcess = async (main: URL, env: NodeJS.ProcessEnv): Promise<ServiceProcess> => {
-  const args = ['--conditions=source', '--import', SOURCE_HOOKS, fileURLToPath(main)];
+  const args = ['--conditions=atelier-source', '--import', SOURCE_HOOKS, fileURLToPath(main)];
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...env, LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],

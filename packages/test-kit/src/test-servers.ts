@@ -22,6 +22,8 @@ export const serviceTestEnvironment = (
   MONGODB_URL: demanded('TEST_MONGODB_URL'),
   MONGODB_DATABASE: `test_${service}_${randomBytes(4).toString('hex')}`,
   NATS_URL: demanded('TEST_NATS_URL'),
+  // What other tests published before is none of this one's business.
+  EVENTS_SINCE: new Date().toISOString(),
   AUTH_JWKS_URL: jwksUrl,
   ATELIER_PUBLIC_URL: 'http://studio.test',
   LOG_LEVEL: 'silent',
