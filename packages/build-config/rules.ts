@@ -54,7 +54,8 @@ export const fontRule = (target: 'browser' | 'server'): RuleSetRule => ({
 /** The condition is the project's own word: other packages use 'source' for sources that only their authors can build. */
 export const resolve = {
   extensions: ['.tsx', '.ts', '.js'],
-  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  // The file that is asked for comes first: packages ship their sources beside their builds.
+  extensionAlias: { '.js': ['.js', '.ts', '.tsx'] },
   conditionNames: ['atelier-source', '...'],
 };
 
