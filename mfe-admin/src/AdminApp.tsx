@@ -1,0 +1,27 @@
+import type { RemoteAppProps } from '@atelier/web-kit/platform/RemoteApp';
+import { Router } from 'wouter';
+import { AdminData } from './platform/AdminData';
+import { PlatformContext } from './platform/usePlatform';
+import { ConfirmProvider } from './resource-page/ConfirmProvider';
+import { CurrentScreen } from './routing/CurrentScreen';
+import { OriginProvider } from './session/OriginProvider';
+import { AdminTheme } from './theme/AdminTheme';
+
+/** The back-office: what every screen stands on, then the screen of the address. */
+export function AdminApp({ platform }: RemoteAppProps) {
+  return (
+    <PlatformContext value={platform}>
+      <AdminData platform={platform}>
+        <AdminTheme styleNonce={platform.styleNonce}>
+          <Router>
+            <OriginProvider session={platform.session}>
+              <ConfirmProvider>
+                <CurrentScreen />
+              </ConfirmProvider>
+            </OriginProvider>
+          </Router>
+        </AdminTheme>
+      </AdminData>
+    </PlatformContext>
+  );
+}

@@ -1,0 +1,11 @@
+import './forms/quietValidation';
+import './theme/base.css';
+import type { RemoteApp } from '@atelier/web-kit/platform/RemoteApp';
+import { AdminApp } from './AdminApp';
+import { prepareScreen } from './routing/screens';
+
+export const platformVersion: RemoteApp['platformVersion'] = 1;
+
+export const prepare: RemoteApp['prepare'] = prepareScreen;
+
+export const App: RemoteApp['App'] = AdminApp;

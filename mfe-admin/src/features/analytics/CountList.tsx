@@ -1,0 +1,31 @@
+import styles from './Analytics.module.css';
+
+interface Props {
+  title: string;
+  unit: string;
+  counts: readonly { name: string; count: number }[];
+}
+
+export function CountList({ title, unit, counts }: Props) {
+  return (
+    <section className={styles.panel}>
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Address</th>
+            <th scope="col">{unit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map(({ name, count }) => (
+            <tr key={name}>
+              <td>{name}</td>
+              <td>{count.toLocaleString('en-US')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AnalyticsReport } from '@atelier/contracts';
+import styles from './Analytics.module.css';
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** Days as a table whose first figure is also drawn, so that it reads with and without eyes. */
+export function DayChart({ days }: { days: AnalyticsReport['data']['days'] }) {
+  const most = Math.max(1, ...days.map(({ pageViews }) => pageViews));
+  return (
+    <section className={styles.panel}>
+      <table>
+        <caption>Days</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Views</th>
+            <th scope="col">Messages</th>
+            <th scope="col">Publications</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...days].reverse().map(({ day, pageViews, messages, publications }) => (
+            <tr key={day}>
+              <td>
+                <time dateTime={day}>{DAY.format(new Date(day))}</time>
+              </td>
+              <td className={styles.views}>
+                <meter min={0} max={most} value={pageViews} aria-hidden="true" />
+                {pageViews.toLocaleString('en-US')}
+              </td>
+              <td>{messages}</td>
+              <td>{publications}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

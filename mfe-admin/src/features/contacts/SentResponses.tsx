@@ -1,0 +1,27 @@
+import type { SubmissionResponse } from '@atelier/contracts';
+import useSWR from 'swr';
+import styles from './Submissions.module.css';
+import { dateOf, timeOf } from './submissionLabels';
+import { responsesPathOf } from './submissions.api';
+
+/** What was answered already, so that nobody answers twice; absent while there is nothing. */
+export function SentResponses({ submissionId }: { submissionId: string }) {
+  const { data } = useSWR<{ data: SubmissionResponse[] }>(responsesPathOf(submissionId));
+  if (data === undefined || data.data.length === 0) return null;
+  return (
+    <div className={styles.wide}>
+      <dt>Responses</dt>
+      <dd>
+        <ul className={styles.answers}>
+          {data.data.map(({ id, response, notes, responded_by, created_at }) => (
+            <li key={id}>
+              <span className={styles.stamp}>{`${responded_by}, ${dateOf(created_at)}, ${timeOf(created_at)}`}</span>
+              <p>{response}</p>
+              {notes && <p className={styles.stamp}>Internal notes: {notes}</p>}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Submission } from '@atelier/contracts';
+import { Checkbox, Tag } from '#antd';
+import type { Selection } from '../../resource-page/useSelection';
+import { PriorityTag, StatusTag } from './StatusTag';
+import { SubmissionContact } from './SubmissionContact';
+import { type SubmissionHandlers, SubmissionMenu } from './SubmissionMenu';
+import { SubmissionSubject } from './SubmissionSubject';
+import styles from './Submissions.module.css';
+import { dateOf, serviceLabel, timeOf } from './submissionLabels';
+
+interface Props extends SubmissionHandlers {
+  submissions: readonly Submission[];
+  selection: Selection;
+}
+
+export function SubmissionCards({ submissions, selection, ...handlers }: Props) {
+  return (
+    <ul className={styles.cards}>
+      {submissions.map((submission) => (
+        <li key={submission.id} className={styles.card} data-is-selected={selection.has(submission.id)}>
+          <div className={styles.cardHead}>
+            <Checkbox
+              checked={selection.has(submission.id)}
+              onChange={() => selection.toggle(submission.id)}
+              aria-label={`Select the message of ${submission.name}`}
+            />
+            <SubmissionContact submission={submission} />
+            <SubmissionMenu submission={submission} {...handlers} />
+          </div>
+          <SubmissionSubject submission={submission} onView={handlers.onView} />
+          <div className={styles.tags}>
+            <Tag>{serviceLabel(submission.service_interest)}</Tag>
+            <StatusTag status={submission.status} />
+            <PriorityTag submission={submission} />
+          </div>
+          <time dateTime={submission.created_at} className={styles.stamp}>
+            {dateOf(submission.created_at)}, {timeOf(submission.created_at)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Submission } from '@atelier/contracts';
+import styles from './Submissions.module.css';
+import { subjectOf } from './submissionLabels';
+
+interface Props {
+  submission: Submission;
+  onView: (submission: Submission) => void;
+}
+
+/** Subject and a line of the message; opens the details. */
+export function SubmissionSubject({ submission, onView }: Props) {
+  return (
+    <button type="button" className={styles.subject} onClick={() => onView(submission)}>
+      <strong>{subjectOf(submission)}</strong>
+      <span>{submission.message}</span>
+    </button>
+  );
+}

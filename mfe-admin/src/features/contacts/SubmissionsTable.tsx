@@ -1,0 +1,60 @@
+import type { Submission } from '@atelier/contracts';
+import { Tag } from '#antd';
+import { type Column, DataTable, type Sorting } from '../../resource-page/DataTable';
+import type { Selection } from '../../resource-page/useSelection';
+import { PriorityTag, StatusTag } from './StatusTag';
+import { SubmissionContact } from './SubmissionContact';
+import { type SubmissionHandlers, SubmissionMenu } from './SubmissionMenu';
+import { SubmissionSubject } from './SubmissionSubject';
+import styles from './Submissions.module.css';
+import { dateOf, serviceLabel, timeOf } from './submissionLabels';
+
+interface Props extends SubmissionHandlers {
+  submissions: readonly Submission[];
+  selection: Selection;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+}
+
+const columnsOf = (handlers: SubmissionHandlers): Column<Submission>[] => [
+  { title: 'Contact', sort: 'name', widthPx: 250, cell: (one) => <SubmissionContact submission={one} /> },
+  {
+    title: 'Subject',
+    sort: 'subject',
+    cell: (one) => <SubmissionSubject submission={one} onView={handlers.onView} />,
+  },
+  { title: 'Service', widthPx: 152, cell: (one) => <Tag>{serviceLabel(one.service_interest)}</Tag> },
+  { title: 'Status', sort: 'status', widthPx: 104, cell: ({ status }) => <StatusTag status={status} /> },
+  { title: 'Priority', widthPx: 80, cell: (one) => <PriorityTag submission={one} /> },
+  {
+    title: 'Date',
+    sort: 'created_at',
+    widthPx: 104,
+    cell: ({ created_at }) => (
+      <time dateTime={created_at} className={styles.date}>
+        {dateOf(created_at)}
+        <span>{timeOf(created_at)}</span>
+      </time>
+    ),
+  },
+  {
+    title: 'Actions',
+    hasHiddenTitle: true,
+    widthPx: 36,
+    cell: (one) => <SubmissionMenu submission={one} {...handlers} />,
+  },
+];
+
+export function SubmissionsTable({ submissions, selection, sorting, onSort, ...handlers }: Props) {
+  return (
+    <DataTable
+      label="Submissions"
+      columns={columnsOf(handlers)}
+      items={submissions}
+      selection={selection}
+      nameOf={({ name }) => `the message of ${name}`}
+      sorting={sorting}
+      onSort={onSort}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Priority, Submission, SubmissionStatus } from '@atelier/contracts';
+import { PRIORITIES, SERVICE_INTERESTS, SUBMISSION_STATUSES } from '@atelier/contracts/contacts/submission';
+
+export const STATUS_LABELS: Readonly<Record<SubmissionStatus, string>> = {
+  new: 'New',
+  in_progress: 'In Progress',
+  responded: 'Responded',
+  closed: 'Closed',
+};
+export const STATUS_COLORS = { new: 'processing', in_progress: 'warning', responded: 'success', closed: 'default' };
+
+export const PRIORITY_LABELS: Readonly<Record<Priority, string>> = { high: 'High', medium: 'Medium', low: 'Low' };
+export const PRIORITY_COLORS = { high: 'error', medium: 'warning', low: 'success' };
+
+const ALL = { value: 'all', label: 'All' };
+export const STATUS_CHOICES = [ALL, ...SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))];
+export const SERVICE_CHOICES = [ALL, ...SERVICE_INTERESTS];
+export const PRIORITY_CHOICES = [ALL, ...PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }))];
+
+export const serviceLabel = (interest: string | null | undefined): string =>
+  SERVICE_INTERESTS.find(({ value }) => value === interest)?.label ?? 'Not specified';
+
+export const subjectOf = ({ subject }: Submission): string => subject || 'No Subject';
+
+export const priorityOf = ({ priority }: Partial<Submission>): Priority => priority ?? 'medium';
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+export const dateOf = (iso: string): string => DATE.format(new Date(iso));
+export const timeOf = (iso: string): string => TIME.format(new Date(iso));
+
+/** '5000_10000' as people read it. */
+export const spaced = (value: string): string => value.replaceAll('_', ' ');

@@ -1,0 +1,44 @@
+import { Link } from 'wouter';
+import { PageHeader } from '../../resource-page/PageHeader';
+import { useAdmin } from '../../session/useAdmin';
+import styles from './Dashboard.module.css';
+import { QuickActions } from './QuickActions';
+import { RecentActivity } from './RecentActivity';
+import { activityOf, SAMPLE_ACTIVITY } from './recentActivity';
+import { SystemStatus } from './SystemStatus';
+import { useDashboard } from './useDashboard';
+
+export function DashboardPage() {
+  const { firstName } = useAdmin();
+  const { projects, team, blog, contacts } = useDashboard();
+  const cards = [
+    { label: 'Projects', href: '/admin/projects', total: projects.total },
+    { label: 'Team Members', href: '/admin/team', total: team.total },
+    { label: 'Blog Posts', href: '/admin/blog', total: blog.total },
+    { label: 'Contact Submissions', href: '/admin/contacts', total: contacts.total },
+  ];
+  const isUnknown = blog.error !== undefined && contacts.error !== undefined;
+  const activity = isUnknown ? SAMPLE_ACTIVITY : activityOf(blog.data?.posts ?? [], contacts.data?.submissions ?? []);
+  return (
+    <>
+      <PageHeader title={`Welcome back, ${firstName}`} subtitle="Here is how the studio’s site stands today." />
+      <ul className={styles.cards} aria-label="Totals">
+        {cards.map(({ label, href, total }) => (
+          <li key={href}>
+            <Link href={href} className={styles.card ?? ''}>
+              <span>{label}</span>
+              <strong>{total === undefined ? '–' : total.toLocaleString('en-US')}</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.columns}>
+        <RecentActivity activity={activity} />
+        <div className={styles.side}>
+          <QuickActions />
+          <SystemStatus />
+        </div>
+      </div>
+    </>
+  );
+}

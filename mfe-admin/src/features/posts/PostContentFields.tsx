@@ -1,0 +1,79 @@
+import { readingTimeOf, slugOf } from '@atelier/contracts/content/post';
+import { useWatch } from 'react-hook-form';
+import { Input, Select } from '#antd';
+import { FormField } from '../../forms/FormField';
+import type { PostFormProps } from './PostFormProps';
+import styles from './Posts.module.css';
+import { CATEGORY_CHOICES, TAG_SUGGESTIONS } from './postLabels';
+
+const MAX_EXCERPT = 300;
+const TAG_OPTIONS = TAG_SUGGESTIONS.map((value) => ({ value, label: value }));
+
+/** What readers see. A new post's slug follows its title until somebody writes another one. */
+export function PostContentFields({ form, isNew }: PostFormProps & { isNew: boolean }) {
+  const { control, getFieldState, setValue } = form;
+  const [content, excerpt] = useWatch({ control, name: ['content', 'excerpt'] });
+  const followTitle = (title: string) => {
+    if (isNew && !getFieldState('slug').isTouched) setValue('slug', slugOf(title));
+  };
+  return (
+    <div className={styles.editor}>
+      <FormField control={control} name="title" label="Title" isRequired>
+        {({ onChange, ...props }) => (
+          <Input
+            {...props}
+            onChange={(event) => {
+              onChange(event);
+              followTitle(event.target.value);
+            }}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="slug" label="Slug" hint="The post’s address: /blog/slug">
+        {(props) => <Input {...props} spellCheck={false} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="excerpt"
+        label="Excerpt"
+        isRequired
+        hint={`${excerpt.length} of ${MAX_EXCERPT} characters`}
+      >
+        {(props) => <Input.TextArea {...props} rows={2} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="content"
+        label="Content"
+        isRequired
+        hint={`HTML. ${readingTimeOf(content)} min read`}
+      >
+        {(props) => <Input.TextArea {...props} rows={12} spellCheck />}
+      </FormField>
+      <div className={styles.columns}>
+        <FormField control={control} name="category" label="Category" isRequired>
+          {({ value, ...props }) => (
+            <Select {...props} value={value || null} options={CATEGORY_CHOICES} placeholder="Choose a category" />
+          )}
+        </FormField>
+        <FormField
+          control={control}
+          name="tags"
+          label="Tags"
+          isRequired
+          hint="Choose, or type your own and press Enter"
+        >
+          {(props) => <Select {...props} mode="tags" options={TAG_OPTIONS} tokenSeparators={[',']} />}
+        </FormField>
+      </div>
+      <FormField
+        control={control}
+        name="featuredImage"
+        label="Featured Image"
+        hint="Address of an image, such as /media/cover.webp"
+      >
+        {(props) => <Input {...props} inputMode="url" spellCheck={false} />}
+      </FormField>
+    </div>
+  );
+}

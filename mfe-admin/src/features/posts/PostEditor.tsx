@@ -1,0 +1,114 @@
+import type { Post, PostDraft } from '@atelier/contracts';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button, Tabs } from '#antd';
+import { Dialog } from '../../forms/Dialog';
+import { ErrorSummary } from '../../forms/ErrorSummary';
+import { fieldIdOf } from '../../forms/fieldIdOf';
+import { useConfirm } from '../../resource-page/ConfirmProvider';
+import { PostContentFields } from './PostContentFields';
+import { PostPreview } from './PostPreview';
+import { PostSettingsFields } from './PostSettingsFields';
+import styles from './Posts.module.css';
+import { type EditorTab, formOfPost, NEW_POST, postForm, statusFor, tabOfField } from './postForm';
+
+const resolver = standardSchemaResolver(postForm);
+const UNSAVED = {
+  title: 'Unsaved changes',
+  text: 'You have unsaved changes. Are you sure you want to close the editor?',
+  isDangerous: true,
+};
+
+interface Props {
+  /** The post to edit; absent for a new one. */
+  post: Post | undefined;
+  onClose: () => void;
+  /** True when the post was saved. */
+  onSave: (draft: PostDraft) => Promise<boolean>;
+}
+
+const useLeaveWarning = (hasChanges: boolean) => {
+  useEffect(() => {
+    if (!hasChanges) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [hasChanges]);
+};
+
+/** The editor over the list: three tabs, one form. */
+export function PostEditor({ post, onClose, onSave }: Props) {
+  const isNew = post === undefined;
+  const confirm = useConfirm();
+  const [tab, setTab] = useState<EditorTab>('content');
+  const [running, setRunning] = useState<'draft' | 'publish' | 'update'>();
+  const form = useForm({ resolver, defaultValues: isNew ? NEW_POST : formOfPost(post), shouldFocusError: false });
+  const { isDirty, errors, submitCount } = form.formState;
+  useLeaveWarning(isDirty);
+
+  const close = async () => {
+    if (!isDirty || (await confirm(UNSAVED))) onClose();
+  };
+  const showField = (name: string) => {
+    setTab(tabOfField(name));
+    // The tab's panel is shown by the next frame.
+    requestAnimationFrame(() => document.getElementById(fieldIdOf(name))?.focus());
+  };
+  const save = (intent: 'draft' | 'publish' | 'update') => {
+    setRunning(intent);
+    void form
+      .handleSubmit(
+        async (draft) => {
+          if (await onSave({ ...draft, status: statusFor(intent, draft.status) })) onClose();
+        },
+        (broken) => setTab(tabOfField(Object.keys(broken)[0] ?? 'title')),
+      )()
+      .finally(() => setRunning(undefined));
+  };
+  const publishing = isNew ? 'publish' : 'update';
+
+  return (
+    <Dialog
+      title={isNew ? 'Add Blog Post' : 'Edit Blog Post'}
+      isOpen
+      onClose={() => void close()}
+      widthPx={960}
+      footer={
+        <div className={styles.footer}>
+          <span className={styles.unsaved} role="status">
+            {isDirty ? 'Unsaved changes' : ''}
+          </span>
+          <Button onClick={() => void close()}>Cancel</Button>
+          <Button onClick={() => save('draft')} loading={running === 'draft'} disabled={running !== undefined}>
+            Save Draft
+          </Button>
+          <Button
+            type="primary"
+            onClick={() => save(publishing)}
+            loading={running === publishing}
+            disabled={running !== undefined}
+          >
+            {isNew ? 'Publish Post' : 'Update Post'}
+          </Button>
+        </div>
+      }
+    >
+      <ErrorSummary errors={errors} attempt={submitCount} onGo={showField} />
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => setTab(key as EditorTab)}
+        items={[
+          {
+            key: 'content',
+            label: 'Content',
+            forceRender: true,
+            children: <PostContentFields form={form} isNew={isNew} />,
+          },
+          { key: 'settings', label: 'SEO & Settings', forceRender: true, children: <PostSettingsFields form={form} /> },
+          { key: 'preview', label: 'Preview', children: <PostPreview form={form} /> },
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import type { PostStats, PostSummary } from '@atelier/contracts';
+import { useLocation } from 'wouter';
+import { Button } from '#antd';
+import { AppstoreOutlined, PlusOutlined, UnorderedListOutlined } from '#icons';
+import { usePlatform } from '../../platform/usePlatform';
+import { BulkMenu } from '../../resource-page/BulkMenu';
+import { BulkReport } from '../../resource-page/BulkReport';
+import { listStatus } from '../../resource-page/listStatus';
+import { ResourcePage } from '../../resource-page/ResourcePage';
+import { SelectionBar } from '../../resource-page/SelectionBar';
+import { useBulkAction } from '../../resource-page/useBulkAction';
+import { useListState } from '../../resource-page/useListState';
+import { useSelection } from '../../resource-page/useSelection';
+import { ViewToggle } from '../../resource-page/ViewToggle';
+import type { PageProps } from '../../routing/AdminRoute';
+import { useMay } from '../../session/useAdmin';
+import { EditPost } from './EditPost';
+import { PostCard } from './PostCard';
+import { PostEditor } from './PostEditor';
+import { PostFilters } from './PostFilters';
+import styles from './Posts.module.css';
+import { PostsSkeleton } from './PostsSkeleton';
+import { POST_NOUN, postBulkEntries } from './postBulk';
+import { isFiltering, POST_LIST_DEFAULTS, type PostListState } from './postListState';
+import { POSTS_PER_PAGE } from './posts.api';
+import { usePostActions } from './usePostActions';
+import { usePosts } from './usePosts';
+
+const VIEWS = [
+  { value: 'grid', label: 'Grid view', icon: <AppstoreOutlined /> },
+  { value: 'list', label: 'List view', icon: <UnorderedListOutlined /> },
+];
+const NOTHING: readonly PostSummary[] = [];
+const LIST_PATH = '/admin/blog';
+
+const statsOf = (stats: PostStats['data'] | undefined, chosen: string, choose: (status: string) => void) => [
+  { label: 'Total Posts', value: stats?.total, isSelected: chosen === 'all', onSelect: () => choose('all') },
+  {
+    label: 'Published',
+    value: stats?.published,
+    isSelected: chosen === 'published',
+    onSelect: () => choose('published'),
+  },
+  { label: 'Drafts', value: stats?.draft, isSelected: chosen === 'draft', onSelect: () => choose('draft') },
+  { label: 'Total Views', value: stats?.views },
+];
+
+const emptyOf = (state: PostListState, mayWrite: boolean, write: () => void) => {
+  if (isFiltering(state)) return { title: 'No posts found', hint: 'Try adjusting your search or filters' };
+  return {
+    title: 'No posts found',
+    hint: 'Get started by writing your first post',
+    ...(mayWrite ? { action: <Button onClick={write}>Write Your First Post</Button> } : {}),
+  };
+};
+
+/** What the address asks the editor to show: 'new', an id, or nothing. */
+const editedOf = (subPath: string): string | undefined => {
+  if (subPath === 'new' || subPath === 'add') return 'new';
+  return /^([^/]+)\/edit$/.exec(subPath)?.[1];
+};
+
+/** The journal: find a post, write one, send it out. */
+export function PostsPage({ subPath }: PageProps) {
+  const { api } = usePlatform();
+  const [, navigate] = useLocation();
+  const [state, change] = useListState(POST_LIST_DEFAULTS);
+  const list = usePosts(state);
+  const { refresh, failure } = list;
+  const posts = list.posts ?? NOTHING;
+  const selection = useSelection(posts);
+  const actions = usePostActions(refresh);
+  const bulk = useBulkAction<PostSummary>(POST_NOUN, async () => {
+    selection.clear();
+    await refresh();
+  });
+  const rights = { mayWrite: useMay('blog', 'write'), mayDelete: useMay('blog', 'delete') };
+  const edited = rights.mayWrite ? editedOf(subPath) : undefined;
+  // The list's own state stays in the address while the editor is open over it.
+  const go = (path: string) => navigate(path + window.location.search);
+  const write = () => go(`${LIST_PATH}/new`);
+  const close = () => go(LIST_PATH);
+
+  return (
+    <>
+      <ResourcePage
+        title="Blog Manager"
+        subtitle="Write, schedule and publish the studio’s journal"
+        actions={
+          <>
+            <BulkMenu
+              selected={selection.selected}
+              entries={postBulkEntries(api, rights)}
+              isRunning={bulk.isRunning}
+              onRun={bulk.run}
+            />
+            {rights.mayWrite && (
+              <Button type="primary" icon={<PlusOutlined />} onClick={write}>
+                New Post
+              </Button>
+            )}
+          </>
+        }
+        stats={statsOf(list.stats, state.status, (status) => change({ status }))}
+        filters={<PostFilters state={state} onChange={change} />}
+        selectionBar={
+          <SelectionBar selection={selection} count={`${posts.length} of ${list.total} posts`}>
+            <ViewToggle value={state.view} views={VIEWS} onChange={(view) => change({ view, page: state.page })} />
+          </SelectionBar>
+        }
+        status={listStatus(failure, list.posts)}
+        skeleton={<PostsSkeleton />}
+        failure={failure ?? ''}
+        onRetry={() => void refresh()}
+        empty={emptyOf(state, rights.mayWrite, write)}
+        pagination={{
+          page: Number(state.page),
+          size: POSTS_PER_PAGE,
+          total: list.total,
+          onChange: (page) => change({ page: String(page) }),
+        }}
+      >
+        <ul className={state.view === 'list' ? styles.list : styles.grid}>
+          {posts.map((post) => (
+            <PostCard
+              key={post.id}
+              post={post}
+              isSelected={selection.has(post.id)}
+              onToggle={selection.toggle}
+              onEdit={({ id }) => go(`${LIST_PATH}/${id}/edit`)}
+              onDelete={actions.remove}
+            />
+          ))}
+        </ul>
+      </ResourcePage>
+      {edited === 'new' && (
+        <PostEditor post={undefined} onClose={close} onSave={(draft) => actions.save(draft, undefined)} />
+      )}
+      {edited !== undefined && edited !== 'new' && <EditPost id={edited} onClose={close} onSave={actions.save} />}
+      <BulkReport report={bulk.report} nameOf={({ title }) => title} onClose={bulk.closeReport} />
+    </>
+  );
+}

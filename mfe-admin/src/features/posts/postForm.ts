@@ -1,0 +1,98 @@
+import type { Post } from '@atelier/contracts';
+import { type PostDraft, postDraft } from '@atelier/contracts/content/post';
+import * as z from 'zod';
+
+/** The editor's fields as controls hold them: an empty text stands for nothing. */
+export interface PostFormValues {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  category: string;
+  tags: string[];
+  status: PostDraft['status'];
+  /** Local date and time, as a datetime-local control has it. */
+  publishDate: string;
+  featuredImage: string;
+  featured: boolean;
+  allowComments: boolean;
+  author: string;
+  seoTitle: string;
+  seoDescription: string;
+  seoKeywords: string[];
+}
+
+export const NEW_POST: PostFormValues = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  category: '',
+  tags: [],
+  status: 'draft',
+  publishDate: '',
+  featuredImage: '',
+  featured: false,
+  allowComments: true,
+  author: '',
+  seoTitle: '',
+  seoDescription: '',
+  seoKeywords: [],
+};
+
+const NULLABLE = ['publishDate', 'featuredImage', 'author', 'seoTitle', 'seoDescription'] as const;
+const MINUTE_MS = 60_000;
+const LOCAL_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
+
+const localTimeOf = (iso: string): string => {
+  const date = new Date(iso);
+  return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, LOCAL_LENGTH);
+};
+
+const instantOf = (local: string): string => {
+  const date = new Date(local);
+  return Number.isNaN(date.getTime()) ? local : date.toISOString();
+};
+
+export const formOfPost = (post: Post): PostFormValues => ({
+  title: post.title,
+  slug: post.slug,
+  excerpt: post.excerpt,
+  content: post.content,
+  category: post.category,
+  tags: post.tags,
+  status: post.status,
+  publishDate: post.publishDate === null ? '' : localTimeOf(post.publishDate),
+  featuredImage: post.featuredImage ?? '',
+  featured: post.featured,
+  allowComments: post.allowComments,
+  author: post.author ?? '',
+  seoTitle: post.seoTitle ?? '',
+  seoDescription: post.seoDescription ?? '',
+  seoKeywords: post.seoKeywords,
+});
+
+const draftOfForm = ({ slug, ...values }: PostFormValues): z.input<typeof postDraft> => {
+  const emptied = NULLABLE.filter((name) => values[name].trim() === '').map((name) => [name, null]);
+  return {
+    ...values,
+    publishDate: instantOf(values.publishDate),
+    ...Object.fromEntries(emptied),
+    ...(slug === '' ? {} : { slug }),
+  };
+};
+
+/** The contract's own rules and messages, on the form's values. */
+export const postForm = z.custom<PostFormValues>().transform(draftOfForm).pipe(postDraft);
+
+export type EditorTab = 'content' | 'settings' | 'preview';
+
+const CONTENT_FIELDS: readonly string[] = ['title', 'slug', 'excerpt', 'content', 'category', 'tags', 'featuredImage'];
+
+export const tabOfField = (name: string): EditorTab => (CONTENT_FIELDS.includes(name) ? 'content' : 'settings');
+
+/** Save Draft and Publish Post decide the status; Update Post keeps the chosen one, as does a schedule. */
+export const statusFor = (intent: 'draft' | 'publish' | 'update', chosen: PostDraft['status']): PostDraft['status'] => {
+  if (intent === 'draft') return 'draft';
+  return intent === 'update' || chosen === 'scheduled' ? chosen : 'published';
+};

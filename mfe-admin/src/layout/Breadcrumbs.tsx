@@ -1,0 +1,38 @@
+import { Link } from 'wouter';
+import type { AdminRoute } from '../routing/AdminRoute';
+import { subPathOf } from '../routing/routes';
+import { DASHBOARD_PATH } from '../session/origin';
+import styles from './Breadcrumbs.module.css';
+
+const taskOf = (path: string, route: AdminRoute): string | undefined => {
+  const lastStep = subPathOf(path, route).split('/').at(-1);
+  if (route.thing === undefined) return undefined;
+  if (lastStep === 'new' || lastStep === 'add') return `Add ${route.thing}`;
+  return lastStep === 'edit' ? `Edit ${route.thing}` : undefined;
+};
+
+/** Where one is; the last step is the page itself. */
+export function Breadcrumbs({ route, path }: { route: AdminRoute; path: string }) {
+  const task = taskOf(path, route);
+  const section = route.menu?.label ?? route.title;
+  const isDashboard = route.path === DASHBOARD_PATH;
+  return (
+    <nav aria-label="Breadcrumb" className={styles.trail}>
+      <ol>
+        <li>
+          {isDashboard ? <span aria-current="page">Dashboard</span> : <Link href={DASHBOARD_PATH}>Dashboard</Link>}
+        </li>
+        {!isDashboard && (
+          <li>
+            {task === undefined ? <span aria-current="page">{section}</span> : <Link href={route.path}>{section}</Link>}
+          </li>
+        )}
+        {task !== undefined && (
+          <li>
+            <span aria-current="page">{task}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

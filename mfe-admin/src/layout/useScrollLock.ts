@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+let locks = 0;
+
+/** The page behind an open dialog stays where it is. */
+export const useScrollLock = (isLocked: boolean): void => {
+  useEffect(() => {
+    if (!isLocked) return;
+    locks += 1;
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      locks -= 1;
+      if (locks === 0) document.documentElement.style.overflow = '';
+    };
+  }, [isLocked]);
+};

@@ -1,0 +1,37 @@
+import { Badge, Button, Dropdown } from '#antd';
+import { DownOutlined } from '#icons';
+import type { BulkAction } from './useBulkAction';
+
+export interface BulkEntry<T> extends BulkAction<T> {
+  /** Says which permission is missing; the entry is disabled then. */
+  missing?: string | undefined;
+}
+
+interface Props<T> {
+  selected: readonly T[];
+  entries: readonly BulkEntry<T>[];
+  isRunning: boolean;
+  onRun: (action: BulkAction<T>, items: readonly T[]) => void;
+}
+
+/** Only there while something is selected, with how much that is. */
+export function BulkMenu<T>({ selected, entries, isRunning, onRun }: Props<T>) {
+  if (selected.length === 0) return null;
+  const items = entries.map(({ missing, ...action }) => ({
+    key: action.title,
+    label: action.title,
+    danger: action.isDangerous ?? false,
+    disabled: missing !== undefined,
+    ...(missing === undefined ? {} : { title: missing, extra: missing }),
+    onClick: () => onRun(action, selected),
+  }));
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} autoFocus>
+      <Badge count={selected.length} color="#ffb899" styles={{ indicator: { color: '#3b1d0d' } }}>
+        <Button loading={isRunning} aria-haspopup="menu">
+          Bulk Actions <DownOutlined aria-hidden="true" />
+        </Button>
+      </Badge>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { Button } from '#antd';
+import { Dialog } from '../forms/Dialog';
+
+export interface Question {
+  /** The action's name. */
+  title: string;
+  text: string;
+  isDangerous?: boolean;
+}
+
+type Ask = (question: Question) => Promise<boolean>;
+
+const ConfirmContext = createContext<Ask>(async () => false);
+
+/** Asks before something is done: resolves with the answer, false where the dialog is closed. */
+export const useConfirm = (): Ask => useContext(ConfirmContext);
+
+const WIDTH_PX = 440;
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question>();
+  const [isOpen, setIsOpen] = useState(false);
+  const answer = useRef<(isConfirmed: boolean) => void>(undefined);
+  const ask = useCallback<Ask>((next) => {
+    setQuestion(next);
+    setIsOpen(true);
+    return new Promise((resolve) => {
+      answer.current = resolve;
+    });
+  }, []);
+  const close = (isConfirmed: boolean) => {
+    setIsOpen(false);
+    answer.current?.(isConfirmed);
+  };
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      <Dialog
+        isOpen={isOpen}
+        title={question?.title}
+        widthPx={WIDTH_PX}
+        onClose={() => close(false)}
+        footer={
+          <>
+            <Button onClick={() => close(false)}>Cancel</Button>
+            <Button type="primary" danger={question?.isDangerous ?? false} onClick={() => close(true)}>
+              Confirm
+            </Button>
+          </>
+        }
+      >
+        <p>{question?.text}</p>
+      </Dialog>
+    </ConfirmContext>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '#antd';
+import styles from './DataTable.module.css';
+import type { Selection } from './useSelection';
+
+export interface Column<T> {
+  title: string;
+  /** What the list is sorted by when the title is clicked; such a column is not sortable without it. */
+  sort?: string;
+  widthPx?: number;
+  /** The title is read, not shown. */
+  hasHiddenTitle?: boolean;
+  cell: (item: T) => ReactNode;
+}
+
+export interface Sorting {
+  sort: string;
+  order: string;
+}
+
+interface Props<T> {
+  label: string;
+  columns: readonly Column<T>[];
+  items: readonly T[];
+  selection: Selection;
+  /** What one item is called by its tick box. */
+  nameOf: (item: T) => string;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+}
+
+const DIRECTIONS: Readonly<Record<string, 'ascending' | 'descending'>> = { ASC: 'ascending', DESC: 'descending' };
+
+interface TitleProps<T> {
+  column: Column<T>;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+}
+
+/** A click on the sorted column turns its order, on another one sorts by it. */
+function Title<T>({ column, sorting, onSort }: TitleProps<T>) {
+  const { title, sort, hasHiddenTitle } = column;
+  if (sort === undefined) return <span className={hasHiddenTitle ? styles.hidden : undefined}>{title}</span>;
+  const isSorted = sorting.sort === sort;
+  const next = isSorted && sorting.order === 'ASC' ? 'DESC' : 'ASC';
+  return (
+    <button type="button" className={styles.sort} onClick={() => onSort({ sort, order: next })}>
+      {title}
+      <span aria-hidden="true" className={styles.arrow} data-order={isSorted ? sorting.order : undefined} />
+    </button>
+  );
+}
+
+/** Rows with tick boxes under titles that sort. */
+export function DataTable<T extends { id: string }>(props: Props<T>) {
+  const { label, columns, items, selection, nameOf, sorting, onSort } = props;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroller} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.tick}>
+              <span className={styles.hidden}>Selected</span>
+            </th>
+            {columns.map((column) => (
+              <th
+                key={column.title}
+                scope="col"
+                style={{ width: column.widthPx }}
+                aria-sort={
+                  column.sort === undefined || column.sort !== sorting.sort ? undefined : DIRECTIONS[sorting.order]
+                }
+              >
+                <Title column={column} sorting={sorting} onSort={onSort} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id} data-is-selected={selection.has(item.id)}>
+              <td className={styles.tick}>
+                <Checkbox
+                  checked={selection.has(item.id)}
+                  onChange={() => selection.toggle(item.id)}
+                  aria-label={`Select ${nameOf(item)}`}
+                />
+              </td>
+              {columns.map(({ title, cell }) => (
+                <td key={title}>{cell(item)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

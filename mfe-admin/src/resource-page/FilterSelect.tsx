@@ -1,0 +1,27 @@
+import { Select } from '#antd';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface Props {
+  label: string;
+  value: string;
+  choices: readonly Choice[];
+  onChange: (value: string) => void;
+}
+
+/** One filter; its first choice is no filter. */
+export function FilterSelect({ label, value, choices, onChange }: Props) {
+  return (
+    <Select
+      aria-label={label}
+      value={value}
+      options={[...choices]}
+      onChange={onChange}
+      prefix={`${label}:`}
+      popupMatchSelectWidth={false}
+    />
+  );
+}

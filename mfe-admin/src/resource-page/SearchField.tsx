@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { Input } from '#antd';
+import { SearchOutlined } from '#icons';
+
+const PAUSE_MS = 300;
+const MAX_LENGTH = 100;
+
+interface Props {
+  placeholder: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** Searches when typing pauses, so that not every letter is a call. */
+export function SearchField({ placeholder, value, onChange }: Props) {
+  const [text, setText] = useState(value);
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (text.trim() !== latest.current.value) latest.current.onChange(text.trim());
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Input
+      type="search"
+      aria-label={placeholder}
+      placeholder={placeholder}
+      prefix={<SearchOutlined aria-hidden="true" />}
+      allowClear
+      maxLength={MAX_LENGTH}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

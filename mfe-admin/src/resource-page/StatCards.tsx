@@ -1,0 +1,40 @@
+import styles from './StatCards.module.css';
+
+export interface Stat {
+  label: string;
+  /** Absent while it loads. */
+  value: number | undefined;
+  isSelected?: boolean;
+  /** Filters the list by what the number counts; a figure without it is only read. */
+  onSelect?: () => void;
+}
+
+function Figure({ label, value }: Pick<Stat, 'label' | 'value'>) {
+  return (
+    <>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{value === undefined ? '–' : value.toLocaleString('en-US')}</span>
+    </>
+  );
+}
+
+/** Small figures above a list, each of which filters it. */
+export function StatCards({ stats }: { stats: readonly Stat[] }) {
+  return (
+    <ul className={styles.stats} aria-label="Statistics">
+      {stats.map(({ label, value, isSelected = false, onSelect }) => (
+        <li key={label}>
+          {onSelect === undefined ? (
+            <div className={styles.card}>
+              <Figure label={label} value={value} />
+            </div>
+          ) : (
+            <button type="button" className={styles.card} aria-pressed={isSelected} onClick={onSelect}>
+              <Figure label={label} value={value} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

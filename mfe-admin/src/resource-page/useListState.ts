@@ -1,0 +1,28 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+
+export type ListState = Readonly<Record<string, string>>;
+
+const stateOf = <State extends ListState>(search: URLSearchParams, defaults: State): State =>
+  Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, search.get(name) ?? value])) as State;
+
+/** Only what differs from the defaults stands in the address. */
+const searchOf = (state: ListState, defaults: ListState): URLSearchParams =>
+  new URLSearchParams(Object.entries(state).filter(([name, value]) => value !== defaults[name] && value !== ''));
+
+/**
+ * A list's filters, order, page and view, kept in the address: a reload, a shared link and the back button find the same list.
+ * Any change but that of the page goes back to the first page.
+ */
+export const useListState = <State extends ListState & { page: string }>(defaults: State) => {
+  const [search, setSearch] = useSearchParams();
+  const state = useMemo(() => stateOf(search, defaults), [search, defaults]);
+  const change = useCallback(
+    (changes: Partial<State>) =>
+      setSearch((current) => searchOf({ ...stateOf(current, defaults), page: '1', ...changes } as State, defaults), {
+        replace: 'search' in changes,
+      }),
+    [setSearch, defaults],
+  );
+  return [state, change] as const;
+};

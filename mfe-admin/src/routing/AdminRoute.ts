@@ -1,0 +1,31 @@
+import type { Resource } from '@atelier/contracts/auth/permissions';
+import type { ComponentType } from 'react';
+import type { Requirement } from '../session/requirement';
+
+export interface PageProps {
+  title: string;
+  /** What follows the section's path, such as 'new' or '42/edit'; empty for the section itself. */
+  subPath: string;
+}
+
+export interface Screen {
+  Page: ComponentType<PageProps>;
+}
+
+export interface MenuEntry {
+  label: string;
+  Icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
+  /** Shown to who may read this; to everyone where it is absent. */
+  resource?: Resource;
+}
+
+export interface AdminRoute {
+  path: string;
+  title: string;
+  /** What one of the section's things is called in 'Add X' and 'Edit X'. */
+  thing?: string;
+  audience: 'guests' | 'staff' | 'everyone';
+  requirement?: Requirement;
+  menu?: MenuEntry;
+  load(): Promise<Screen>;
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { AdminShell } from '../layout/AdminShell';
+import { PageLoading } from '../layout/PageLoading';
+import { GuestsOnly, Restricted, StaffOnly } from '../session/Guard';
+import { DASHBOARD_PATH } from '../session/origin';
+import { VerifyingScreen } from '../session/VerifyingScreen';
+import type { AdminRoute } from './AdminRoute';
+import { routeOf, subPathOf } from './routes';
+import { pageOf } from './screens';
+
+function RoutePage({ route, path, fallback }: { route: AdminRoute; path: string; fallback: ReactNode }) {
+  const Page = pageOf(route);
+  return (
+    <Suspense key={route.path} fallback={fallback}>
+      <Page title={route.title} subPath={subPathOf(path, route)} />
+    </Suspense>
+  );
+}
+
+const useTitle = ({ title }: AdminRoute) => {
+  useEffect(() => {
+    document.title = `${title} — Atelier admin`;
+  }, [title]);
+};
+
+/** The screen of the address, behind the guard that its route names. */
+export function CurrentScreen() {
+  const [path] = useLocation();
+  const route = routeOf(path);
+  useTitle(route);
+  if (path === '/admin' || path === '/admin/') return <Redirect to={DASHBOARD_PATH} replace />;
+  if (route.audience === 'everyone')
+    return (
+      <main>
+        <RoutePage route={route} path={path} fallback={<PageLoading />} />
+      </main>
+    );
+  if (route.audience === 'guests')
+    return (
+      <GuestsOnly>
+        <RoutePage route={route} path={path} fallback={<VerifyingScreen />} />
+      </GuestsOnly>
+    );
+  return (
+    <StaffOnly>
+      <AdminShell route={route} path={path}>
+        <Restricted to={route.requirement ?? {}}>
+          <RoutePage route={route} path={path} fallback={<PageLoading />} />
+        </Restricted>
+      </AdminShell>
+    </StaffOnly>
+  );
+}

@@ -1,0 +1,133 @@
+import { LOGIN_PATH } from '@atelier/web-kit/session/Session';
+import {
+  AppstoreOutlined,
+  BarChartOutlined,
+  DashboardOutlined,
+  EditOutlined,
+  FolderOutlined,
+  MailOutlined,
+  SettingOutlined,
+  TeamOutlined,
+} from '#icons';
+import { DASHBOARD_PATH } from '../session/origin';
+import type { AdminRoute, Screen } from './AdminRoute';
+
+const placeholder = async (): Promise<Screen> => ({
+  Page: (await import(/* webpackChunkName: "placeholder" */ '../features/placeholder/PlaceholderPage')).PlaceholderPage,
+});
+
+/** Every screen: a line here and a folder under features. The order is the sidebar's. */
+export const ROUTES: readonly AdminRoute[] = [
+  {
+    path: LOGIN_PATH,
+    title: 'Sign in',
+    audience: 'guests',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "login" */ '../features/login/LoginPage')).LoginPage,
+    }),
+  },
+  {
+    path: DASHBOARD_PATH,
+    title: 'Dashboard',
+    audience: 'staff',
+    menu: { label: 'Dashboard', Icon: DashboardOutlined },
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardPage')).DashboardPage,
+    }),
+  },
+  {
+    path: '/admin/projects',
+    title: 'Projects Manager',
+    thing: 'Project',
+    audience: 'staff',
+    requirement: { resource: 'projects' },
+    menu: { label: 'Projects', Icon: FolderOutlined, resource: 'projects' },
+    load: placeholder,
+  },
+  {
+    path: '/admin/team',
+    title: 'Team Manager',
+    thing: 'Team Member',
+    audience: 'staff',
+    requirement: { resource: 'team' },
+    menu: { label: 'Team', Icon: TeamOutlined, resource: 'team' },
+    load: placeholder,
+  },
+  {
+    path: '/admin/blog',
+    title: 'Blog Manager',
+    thing: 'Blog Post',
+    audience: 'staff',
+    requirement: { resource: 'blog' },
+    menu: { label: 'Blog', Icon: EditOutlined, resource: 'blog' },
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "posts" */ '../features/posts/PostsPage')).PostsPage,
+    }),
+  },
+  {
+    path: '/admin/services',
+    title: 'Services Manager',
+    thing: 'Service',
+    audience: 'staff',
+    requirement: { resource: 'services' },
+    menu: { label: 'Services', Icon: AppstoreOutlined, resource: 'services' },
+    load: placeholder,
+  },
+  {
+    path: '/admin/contacts',
+    title: 'Contact Manager',
+    audience: 'staff',
+    requirement: { resource: 'contacts' },
+    menu: { label: 'Contact', Icon: MailOutlined, resource: 'contact' },
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "contacts" */ '../features/contacts/ContactsPage')).ContactsPage,
+    }),
+  },
+  {
+    path: '/admin/analytics',
+    title: 'Analytics Dashboard',
+    audience: 'staff',
+    menu: { label: 'Analytics', Icon: BarChartOutlined, resource: 'analytics' },
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "analytics" */ '../features/analytics/AnalyticsPage')).AnalyticsPage,
+    }),
+  },
+  {
+    path: '/admin/settings',
+    title: 'System Settings',
+    audience: 'staff',
+    menu: { label: 'Settings', Icon: SettingOutlined, resource: 'settings' },
+    load: placeholder,
+  },
+  {
+    path: '/admin/profile',
+    title: 'Profile Settings',
+    audience: 'staff',
+    load: placeholder,
+  },
+  {
+    path: '/admin/security',
+    title: 'Security',
+    audience: 'staff',
+    load: placeholder,
+  },
+  {
+    path: '/test/api',
+    title: 'API Test Dashboard',
+    audience: 'everyone',
+    load: placeholder,
+  },
+];
+
+const UNKNOWN: AdminRoute = {
+  path: '/admin',
+  title: 'Page not found',
+  audience: 'staff',
+  load: placeholder,
+};
+
+const isUnder = (path: string, section: string) => path === section || path.startsWith(`${section}/`);
+
+export const routeOf = (path: string): AdminRoute => ROUTES.find((route) => isUnder(path, route.path)) ?? UNKNOWN;
+
+export const subPathOf = (path: string, route: AdminRoute): string => path.slice(route.path.length + 1);

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy } from 'react';
+import type { AdminRoute, PageProps, Screen } from './AdminRoute';
+import { routeOf } from './routes';
+
+const loading = new Map<AdminRoute, Promise<Screen>>();
+const pages = new Map<AdminRoute, ComponentType<PageProps>>();
+
+const load = (route: AdminRoute): Promise<Screen> => {
+  const running = loading.get(route);
+  if (running !== undefined) return running;
+  const promise = route.load();
+  loading.set(route, promise);
+  // A chunk that could not be fetched is asked for again at the next visit.
+  promise.catch(() => {
+    loading.delete(route);
+    pages.delete(route);
+  });
+  return promise;
+};
+
+/** The route's page; its chunk is fetched when it is shown for the first time. */
+export const pageOf = (route: AdminRoute): ComponentType<PageProps> => {
+  const known = pages.get(route);
+  if (known !== undefined) return known;
+  const page = lazy(async () => ({ default: (await load(route)).Page }));
+  pages.set(route, page);
+  return page;
+};
+
+export const prepareScreen = async (path: string): Promise<void> => {
+  await load(routeOf(path));
+};

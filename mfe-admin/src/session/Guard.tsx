@@ -1,0 +1,48 @@
+import { LOGIN_PATH } from '@atelier/web-kit/session/Session';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { AccessDenied } from './AccessDenied';
+import { useOrigin } from './OriginProvider';
+import { meetsRights, meetsRoles, type Requirement } from './requirement';
+import { AdminContext, useAdmin } from './useAdmin';
+import { useVerifiedSession } from './useVerifiedSession';
+import { VerifyingScreen } from './VerifyingScreen';
+
+function ToLogin() {
+  const origin = useOrigin();
+  const [path, navigate] = useLocation();
+  useEffect(() => {
+    origin.remember(path + window.location.search);
+    navigate(LOGIN_PATH, { replace: true });
+  }, [origin, path, navigate]);
+  return <VerifyingScreen />;
+}
+
+function ToOrigin() {
+  const origin = useOrigin();
+  const [, navigate] = useLocation();
+  useEffect(() => navigate(origin.take(), { replace: true }), [origin, navigate]);
+  return <VerifyingScreen />;
+}
+
+/** For who is signed in; anyone else goes to the login screen, which brings them back. */
+export function StaffOnly({ children }: { children: ReactNode }) {
+  const { status, admin } = useVerifiedSession();
+  if (status === 'anonymous') return <ToLogin />;
+  if (admin === undefined) return <VerifyingScreen />;
+  return <AdminContext value={admin}>{children}</AdminContext>;
+}
+
+/** For who is not signed in; staff go where they came from, or to the dashboard. */
+export function GuestsOnly({ children }: { children: ReactNode }) {
+  const { status } = useVerifiedSession();
+  if (status === 'authenticated') return <ToOrigin />;
+  return status === 'anonymous' ? children : <VerifyingScreen />;
+}
+
+/** Shows its children to staff with the roles and rights that are asked for. */
+export function Restricted({ to, children }: { to: Requirement; children: ReactNode }) {
+  const admin = useAdmin();
+  if (!meetsRoles(admin, to)) return <AccessDenied requirement={to} because="role" />;
+  return meetsRights(admin, to) ? children : <AccessDenied requirement={to} because="rights" />;
+}

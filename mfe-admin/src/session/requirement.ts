@@ -1,0 +1,28 @@
+import type { Admin } from '@atelier/contracts';
+import { type Action, asResource, isAllowed } from '@atelier/contracts/auth/permissions';
+
+/** What a screen asks of who opens it; `action` is read where it is absent, `resource` may be the route's word. */
+export interface Requirement {
+  roles?: readonly string[];
+  resource?: string;
+  action?: Action;
+}
+
+export const mayDo = (admin: Admin, resource: string, action: Action): boolean => {
+  const known = asResource(resource);
+  return admin.role === 'super_admin' || (known !== undefined && isAllowed(admin, known, action));
+};
+
+export const meetsRoles = (admin: Admin, { roles = [] }: Requirement): boolean =>
+  roles.length === 0 || admin.role === 'super_admin' || roles.includes(admin.role);
+
+export const meetsRights = (admin: Admin, { resource, action = 'read' }: Requirement): boolean =>
+  resource === undefined || mayDo(admin, resource, action);
+
+/** 'super_admin' as people read it: 'Super Admin'. */
+export const roleLabel = (role: string): string =>
+  role.replaceAll('_', ' ').replaceAll(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** Why a control is disabled (decisions.md, "Behaviour"). */
+export const missingPermission = (resource: string, action: Action): string =>
+  `You need ${action} permission on ${resource}.`;

@@ -1,0 +1,15 @@
+import type { Admin } from '@atelier/contracts';
+import type { Action, Resource } from '@atelier/contracts/auth/permissions';
+import { createContext, useContext } from 'react';
+import { mayDo } from './requirement';
+
+export const AdminContext = createContext<Admin | undefined>(undefined);
+
+/** Who is signed in; for screens behind the guard. */
+export const useAdmin = (): Admin => {
+  const admin = useContext(AdminContext);
+  if (admin === undefined) throw new Error('A guarded screen needs the guard around it.');
+  return admin;
+};
+
+export const useMay = (resource: Resource, action: Action): boolean => mayDo(useAdmin(), resource, action);

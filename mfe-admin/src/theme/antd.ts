@@ -1,0 +1,23 @@
+/**
+ * All that the admin takes of Ant Design, by its own paths: the package's index would be parsed whole at every build.
+ * Unit tests get the package itself (see `imports` in package.json).
+ */
+export type { ThemeConfig } from 'antd';
+export { default as Alert } from 'antd/es/alert';
+export { default as Badge } from 'antd/es/badge';
+export { default as Button } from 'antd/es/button';
+export { default as Checkbox } from 'antd/es/checkbox';
+export { default as ConfigProvider } from 'antd/es/config-provider';
+export { default as Drawer } from 'antd/es/drawer';
+export { default as Dropdown } from 'antd/es/dropdown';
+export { default as Input } from 'antd/es/input';
+export { default as Modal } from 'antd/es/modal';
+export { default as Pagination } from 'antd/es/pagination';
+export { default as Segmented } from 'antd/es/segmented';
+export { default as Select } from 'antd/es/select';
+export { default as Skeleton } from 'antd/es/skeleton';
+export { default as Spin } from 'antd/es/spin';
+export { default as Switch } from 'antd/es/switch';
+export { default as Tabs } from 'antd/es/tabs';
+export { default as Tag } from 'antd/es/tag';
+export { default as theme } from 'antd/es/theme';

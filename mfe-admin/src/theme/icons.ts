@@ -1,0 +1,25 @@
+/** All icons of the admin. */
+export { default as AppstoreOutlined } from '@ant-design/icons/es/icons/AppstoreOutlined';
+export { default as BarChartOutlined } from '@ant-design/icons/es/icons/BarChartOutlined';
+export { default as BellOutlined } from '@ant-design/icons/es/icons/BellOutlined';
+export { default as CommentOutlined } from '@ant-design/icons/es/icons/CommentOutlined';
+export { default as DashboardOutlined } from '@ant-design/icons/es/icons/DashboardOutlined';
+export { default as DownloadOutlined } from '@ant-design/icons/es/icons/DownloadOutlined';
+export { default as DownOutlined } from '@ant-design/icons/es/icons/DownOutlined';
+export { default as EditOutlined } from '@ant-design/icons/es/icons/EditOutlined';
+export { default as EyeOutlined } from '@ant-design/icons/es/icons/EyeOutlined';
+export { default as FolderOutlined } from '@ant-design/icons/es/icons/FolderOutlined';
+export { default as LogoutOutlined } from '@ant-design/icons/es/icons/LogoutOutlined';
+export { default as MailOutlined } from '@ant-design/icons/es/icons/MailOutlined';
+export { default as MenuOutlined } from '@ant-design/icons/es/icons/MenuOutlined';
+export { default as MoonOutlined } from '@ant-design/icons/es/icons/MoonOutlined';
+export { default as MoreOutlined } from '@ant-design/icons/es/icons/MoreOutlined';
+export { default as PlusOutlined } from '@ant-design/icons/es/icons/PlusOutlined';
+export { default as ReloadOutlined } from '@ant-design/icons/es/icons/ReloadOutlined';
+export { default as SafetyOutlined } from '@ant-design/icons/es/icons/SafetyOutlined';
+export { default as SearchOutlined } from '@ant-design/icons/es/icons/SearchOutlined';
+export { default as SettingOutlined } from '@ant-design/icons/es/icons/SettingOutlined';
+export { default as SunOutlined } from '@ant-design/icons/es/icons/SunOutlined';
+export { default as TeamOutlined } from '@ant-design/icons/es/icons/TeamOutlined';
+export { default as UnorderedListOutlined } from '@ant-design/icons/es/icons/UnorderedListOutlined';
+export { default as UserOutlined } from '@ant-design/icons/es/icons/UserOutlined';
