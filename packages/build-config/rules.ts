@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -63,14 +64,18 @@ export const resolve = {
 export const federationSlimming = () =>
   new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' });
 
-/** A cache that is thrown away when the build's own configuration changes: a stale one has dropped code that was in use. */
+const configurationHash = (): string => {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(import.meta.dirname).sort()) {
+    if (file.endsWith('.ts')) hash.update(readFileSync(join(import.meta.dirname, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** A cache that is left behind when the build's own configuration changes: a stale one has dropped code that was in use. */
 export const buildCache = (root: string, name: string) => ({
   type: 'filesystem' as const,
   name,
+  version: configurationHash(),
   cacheDirectory: join(root, 'node_modules/.cache/webpack'),
-  buildDependencies: {
-    config: readdirSync(import.meta.dirname)
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => join(import.meta.dirname, file)),
-  },
 });
