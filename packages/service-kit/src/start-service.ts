@@ -36,6 +36,7 @@ export interface RunningService {
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+const IDLE_SWEEP_MS = 50;
 // As long as an address can be: an identifier that is too long is refused by its contract, in the common form.
 const PARAMETER_MAX_LENGTH = 16_384;
 
@@ -63,10 +64,16 @@ const addDocument = (application: NestFastifyApplication, name: string, summary:
   });
 };
 
-const listenToEvents = async (application: NestFastifyApplication, consumer: string, logger: Logger) => {
+const listenToEvents = async (
+  application: NestFastifyApplication,
+  consumer: string,
+  since: string | undefined,
+  logger: Logger,
+) => {
   const strategy = new JetStreamServer({
     broker: application.get(Broker),
     consumer,
+    since,
     logger,
     metrics: application.get(Metrics),
   });
@@ -103,6 +110,12 @@ export const createService = async <Schema extends z.ZodType<ServiceEnvironment>
   return { application, environment, logger };
 };
 
+/** A connection whose answer is under way becomes idle only later, and would then hold the server open by keep-alive. */
+const stopService = async (application: NestFastifyApplication): Promise<void> => {
+  const sweep = setInterval(() => application.getHttpServer().closeIdleConnections(), IDLE_SWEEP_MS);
+  await application.close().finally(() => clearInterval(sweep));
+};
+
 /** Starts a service: HTTP first, events beside it; `stop` finishes what runs and closes both. */
 export const startService = async <Schema extends z.ZodType<ServiceEnvironment>>(
   definition: ServiceDefinition<Schema>,
@@ -110,11 +123,12 @@ export const startService = async <Schema extends z.ZodType<ServiceEnvironment>>
 ): Promise<RunningService> => {
   const { application, environment, logger } = await createService(definition, env);
   // What was consumed is remembered in the database: a service with a database of its own needs a consumer of its own.
-  await listenToEvents(application, environment.MONGODB_DATABASE ?? definition.name, logger);
+  const consumer = environment.MONGODB_DATABASE ?? definition.name;
+  await listenToEvents(application, consumer, environment.EVENTS_SINCE, logger);
   await application.listen(environment.PORT, environment.HOST);
   const url = await application.getUrl();
   logger.info({ url }, 'service started');
-  return { url, application, stop: () => application.close() };
+  return { url, application, stop: () => stopService(application) };
 };
 
 /** Runs a service as a process of its own: stops on SIGTERM and SIGINT, and says clearly why it cannot start. */

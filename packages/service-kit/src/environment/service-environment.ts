@@ -24,6 +24,8 @@ export const serviceEnvironment = z.object({
     .optional(),
   NATS_URL: url('a NATS address', 'nats://127.0.0.1:4222'),
   NATS_REPLICAS: z.coerce.number({ error: 'must be 1, 3 or 5' }).int().min(1).max(5).default(1),
+  /** A service that has never listened begins with what happened from here on; absent: with all that is kept. */
+  EVENTS_SINCE: z.iso.datetime({ error: 'must be a date and time in UTC, such as 2026-01-31T00:00:00Z' }).optional(),
   AUTH_JWKS_URL: httpUrl('http://127.0.0.1:4003/auth/jwks.json'),
   ATELIER_PUBLIC_URL: httpUrl('https://studio.example').default('http://localhost:3000'),
   LOG_LEVEL: z

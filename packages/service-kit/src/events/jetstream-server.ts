@@ -18,6 +18,8 @@ const RETRY_LISTEN_MS = 1000;
 interface Options {
   broker: Broker;
   consumer: string;
+  /** Where a consumer that is new begins; absent: with the first event that is kept. */
+  since: string | undefined;
   logger: Logger;
   metrics: Metrics;
 }
@@ -74,12 +76,20 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     const durable = await client.consumers.get(EVENT_STREAM, consumer);
     this.messages = await durable.consume({ max_messages: 64 });
     if (this.closing) await this.messages.close();
-    for await (const message of this.messages) await this.deliver(message);
+    for await (const message of this.messages) {
+      // What was fetched and not begun goes back at once: a stop waits for one effect, not for a backlog.
+      if (this.closing) message.nak();
+      else await this.deliver(message);
+    }
   }
 
   private async ensureConsumer(): Promise<void> {
-    const { broker, consumer } = this.options;
+    const { broker, consumer, since } = this.options;
     const manager = await broker.manager();
+    const begin: Partial<ConsumerConfig> =
+      since === undefined
+        ? { deliver_policy: DeliverPolicy.All }
+        : { deliver_policy: DeliverPolicy.StartTime, opt_start_time: since };
     const settings: Partial<ConsumerConfig> = {
       filter_subjects: [...this.messageHandlers.keys()],
       ack_wait: nanos(ACK_WAIT_MS),
@@ -92,9 +102,9 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     else
       await manager.consumers.add(EVENT_STREAM, {
         ...settings,
+        ...begin,
         durable_name: consumer,
         ack_policy: AckPolicy.Explicit,
-        deliver_policy: DeliverPolicy.All,
         max_deliver: -1,
       });
   }
