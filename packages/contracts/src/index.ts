@@ -21,3 +21,4 @@ export * from './media/events.js';
 export * from './media/http.js';
 export * from './releases/events.js';
 export * from './releases/http.js';
+export * from './seo/http.js';

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+/** Query of GET /seo: the path of a page of the site. What follows `?` or `#` does not count. */
+export const seoQuery = z.strictObject({
+  path: z
+    .string({ error: 'Path is required' })
+    .max(500, 'Path must be at most 500 characters')
+    .regex(/^\/(?!\/)/, 'Path must start with one /'),
+});
+
+/** What a page says of itself to search engines; addresses are absolute. */
+export const pageMetadata = z
+  .object({
+    path: z.string(),
+    title: z.string(),
+    description: z.string(),
+    canonical: z.string(),
+    image: z.string().nullable(),
+  })
+  .meta({ id: 'PageMetadata' });
+export type PageMetadata = z.infer<typeof pageMetadata>;
+
+export const pageMetadataAnswer = z.object({ success: z.literal(true), data: pageMetadata });
+
+/** Query of POST /seo/generate-sitemap. */
+export const sitemapRequest = z.strictObject({ type: z.enum(['xml'], 'Type must be xml').default('xml') });

@@ -1,0 +1,60 @@
+import { LOGGER } from '@atelier/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { DocumentsService } from './documents.service.js';
+import { RevisionsRepository } from './revisions.repository.js';
+
+const DEBOUNCE_MS = 200;
+const SWEEP_INTERVAL_MS = 2000;
+
+/**
+ * Writes the documents shortly after a change, once for changes that come together. A sweep finds what a crash, an outage
+ * or another process left to do.
+ */
+@Injectable()
+export class DocumentsWriter implements OnApplicationBootstrap, OnApplicationShutdown {
+  private pending: NodeJS.Timeout | undefined;
+  private sweep: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
+  private isSetUp = false;
+
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly revisions: RevisionsRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap() {
+    this.sweep = setInterval(() => this.nudge(), SWEEP_INTERVAL_MS);
+    this.nudge();
+  }
+
+  async onApplicationShutdown() {
+    clearInterval(this.sweep);
+    clearTimeout(this.pending);
+    await this.writing;
+  }
+
+  nudge(): void {
+    this.pending ??= setTimeout(() => {
+      this.pending = undefined;
+      this.writing = this.writing.then(() => this.writeAllDue());
+    }, DEBOUNCE_MS);
+  }
+
+  private async writeAllDue(): Promise<void> {
+    try {
+      await this.setUp();
+      while (await this.documents.writeIfDue());
+    } catch (error) {
+      this.logger.warn({ err: error }, 'sitemap and feed could not be written; it will be tried again');
+    }
+  }
+
+  /** The documents follow from the settings and from this program too, so each start writes them. */
+  private async setUp(): Promise<void> {
+    if (this.isSetUp) return;
+    await this.revisions.demand();
+    this.isSetUp = true;
+  }
+}

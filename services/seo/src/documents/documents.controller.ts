@@ -1,0 +1,62 @@
+import { done, sitemapRequest } from '@atelier/contracts';
+import { Answers, entityTag, isUnchanged, NeedsToken, RequirePermission } from '@atelier/service-kit';
+import { Controller, Get, Headers, Post, Query, Res, ServiceUnavailableException } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type DocumentName, DocumentsService } from './documents.service.js';
+import { DocumentsWriter } from './documents-writer.js';
+import { RevisionsRepository } from './revisions.repository.js';
+
+@ApiTags('seo')
+@Controller()
+export class DocumentsController {
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly revisions: RevisionsRepository,
+    private readonly writer: DocumentsWriter,
+  ) {}
+
+  @Get('sitemap.xml')
+  @ApiProduces('application/xml')
+  sitemap(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply) {
+    return this.send('sitemap.xml', known, reply);
+  }
+
+  @Get('rss.xml')
+  @ApiProduces('application/rss+xml')
+  feed(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply) {
+    return this.send('rss.xml', known, reply);
+  }
+
+  @Get('robots.txt')
+  @ApiProduces('text/plain')
+  robots(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply) {
+    return this.send('robots.txt', known, reply);
+  }
+
+  /** Asks for the documents to be written again; they are a moment later. */
+  @Post('seo/generate-sitemap')
+  @NeedsToken()
+  @RequirePermission(['media', 'settings'], 'write')
+  @Answers(done, 202)
+  async generate(@Query({ schema: sitemapRequest }) _request: { type: 'xml' }) {
+    await this.revisions.demand();
+    this.writer.nudge();
+    return { success: true, message: 'Sitemap generation started' };
+  }
+
+  private async send(name: DocumentName, known: string | undefined, reply: FastifyReply) {
+    const document = await this.documents.read(name);
+    if (document === undefined) throw new ServiceUnavailableException(`${name} is being written. Please try again.`);
+    const etag = entityTag(document.etag);
+    void reply.headers({
+      'content-type': document.contentType,
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      etag,
+    });
+    if (!isUnchanged(known, etag)) return reply.header('content-length', document.bytes).send(document.body);
+    document.body.destroy();
+    return reply.status(304).send();
+  }
+}

@@ -1,0 +1,4 @@
+import { startService } from '@atelier/service-kit';
+import { seoService } from './seo.js';
+
+export const start = (env: NodeJS.ProcessEnv) => startService(seoService, env);

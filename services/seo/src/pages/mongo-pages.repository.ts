@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { PageRecord } from './page.js';
+import { PAGE, type PageFields } from './page.schema.js';
+import { PagesRepository } from './pages.repository.js';
+
+const toRecord = ({ _id, ...fields }: PageFields): PageRecord => ({ id: _id, ...fields });
+
+@Injectable()
+export class MongoPagesRepository extends PagesRepository {
+  constructor(@InjectModel(PAGE) private readonly pages: Model<PageFields>) {
+    super();
+  }
+
+  async keepNewer({ id, ...fields }: PageRecord): Promise<boolean> {
+    const known = await this.pages.findById(id, { version: 1 }).lean<Pick<PageFields, 'version'>>();
+    if (known !== null && known.version >= fields.version) return false;
+    await this.pages.replaceOne({ _id: id }, fields, { upsert: true });
+    return true;
+  }
+
+  async findVisible(path: string): Promise<PageRecord | undefined> {
+    const found = await this.pages.findOne({ path, isVisible: true }).sort({ changedAt: -1 }).lean<PageFields>();
+    return found === null ? undefined : toRecord(found);
+  }
+
+  async newest(limit: number): Promise<PageRecord[]> {
+    const found = await this.pages
+      .find({ isVisible: true })
+      .sort({ publishedAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<PageFields[]>();
+    return found.map(toRecord);
+  }
+}

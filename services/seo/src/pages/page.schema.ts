@@ -1,0 +1,25 @@
+import { Schema } from 'mongoose';
+import type { PageRecord } from './page.js';
+
+export const PAGE = 'Page';
+
+export type PageFields = Omit<PageRecord, 'id'> & { _id: string };
+
+export const pageSchema = new Schema<PageFields>(
+  {
+    _id: String,
+    path: { type: String, required: true },
+    isVisible: { type: Boolean, required: true },
+    title: { type: String, required: true },
+    description: { type: String, default: '' },
+    category: { type: String, required: true },
+    author: { type: String, default: null },
+    image: { type: String, default: null },
+    publishedAt: { type: Date, required: true },
+    changedAt: { type: Date, required: true },
+    version: { type: Number, required: true },
+  },
+  { collection: 'pages', versionKey: false, strict: 'throw' },
+);
+pageSchema.index({ isVisible: 1, publishedAt: -1, _id: -1 });
+pageSchema.index({ path: 1, isVisible: 1 });

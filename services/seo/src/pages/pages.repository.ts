@@ -1,0 +1,9 @@
+import type { PageRecord } from './page.js';
+
+export abstract class PagesRepository {
+  /** Keeps a page unless the one that is known is as new or newer; answers whether it was kept. */
+  abstract keepNewer(page: PageRecord): Promise<boolean>;
+  abstract findVisible(path: string): Promise<PageRecord | undefined>;
+  /** Visible pages, the last published first. */
+  abstract newest(limit: number): Promise<PageRecord[]>;
+}

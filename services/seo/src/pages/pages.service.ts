@@ -1,0 +1,43 @@
+import type { CloudEvent, PageMetadata, PostSnapshot } from '@atelier/contracts';
+import { Inbox } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DocumentsWriter } from '../documents/documents-writer.js';
+import { RevisionsRepository } from '../documents/revisions.repository.js';
+import { Site } from '../site/site.js';
+import { DEFAULT_DESCRIPTION, STATIC_PAGES } from '../site/static-pages.js';
+import { pageOfPost } from './page.js';
+import { PagesRepository } from './pages.repository.js';
+
+@Injectable()
+export class PagesService {
+  constructor(
+    private readonly pages: PagesRepository,
+    private readonly revisions: RevisionsRepository,
+    private readonly writer: DocumentsWriter,
+    private readonly inbox: Inbox,
+    private readonly site: Site,
+  ) {}
+
+  /** Follows a post. That the documents must be written again is kept with the page, and so survives a crash. */
+  async follow(event: CloudEvent, post: PostSnapshot, isDeleted: boolean): Promise<void> {
+    await this.inbox.once(event, async () => {
+      if (await this.pages.keepNewer(pageOfPost(post, isDeleted))) await this.revisions.demand();
+    });
+    this.writer.nudge();
+  }
+
+  /** What a page says of itself; what is not public, or not there, says what the site says. */
+  async metadata(address: string): Promise<PageMetadata> {
+    const path = new URL(address, 'http://site').pathname;
+    const fixed = STATIC_PAGES.find((page) => page.path === path);
+    const written = fixed === undefined ? await this.pages.findVisible(path) : undefined;
+    const page = fixed ?? written;
+    return {
+      path,
+      title: page === undefined ? this.site.name : this.site.titleOf(page.title),
+      description: page?.description ?? DEFAULT_DESCRIPTION,
+      canonical: this.site.urlOf(path),
+      image: this.site.addressOf(written?.image ?? null),
+    };
+  }
+}

@@ -1,0 +1,152 @@
+import { postDeleted, postPublished, postUnpublished, postUpdated } from '@atelier/contracts';
+import { anEvent, eventually, inspectDatabase } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aMarker, aPlaceForSeo, aSnapshot, type PlaceForSeo, publishAll, readerOf } from '../../test/seo-under-test.js';
+import { start } from '../index.js';
+
+const CENTURY_MS = 100 * 365 * 24 * 60 * 60 * 1000;
+/** Newer than what other tests publish, so that the feed has it among its newest. */
+const inACentury = () => new Date(Date.now() + CENTURY_MS);
+
+describe('following posts by their events', () => {
+  let place: PlaceForSeo;
+  let service: Awaited<ReturnType<typeof start>>;
+  let site: ReturnType<typeof readerOf>;
+
+  beforeAll(async () => {
+    place = await aPlaceForSeo();
+    service = await start(place.env);
+    site = readerOf(service.url);
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await place?.leave();
+  });
+
+  const metadataOf = async (path: string) => {
+    const response = await fetch(`${service.url}/seo?path=${encodeURIComponent(path)}`);
+    return { status: response.status, body: (await response.json()) as { data: object; errors: object[] } };
+  };
+
+  it('SEO-2 PLT-4 puts a published post into the sitemap and the feed', async () => {
+    const post = aSnapshot({ title: 'Bread & butter', publishDate: inACentury().toISOString() });
+    await publishAll(anEvent(postPublished, post));
+    await site.untilListed(post);
+    expect(await site.read('/sitemap.xml')).toContain(
+      `<url><loc>http://studio.test/blog/${post.slug}</loc><lastmod>2026-01-06T09:00:00.000Z</lastmod></url>`,
+    );
+    await eventually(async () => {
+      const feed = await site.read('/rss.xml');
+      expect(feed).toContain(`<title>Bread &amp; butter</title>\n<link>http://studio.test/blog/${post.slug}</link>`);
+    });
+  });
+
+  it('SEO-2 PLT-4 takes a post out that is unpublished or deleted', async () => {
+    const unpublished = aSnapshot();
+    const deleted = aSnapshot();
+    await publishAll(anEvent(postPublished, unpublished), anEvent(postPublished, deleted));
+    await site.untilListed(deleted);
+    await publishAll(
+      anEvent(postUnpublished, { ...unpublished, status: 'draft', version: 2 }),
+      anEvent(postDeleted, { ...deleted, version: 2 }),
+    );
+    await site.untilGone(unpublished);
+    await site.untilGone(deleted);
+    await eventually(async () => {
+      expect(await site.read('/rss.xml')).not.toContain(unpublished.slug);
+    });
+  });
+
+  it('SEO-2 follows a post to its new address', async () => {
+    const post = aSnapshot();
+    const moved = { ...post, slug: `${post.slug}-moved`, version: 2 };
+    await publishAll(anEvent(postPublished, post), anEvent(postUpdated, moved));
+    await site.untilListed(moved);
+    expect(await site.isListed(post)).toBe(false);
+  });
+
+  it('PLT-5 never lets an older event overwrite a newer one', async () => {
+    const post = aSnapshot({ version: 3, title: 'The newer title' });
+    const older = { ...post, version: 2, title: 'The older title', slug: `${post.slug}-older` };
+    const marker = aMarker();
+    await publishAll(anEvent(postUpdated, post), anEvent(postPublished, older), marker.event);
+    await site.untilListed(marker.post);
+    expect(await site.isListed(post)).toBe(true);
+    expect(await site.isListed(older)).toBe(false);
+    expect(await place.pageOf(post)).toMatchObject({ version: 3, title: 'The newer title' });
+  });
+
+  it('PLT-5 never lets a late event bring a deleted post back', async () => {
+    const post = aSnapshot();
+    const marker = aMarker();
+    await publishAll(
+      anEvent(postDeleted, { ...post, version: 3 }),
+      anEvent(postPublished, { ...post, version: 2 }),
+      marker.event,
+    );
+    await site.untilListed(marker.post);
+    expect(await site.isListed(post)).toBe(false);
+    expect(await place.pageOf(post)).toMatchObject({ version: 3, isVisible: false });
+  });
+
+  it('PLT-5 applies an event that is delivered twice once', async () => {
+    const post = aSnapshot();
+    const event = anEvent(postPublished, post);
+    const marker = aMarker();
+    await publishAll(event, event, event, marker.event);
+    await site.untilListed(marker.post);
+    const sitemap = await site.read('/sitemap.xml');
+    expect(sitemap.split(`/blog/${post.slug}<`)).toHaveLength(2);
+    const applied = await inspectDatabase(place.env.MONGODB_DATABASE, (database) =>
+      database.collection<{ _id: string }>('inbox').countDocuments({ _id: event.id }),
+    );
+    expect(applied).toBe(1);
+  });
+
+  it('API-SEO answers what a post, a static page and an unknown page say of themselves', async () => {
+    const post = aSnapshot({ title: 'Known by its title' });
+    await publishAll(anEvent(postPublished, post));
+    await site.untilListed(post);
+    expect((await metadataOf(`/blog/${post.slug}?page=2#top`)).body).toEqual({
+      success: true,
+      data: {
+        path: `/blog/${post.slug}`,
+        title: 'Known by its title — Atelier',
+        description: 'What it is about.',
+        canonical: `http://studio.test/blog/${post.slug}`,
+        image: `http://studio.test${post.featuredImage}`,
+      },
+    });
+    expect((await metadataOf('/contact')).body.data).toMatchObject({
+      title: 'Contact — Atelier',
+      canonical: 'http://studio.test/contact',
+    });
+    expect((await metadataOf('/nowhere')).body.data).toMatchObject({
+      title: 'Atelier',
+      canonical: 'http://studio.test/nowhere',
+      image: null,
+    });
+  });
+
+  it('API-PUB says nothing of a post that is not public', async () => {
+    const draft = aSnapshot({ status: 'draft', title: 'Still secret' });
+    const marker = aMarker();
+    await publishAll(anEvent(postUpdated, draft), marker.event);
+    await site.untilListed(marker.post);
+    expect((await metadataOf(`/blog/${draft.slug}`)).body.data).toMatchObject({ title: 'Atelier' });
+  });
+
+  it.each(['/../..//evil.example/x', '/\\evil.example', '/./x'])(
+    'API-SEO keeps the canonical address of %s on this site',
+    async (path) => {
+      const { body } = await metadataOf(path);
+      expect(body.data).toMatchObject({ canonical: expect.stringMatching(/^http:\/\/studio\.test\//) });
+    },
+  );
+
+  it.each(['', 'contact', '//evil.example', `/${'a'.repeat(500)}`])('API-SEO refuses the path %j', async (path) => {
+    const refused = await metadataOf(path);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toMatchObject([{ field: 'path' }]);
+  });
+});

@@ -1,0 +1,36 @@
+import { ENVIRONMENT, ObjectStorage, openStorage } from '@atelier/service-kit';
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DocumentsController } from './documents/documents.controller.js';
+import { DocumentsService } from './documents/documents.service.js';
+import { DocumentsWriter } from './documents/documents-writer.js';
+import { MongoRevisionsRepository } from './documents/mongo-revisions.repository.js';
+import { REVISION, revisionSchema } from './documents/revision.schema.js';
+import { RevisionsRepository } from './documents/revisions.repository.js';
+import { MongoPagesRepository } from './pages/mongo-pages.repository.js';
+import { PAGE, pageSchema } from './pages/page.schema.js';
+import { PagesController } from './pages/pages.controller.js';
+import { PagesRepository } from './pages/pages.repository.js';
+import { PagesService } from './pages/pages.service.js';
+import { PostsConsumer } from './pages/posts.consumer.js';
+import { Site } from './site/site.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: PAGE, schema: pageSchema },
+      { name: REVISION, schema: revisionSchema },
+    ]),
+  ],
+  controllers: [PagesController, DocumentsController, PostsConsumer],
+  providers: [
+    Site,
+    PagesService,
+    DocumentsService,
+    DocumentsWriter,
+    { provide: ObjectStorage, useFactory: openStorage, inject: [ENVIRONMENT] },
+    { provide: PagesRepository, useClass: MongoPagesRepository },
+    { provide: RevisionsRepository, useClass: MongoRevisionsRepository },
+  ],
+})
+export class SeoModule {}
