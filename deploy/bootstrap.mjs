@@ -12,7 +12,7 @@ const PINNED_NODE = 24;
 const FORWARDED_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PROGRESS_EVERY_MS = 5_000;
 const PARENT_CHECK_MS = 500;
-const TAIL_LINES = 30;
+const SHOWN_LINES = 15;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
@@ -52,24 +52,28 @@ const requireNpm = () => {
   if (status !== 0) throw new Problem(`npm is needed and could not be run (${error?.code ?? `exit code ${status}`}).`);
 };
 
+/** The reason comes first in what npm writes of a failure, or last. */
+const excerptOf = (lines) =>
+  lines.length <= 2 * SHOWN_LINES
+    ? lines.join('\n')
+    : [...lines.slice(0, SHOWN_LINES), '…', ...lines.slice(-SHOWN_LINES)].join('\n');
+
 const runNpmCi = () =>
   new Promise((resolve, reject) => {
     const startedAt = Date.now();
     const seconds = () => Math.round((Date.now() - startedAt) / 1000);
     // The launcher builds on this machine, so a NODE_ENV of production must not leave out the build tools.
-    const [command, args, options] = npmCommand(['ci', '--include=optional', '--include=dev']);
+    const [command, args, options] = npmCommand(['ci', '--include=optional', '--include=dev', '--loglevel=error']);
     const child = spawn(command, args, { ...options, cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     const progress = setInterval(() => say(`  still installing packages (${seconds()} s)`), PROGRESS_EVERY_MS);
-    let tail = [];
-    const remember = (chunk) => {
-      tail = [...tail, ...chunk.toString().split('\n').filter(Boolean)].slice(-TAIL_LINES);
-    };
+    const lines = [];
+    const remember = (chunk) => lines.push(...chunk.toString().split('\n').filter(Boolean));
     child.stdout.on('data', remember);
     child.stderr.on('data', remember);
     child.on('error', (error) => reject(new Problem(`npm could not be started (${error.code}).`)));
     child.on('exit', (code) => {
       clearInterval(progress);
-      if (code !== 0) return reject(new Problem(`The packages could not be installed. npm said:\n${tail.join('\n')}`));
+      if (code !== 0) return reject(new Problem(`The packages could not be installed. npm said:\n${excerptOf(lines)}`));
       say(`Installed the packages in ${seconds()} s.`);
       resolve();
     });

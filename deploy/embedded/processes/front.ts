@@ -5,7 +5,15 @@ interface ComposedUnit extends Unit {
   handler: RequestListener;
 }
 
-type Create = (env: NodeJS.ProcessEnv) => Promise<ComposedUnit>;
+/** Calls of a page to the API stay in this process, without a socket. */
+type CallGateway = (path: string, call: object) => Promise<unknown>;
+
+interface ComposedGateway extends ComposedUnit {
+  call: CallGateway;
+}
+
+type CreateGateway = (env: NodeJS.ProcessEnv) => Promise<ComposedGateway>;
+type CreateShell = (env: NodeJS.ProcessEnv, options: { callGateway: CallGateway }) => Promise<ComposedUnit>;
 
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const HEADERS_TIMEOUT_MS = 20_000;
@@ -15,13 +23,7 @@ const DRAIN_MS = 10_000;
 const RELEASE_EVERY_MS = 50;
 
 // Built packages are named at run time, so that checking the launcher's types does not check theirs too.
-const load = async (name: string): Promise<Record<string, Create>> => import(name);
-
-const create = async (packageName: string, creator: string, unit: string): Promise<ComposedUnit> => {
-  const { [creator]: build } = await load(packageName);
-  if (build === undefined) throw new Error(`${packageName} exports no ${creator}`);
-  return build(environmentOf(unit));
-};
+const load = async <Exports>(name: string): Promise<Exports> => import(name);
 
 const isApi = (url = '') => url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
 
@@ -43,10 +45,10 @@ const drain = (server: Server): Promise<void> =>
 
 const startFront = async (): Promise<Unit> => {
   const { PORT, HOST } = environmentOf('front');
-  const [gateway, shell] = await Promise.all([
-    create('@atelier/gateway', 'createGateway', 'gateway'),
-    create('@atelier/shell/server', 'createShell', 'shell'),
-  ]);
+  const { createGateway } = await load<{ createGateway: CreateGateway }>('@atelier/gateway');
+  const { createShell } = await load<{ createShell: CreateShell }>('@atelier/shell/server');
+  const gateway = await createGateway(environmentOf('gateway'));
+  const shell = await createShell(environmentOf('shell'), { callGateway: gateway.call });
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     (request, response) => (isApi(request.url) ? gateway : shell).handler(request, response),

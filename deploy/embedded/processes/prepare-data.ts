@@ -28,15 +28,24 @@ interface SeededService {
 // Built packages are named at run time, so that checking the launcher's types does not check theirs too.
 const load = async <Service>(name: ServiceName): Promise<Service> => import(`@atelier/${name}-service`);
 
+/** The studio of the samples answers within the working day that it promises. */
+const ANSWERED_AFTER_MS = 5 * 60 * 60 * 1000;
+
 const sampleAt = (now: Date) => ({
   posts: samplePosts.map(({ daysAgo, hour, ...post }) => ({
     ...post,
     publishDate: publishDateOf({ daysAgo, hour, ...post }, now)?.toISOString() ?? null,
   })),
-  submissions: sampleSubmissions.map(({ daysAgo, hour, ...submission }) => ({
-    ...submission,
-    created_at: sampleDate({ daysAgo, hour }, now).toISOString(),
-  })),
+  submissions: sampleSubmissions.map(({ daysAgo, hour, responses = [], ...submission }) => {
+    const receivedAt = sampleDate({ daysAgo, hour }, now);
+    const answeredAt = (index: number) =>
+      new Date(Math.min(now.getTime(), receivedAt.getTime() + (index + 1) * ANSWERED_AFTER_MS));
+    return {
+      ...submission,
+      created_at: receivedAt,
+      responses: responses.map((response, index) => ({ ...response, created_at: answeredAt(index) })),
+    };
+  }),
   files: renderCovers(samplePosts.map(({ slug }) => slug)),
 });
 
