@@ -14,9 +14,12 @@ export interface UnitLaunch {
   isReady: Readiness;
 }
 
+/** The default of 16 MB a half costs 100 MB at rest in the process that holds all services. */
+const SMALL_YOUNG_GENERATION = '--max-semi-space-size=2';
+
 /** Starts a Node process of the platform. Its IPC channel is the lifeline: it ends when the launcher is gone. */
 export const launchUnit = ({ name, file, args, env, log, isReady }: UnitLaunch): RunningProcess => {
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [SMALL_YOUNG_GENERATION, file, ...args], {
     cwd: repositoryRoot,
     env,
     stdio: ['ignore', log.target, log.target, 'ipc'],

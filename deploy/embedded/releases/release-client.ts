@@ -32,7 +32,7 @@ export class ReleaseClient {
 
   /** The live set; remotes without a release are not in it. */
   async liveSet(): Promise<ReleaseSet> {
-    return (await this.#expectOk('GET', '')).data as ReleaseSet;
+    return (await this.#expectOk('GET', '/live')).data as ReleaseSet;
   }
 
   async versions(remote: string): Promise<VersionEntry[]> {

@@ -1,5 +1,5 @@
 import type { JetStreamClient } from '@nats-io/jetstream';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { Logger } from 'pino';
@@ -17,9 +17,10 @@ const PUBLISH_TIMEOUT_MS = 5000;
  * A nudge after each commit, and a sweep for what a crash or an outage left behind.
  */
 @Injectable()
-export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private running: Promise<void> | undefined;
   private again = false;
+  private closing = false;
   private client: JetStreamClient | undefined;
   private timer: NodeJS.Timeout | undefined;
 
@@ -35,12 +36,15 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     this.nudge();
   }
 
-  async onApplicationShutdown() {
+  /** Before the connections close: what runs is finished, what is unsent waits for the next start. */
+  async beforeApplicationShutdown() {
+    this.closing = true;
     clearInterval(this.timer);
     await this.running;
   }
 
   nudge(): void {
+    if (this.closing) return;
     this.again = true;
     this.running ??= this.drain().finally(() => {
       this.running = undefined;
