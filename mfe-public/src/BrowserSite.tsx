@@ -1,9 +1,9 @@
-import { ApiError } from '@atelier/web-kit/api/ApiError';
 import { GENERAL_SWR_OPTIONS } from '@atelier/web-kit/data/freshness';
 import type { RemoteAppProps } from '@atelier/web-kit/platform/RemoteApp';
 import { useMemo } from 'react';
 import { type Cache, SWRConfig } from 'swr';
 import { Router } from 'wouter';
+import { isWorthRetrying } from './data/apiError';
 import { markFetched } from './data/useAnswer';
 import { PlatformContext } from './data/usePlatform';
 import { Site } from './layout/Site';
@@ -12,11 +12,6 @@ import type { FormOutcome } from './routing/Page';
 
 /** Where the server puts the outcome of a form post among a page's data. */
 export const OUTCOME_KEY = 'form:outcome';
-
-/** An answer that says no will say no again. */
-const FINAL_STATUSES = [400, 404, 410];
-const isWorthRetrying = (error: unknown): boolean =>
-  !(error instanceof ApiError) || !FINAL_STATUSES.includes(error.status);
 
 /** The site in the browser: takes over the server's HTML with the server's data. */
 export function BrowserSite({ platform, data }: RemoteAppProps) {

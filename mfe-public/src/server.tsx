@@ -27,16 +27,13 @@ const ask = async (api: RenderRequest['api'], path: string) => {
 
 const gather = async (page: Page, location: PageLocation, api: RenderRequest['api']): Promise<Answers> => {
   const answers = await Promise.all(page.needs(location).map((path) => ask(api, path)));
-  const main = answers[0];
   const found = answers.filter(({ status }) => status === 200);
-  // What is not there now is not asked for again by the browser: null says so.
-  const absent = answers.filter((answer) => answer !== main && answer.status === 404);
+  // What is not there is not asked for again by the browser: null says so.
+  const absent = answers.filter(({ status }) => status === 404 || status === 410);
+  const data = [...found, ...absent.map(({ path }) => ({ path, body: null }))];
   return {
-    data: Object.fromEntries([
-      ...found.map(({ path, body }) => [path, body]),
-      ...absent.map(({ path }) => [path, null]),
-    ]),
-    mainStatus: main?.status ?? 200,
+    data: Object.fromEntries(data.map(({ path, body }) => [path, body])),
+    mainStatus: answers[0]?.status ?? 200,
     isDegraded: answers.some(({ status }) => status >= 500),
   };
 };

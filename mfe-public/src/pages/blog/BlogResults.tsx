@@ -1,5 +1,5 @@
 import type { PostList } from '@atelier/contracts/content/http';
-import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { serverMessageOr } from '../../data/apiError';
 import { ActionLink, actionClass } from '../../design/ActionLink';
 import { Notice } from '../../design/Notice';
 import { PostCard } from '../../journal/PostCard';

@@ -1,12 +1,13 @@
 import type { PostAnswer } from '@atelier/contracts/content/http';
 import type { Post, PostSummary } from '@atelier/contracts/content/post';
-import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
+import { serverMessageOr } from '../../data/apiError';
 import { useAnswer } from '../../data/useAnswer';
 import { ActionLink } from '../../design/ActionLink';
 import { PostCard } from '../../journal/PostCard';
 import type { PageProps } from '../../routing/Page';
 import { SiteLink } from '../../routing/SiteLink';
+import { useHeadingAfter } from '../../routing/useArrival';
 import { Article } from './Article';
 import { PostHead } from './PostHead';
 import styles from './PostPage.module.css';
@@ -57,13 +58,15 @@ function Related({ posts }: { posts: readonly PostSummary[] }) {
 
 export function PostPage({ location }: PageProps) {
   const needs = postNeeds(location);
-  const { data, error, isLoading } = useAnswer<PostAnswer>(needs.post, FRESH_FOR_MS.general);
+  const { data, error } = useAnswer<PostAnswer | null>(needs.post, FRESH_FOR_MS.general);
   const post = data?.post;
   const related = useAnswer<{ posts: PostSummary[] } | null>(
     post === undefined ? null : needs.related,
     FRESH_FOR_MS.general,
   );
-  if (post === undefined && error === undefined && isLoading) return <PostPlaceholder />;
+  const isWaiting = data === undefined && error === undefined;
+  useHeadingAfter(isWaiting);
+  if (isWaiting) return <PostPlaceholder />;
   if (post === undefined) return <PostNotFound error={error} />;
   return (
     <>

@@ -14,7 +14,7 @@ export const page: Page = {
   needs: (location: PageLocation) => Object.values(postNeeds(location)),
   isAbout: 'one-thing',
   head: (location, data) => {
-    const post = (data[postNeeds(location).post] as PostAnswer | undefined)?.post;
+    const post = (data[postNeeds(location).post] as PostAnswer | null | undefined)?.post;
     if (post === undefined)
       return { title: titled('Post Not Found'), description: NO_SUCH_POST, path: location.path, isHidden: true };
     const image = shareImage(post.featuredImage);

@@ -37,7 +37,7 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
     [search, outcome],
   );
   const serverErrors = useMemo(() => errorsOf(outcome), [outcome]);
-  const { register, handleSubmit, control, reset, getValues, formState } = useForm<MessageValues>({
+  const { register, handleSubmit, control, reset, formState } = useForm<MessageValues>({
     resolver: async (values, context, options) => {
       const checked = await resolver(values, context, options as never);
       // The schema trims and knows no subject: what is sent is what was typed, normalised in one place.
@@ -74,7 +74,7 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
       noValidate
       aria-labelledby="message-form-title"
       onSubmit={(event) => void submit(event)}
-      onInput={() => keepDraft(getValues())}
+      onInput={({ currentTarget }) => keepDraft(messageValues(Object.fromEntries(new FormData(currentTarget))))}
     >
       <FormBanner banner={banner} />
       <div className={styles.progress}>

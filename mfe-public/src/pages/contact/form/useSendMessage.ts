@@ -1,6 +1,6 @@
 import { type ContactMessage, messageOfForm } from '@atelier/contracts/contacts/contact-message';
-import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useCallback, useEffect, useState } from 'react';
+import { serverMessageOr } from '../../../data/apiError';
 import { usePlatform } from '../../../data/usePlatform';
 import { BANNER_MS, ERROR_TOAST_MS, FAILED_TOAST, SENT_TOAST, SUCCESS_TOAST_MS } from '../texts';
 import { attemptKey, forgetDraft } from './messageDraft';

@@ -1,0 +1,14 @@
+import type { ApiError } from '@atelier/web-kit/api/ApiError';
+
+/** The shell's client throws the shell's copy of the class: across units an error is known by its name. */
+const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
+
+/** What a screen shows: the server's own words where it answered, else the fallback. */
+export const serverMessageOr = (error: unknown, fallback: string): string =>
+  (isApiError(error) ? error.serverMessage : undefined) ?? fallback;
+
+const FINAL_STATUSES = [400, 404, 410];
+
+/** An answer that says no will say no again. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  !(isApiError(error) && FINAL_STATUSES.includes(error.status));
