@@ -85,5 +85,5 @@ export const frontSpec = (
     name: 'front',
     entry: 'front',
     environments: { front: { PORT: String(port), HOST: host }, gateway, shell },
-    healthUrls: [`${frontUrl}/api/health`],
+    healthUrls: [`${frontUrl}/api/health`, `${frontUrl}/health/ready`],
   });

@@ -11,7 +11,7 @@ const uploadAll = async (client: ReleaseClient, { manifest, directory, files }: 
   const worker = async () => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const body = await readFile(join(directory, file.path));
-      await client.upload(manifest.name, manifest.version, file.path, body, file.sha384);
+      await client.upload(manifest, file, body);
     }
   };
   await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, worker));

@@ -1,5 +1,12 @@
-import type { ReleaseSet, VersionInput } from '@atelier/contracts/releases/http';
+import {
+  CONTENT_DIGEST_HEADER,
+  type ReleaseFile,
+  type ReleaseSet,
+  type RemoteManifest,
+  type VersionInput,
+} from '@atelier/contracts/releases/http';
 import { messageOf, Problem } from '../problem.ts';
+import { contentTypeOf } from './content-type.ts';
 
 export interface VersionEntry {
   version: string;
@@ -39,10 +46,10 @@ export class ReleaseClient {
     return (await this.#expectOk('GET', `/${remote}/versions`)).data as VersionEntry[];
   }
 
-  async upload(remote: string, version: string, path: string, body: Buffer, sha384: string): Promise<void> {
-    await this.#expectOk('PUT', `/${remote}/versions/${version}/files/${path}`, {
+  async upload({ name, version }: RemoteManifest, { path, sha384 }: ReleaseFile, body: Buffer): Promise<void> {
+    await this.#expectOk('PUT', `/${name}/versions/${version}/files/${path}`, {
       body: new Uint8Array(body),
-      headers: { 'content-type': 'application/octet-stream', 'x-content-sha384': sha384 },
+      headers: { 'content-type': contentTypeOf(path), [CONTENT_DIGEST_HEADER]: sha384 },
     });
   }
 
@@ -56,8 +63,8 @@ export class ReleaseClient {
 
   /** Answers the version that is live again. */
   async rollback(remote: string): Promise<string> {
-    await this.#expectOk('POST', `/${remote}/channels/live/rollback`);
-    return (await this.versions(remote)).find(({ live }) => live)?.version ?? 'an earlier version';
+    const { data } = await this.#expectOk('POST', `/${remote}/channels/live/rollback`);
+    return (data as { version: string }).version;
   }
 
   #json(value: unknown): RequestInit {
