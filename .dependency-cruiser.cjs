@@ -81,6 +81,14 @@ module.exports = {
       to: { path: npmPackage('antd', '@ant-design') },
     },
     {
+      name: 'the-front-door-is-light',
+      severity: 'error',
+      comment:
+        'Gateway and shell take from the service kit file by file: its index brings MongoDB and Swagger, 50 MB that they do not use.',
+      from: { path: '^(gateway/src|shell/server)/', pathNot: '\\.(spec|int-spec)\\.ts$' },
+      to: { path: '^packages/service-kit/src/(index|start-service|service\\.module)\\.ts$' },
+    },
+    {
       name: 'features-are-islands',
       severity: 'error',
       comment: 'Deleting a feature’s folder deletes the feature.',

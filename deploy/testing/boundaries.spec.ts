@@ -23,6 +23,7 @@ const PROBES: Record<string, { from: string; to: string }> = {
   'browsers-get-no-server-code': { from: 'mfe-admin/src/probe.ts', to: 'mongoose' },
   'servers-get-no-browser-code': { from: 'services/content/src/probe.ts', to: 'react' },
   'visitors-get-no-antd': { from: 'mfe-public/src/button.ts', to: 'antd' },
+  'the-front-door-is-light': { from: 'gateway/src/heavy.ts', to: '../../packages/service-kit/src/index.ts' },
   'features-are-islands': { from: 'mfe-admin/src/features/posts/probe.ts', to: '../contacts/list.ts' },
   'controllers-translate': { from: 'services/content/src/post.controller.ts', to: './posts.repository.ts' },
 };

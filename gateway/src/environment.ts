@@ -1,4 +1,4 @@
-import { httpUrl, port, serviceEnvironment } from '@atelier/service-kit';
+import { httpUrl, port, serviceEnvironment } from '@atelier/service-kit/environment/service-environment';
 import * as z from 'zod';
 import { rateLimits } from './limits/rate-limits.js';
 

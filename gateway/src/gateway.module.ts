@@ -1,4 +1,7 @@
-import { Broker, ENVIRONMENT, JwtStrategy, LOGGER, Metrics } from '@atelier/service-kit';
+import { JwtStrategy } from '@atelier/service-kit/auth/jwt.strategy';
+import { Broker } from '@atelier/service-kit/events/broker';
+import { Metrics } from '@atelier/service-kit/http/metrics';
+import { ENVIRONMENT, LOGGER } from '@atelier/service-kit/service-tokens';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import type { Logger } from 'pino';

@@ -1,14 +1,11 @@
 import 'reflect-metadata';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import {
-  addRequestHooks,
-  asRequestId,
-  createLogger,
-  FailureFilter,
-  Metrics,
-  NestLogger,
-  readEnvironment,
-} from '@atelier/service-kit';
+import { asRequestId } from '@atelier/service-kit/context/request-context';
+import { readEnvironment } from '@atelier/service-kit/environment/read-environment';
+import { FailureFilter } from '@atelier/service-kit/http/failure.filter';
+import { Metrics } from '@atelier/service-kit/http/metrics';
+import { addRequestHooks } from '@atelier/service-kit/http/request-hooks';
+import { createLogger, NestLogger } from '@atelier/service-kit/logging/logger';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import replyFrom from '@fastify/reply-from';

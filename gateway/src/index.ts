@@ -1,4 +1,5 @@
-import { readEnvironment, serveHandler } from '@atelier/service-kit';
+import { readEnvironment } from '@atelier/service-kit/environment/read-environment';
+import { serveHandler } from '@atelier/service-kit/http/serve-handler';
 import { gatewayEnvironment } from './environment.js';
 import { createGateway } from './gateway.js';
 

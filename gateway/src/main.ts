@@ -1,4 +1,4 @@
-import { runService } from '@atelier/service-kit';
+import { runService } from '@atelier/service-kit/run-service';
 import { start } from './index.js';
 
 await runService(start);

@@ -1,4 +1,9 @@
-import { httpUrl, port, serviceEnvironment, storageEnvironment } from '@atelier/service-kit';
+import {
+  httpUrl,
+  port,
+  serviceEnvironment,
+  storageEnvironment,
+} from '@atelier/service-kit/environment/service-environment';
 import * as z from 'zod';
 
 export const shellEnvironment = storageEnvironment.extend({

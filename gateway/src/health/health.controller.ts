@@ -1,4 +1,5 @@
-import { ENVIRONMENT, Metrics } from '@atelier/service-kit';
+import { Metrics } from '@atelier/service-kit/http/metrics';
+import { ENVIRONMENT } from '@atelier/service-kit/service-tokens';
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { GatewayEnvironment } from '../environment.js';
 import { ServiceHealth } from './service-health.js';

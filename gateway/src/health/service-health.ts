@@ -1,4 +1,4 @@
-import { ENVIRONMENT } from '@atelier/service-kit';
+import { ENVIRONMENT } from '@atelier/service-kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import type { GatewayEnvironment } from '../environment.js';

@@ -1,4 +1,4 @@
-import { ENVIRONMENT } from '@atelier/service-kit';
+import { ENVIRONMENT } from '@atelier/service-kit/service-tokens';
 import { type CanActivate, type ExecutionContext, HttpException, Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayEnvironment } from '../environment.js';

@@ -1,5 +1,6 @@
 import type { Failure } from '@atelier/contracts';
-import { currentContext, ENVIRONMENT, LOGGER } from '@atelier/service-kit';
+import { currentContext } from '@atelier/service-kit/context/request-context';
+import { ENVIRONMENT, LOGGER } from '@atelier/service-kit/service-tokens';
 import { All, Controller, Inject, NotFoundException, PayloadTooLargeException, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';

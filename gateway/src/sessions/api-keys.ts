@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AuthenticationRequired, ENVIRONMENT } from '@atelier/service-kit';
+import { AuthenticationRequired } from '@atelier/service-kit/http/exceptions';
+import { ENVIRONMENT } from '@atelier/service-kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import type { GatewayEnvironment } from '../environment.js';

@@ -1,5 +1,7 @@
 import { cloudEvent, sessionRevoked } from '@atelier/contracts';
-import { Broker, EVENT_STREAM, LOGGER } from '@atelier/service-kit';
+import { Broker } from '@atelier/service-kit/events/broker';
+import { EVENT_STREAM } from '@atelier/service-kit/events/streams';
+import { LOGGER } from '@atelier/service-kit/service-tokens';
 import { type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';

@@ -1,4 +1,6 @@
-import { AuthenticationGuard, AuthenticationRequired, viewerOf } from '@atelier/service-kit';
+import { AuthenticationGuard } from '@atelier/service-kit/auth/authentication.guard';
+import { viewerOf } from '@atelier/service-kit/auth/viewer';
+import { AuthenticationRequired } from '@atelier/service-kit/http/exceptions';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ApiKeys } from './api-keys.js';

@@ -22,6 +22,7 @@ export * from './http/validation.js';
 export * from './logging/logger.js';
 export * from './mongo/search-words.js';
 export * from './mongo/transactions.js';
+export * from './run-service.js';
 export * from './service.module.js';
 export * from './service-tokens.js';
 export * from './start-service.js';

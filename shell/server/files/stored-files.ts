@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { ObjectStorage } from '@atelier/service-kit';
+import type { ObjectStorage } from '@atelier/service-kit/storage/object-storage';
 import { typeOfBuildFile } from './content-types.js';
 import { FileCache } from './file-cache.js';
 import { respond } from './respond.js';

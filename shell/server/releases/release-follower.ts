@@ -1,7 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { channelMoved, type ReleaseSet, releaseSet, releaseSetAnswer } from '@atelier/contracts';
-import { type Broker, EVENT_STREAM } from '@atelier/service-kit';
+import type { Broker } from '@atelier/service-kit/events/broker';
+import { EVENT_STREAM } from '@atelier/service-kit/events/streams';
 import { type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
 

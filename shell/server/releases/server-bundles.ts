@@ -3,7 +3,7 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteRelease } from '@atelier/contracts';
-import type { ObjectStorage } from '@atelier/service-kit';
+import type { ObjectStorage } from '@atelier/service-kit/storage/object-storage';
 
 /** Structure of a remote's server bundle, as far as the shell uses it. */
 export interface ServerBundle {
