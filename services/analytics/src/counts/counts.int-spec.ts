@@ -1,4 +1,10 @@
-import { type AnalyticsReport, pageViewed, submissionReceived } from '@atelier/contracts';
+import {
+  type AnalyticsReport,
+  pageViewed,
+  submissionDeleted,
+  submissionReceived,
+  submissionResponded,
+} from '@atelier/contracts';
 import {
   anEvent,
   dropDatabase,
@@ -11,6 +17,7 @@ import {
   startKeyServer,
 } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aPublication } from '../../test/published-posts.js';
 import { start } from '../index.js';
 
 /** Days far from now, so that what other tests publish is not in the way. */
@@ -51,6 +58,20 @@ describe('analytics from events', () => {
     );
     expect((await ofTheDay()).pages).toEqual([{ name: '/blog', count: 2 }]);
     expect((await ofTheDay()).days).toEqual([{ day: DAY, pageViews: 2, messages: 1, publications: 0 }]);
+  });
+
+  it('PLT-4 counts publications, responses and every other event of content and contacts', async () => {
+    const time = '2031-06-18T23:59:59.999Z';
+    const submission = { id: 'b', serviceInterest: 'other', status: 'responded' } as const;
+    await publishEvent(aPublication(time));
+    await publishEvent(anEvent(submissionResponded, { ...submission, responseId: 'r' }, { time }));
+    await publishEvent(anEvent(submissionDeleted, submission, { time }));
+    await eventually(async () => {
+      const report = await reportOf('from=2031-06-18&to=2031-06-18');
+      expect(report.totals).toEqual({ pageViews: 0, messages: 0, responses: 1, publications: 1 });
+      expect(report.events).toHaveLength(3);
+      expect(report.events).toContainEqual({ name: submissionDeleted.type, count: 1 });
+    }, 20_000);
   });
 
   it('PLT-5 counts an event once, although it is delivered twice', async () => {
