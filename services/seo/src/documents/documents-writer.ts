@@ -1,5 +1,5 @@
 import { LOGGER } from '@atelier/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DocumentsService } from './documents.service.js';
 import { RevisionsRepository } from './revisions.repository.js';
@@ -12,11 +12,12 @@ const SWEEP_INTERVAL_MS = 2000;
  * or another process left to do.
  */
 @Injectable()
-export class DocumentsWriter implements OnApplicationBootstrap, OnApplicationShutdown {
+export class DocumentsWriter implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private pending: NodeJS.Timeout | undefined;
   private sweep: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
   private isSetUp = false;
+  private isClosing = false;
 
   constructor(
     private readonly documents: DocumentsService,
@@ -29,13 +30,16 @@ export class DocumentsWriter implements OnApplicationBootstrap, OnApplicationShu
     this.nudge();
   }
 
-  async onApplicationShutdown() {
+  /** While the database is there; what becomes due from here on is written by the next start. */
+  async beforeApplicationShutdown() {
+    this.isClosing = true;
     clearInterval(this.sweep);
     clearTimeout(this.pending);
     await this.writing;
   }
 
   nudge(): void {
+    if (this.isClosing) return;
     this.pending ??= setTimeout(() => {
       this.pending = undefined;
       this.writing = this.writing.then(() => this.writeAllDue());
