@@ -10,9 +10,9 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
-      comment: 'Two files that need each other are one file, or need a third.',
+      comment: 'Two files that need each other are one file, or need a third. A lazy import, such as the table of pages, needs nothing at once.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
     {
       name: 'services-are-islands',

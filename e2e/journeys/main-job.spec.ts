@@ -1,0 +1,145 @@
+import type { AnalyticsReport } from '@atelier/contracts/analytics/http';
+import { XMLParser } from 'fast-xml-parser';
+import { ADMINISTRATOR } from '../platform/administrator.ts';
+import { type Api, expect, journey } from '../platform/journey.ts';
+import { mailsTo } from '../platform/mail-store.ts';
+
+const FOLLOWS_WITHIN_MS = 2000;
+
+type Totals = AnalyticsReport['data']['totals'];
+
+const totalsOf = async (staff: Api): Promise<Totals> =>
+  ((await staff('GET', '/analytics')).body as unknown as AnalyticsReport).data.totals;
+
+const aPost = (title: string) => ({
+  title,
+  excerpt: 'Written while nobody was counting.',
+  content: `<p>${'Words that are worth counting. '.repeat(8)}</p>`,
+  category: 'news',
+  tags: ['DevOps'],
+  status: 'published',
+});
+
+const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+
+journey.describe.serial('the main job', () => {
+  const visitor = { name: 'Grace Hopper', email: `grace-${Date.now()}@example.com` };
+  const title = `A release every day ${Date.now()}`;
+  let before: Totals;
+
+  journey('SEO-1 HOME-1 the home page is complete before any script runs', async ({ site }) => {
+    const html = await (await fetch(`${site}/`)).text();
+    for (const text of [
+      'Digital Innovation Studio',
+      'Strategy and Consulting',
+      'Cloud and DevOps',
+      'From the journal',
+      '<title>',
+      'application/ld+json',
+      'rel="canonical"',
+    ])
+      expect(html).toContain(text);
+  });
+
+  journey('BLOG-5 CON-4 a visitor reads a post, goes to contact and sends a message', async ({ page, staff }) => {
+    before = await totalsOf(staff);
+    await page.goto('/');
+    await page.locator('html[data-ready]').waitFor();
+    await page.getByRole('link', { name: 'Journal', exact: true }).first().click();
+    await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+    await page.getByLabel('Name', { exact: false }).first().fill(visitor.name);
+    await page.getByLabel('Email').first().fill(visitor.email);
+    await page.getByLabel('Service').first().selectOption('Web Development');
+    await page.getByLabel('Message').first().fill('We would like a compiler with a website.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Thank you! Your message has been sent successfully.')).toBeVisible();
+    await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+  });
+
+  journey('ACON-2 staff log in, find the message, read it and answer it', async ({ page }) => {
+    await page.goto('/admin/contacts');
+    await page.getByLabel('Email').fill(ADMINISTRATOR.email);
+    await page.getByLabel('Password').first().fill(ADMINISTRATOR.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'Contact Manager' })).toBeVisible();
+    await page.getByPlaceholder('Search submissions...').fill(visitor.email);
+    await page.getByRole('button', { name: new RegExp(`Actions for .*${visitor.name}`) }).click();
+    await page.getByRole('menuitem', { name: 'View Details' }).click();
+    const details = page.getByRole('dialog');
+    await expect(details).toContainText('Contact Submission Details');
+    await expect(details).toContainText('We would like a compiler with a website.');
+    await details.getByRole('button', { name: 'Send Response' }).click();
+    await page.getByLabel('Response Message').fill('Thank you, Grace. We know a thing or two about compilers.');
+    await page.getByLabel('Internal Notes').fill('Important client, find a moth.');
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Send Response' }).last().click();
+    await expect(page.getByText('Response sent successfully').first()).toBeVisible();
+  });
+
+  journey('ACON-3 the answer reaches the visitor by mail, without the internal notes', async ({ dataDir }) => {
+    await expect(async () => expect(mailsTo(dataDir, visitor.email)).toHaveLength(1)).toPass();
+    const [mail = ''] = mailsTo(dataDir, visitor.email);
+    expect(mail).toContain('We know a thing or two about compilers.');
+    expect(mail).not.toContain('moth');
+  });
+
+  journey(
+    'ABLG-2 SEO-2 PLT-4 a published post is on the site, in the sitemap and in the feed within two seconds',
+    async ({ page, site, staff }) => {
+      expect((await staff('POST', '/blog', aPost(title))).status).toBe(201);
+      const sitemapUrls = async (): Promise<string[]> => {
+        const map = new XMLParser().parse(await (await fetch(`${site}/sitemap.xml`)).text()) as {
+          urlset: { url: { loc: string }[] };
+        };
+        return map.urlset.url.map(({ loc }) => loc);
+      };
+      const feedTitles = async (): Promise<string[]> => {
+        const feed = new XMLParser().parse(await (await fetch(`${site}/rss.xml`)).text()) as {
+          rss: { channel: { item: { title: string }[] } };
+        };
+        return feed.rss.channel.item.map((item) => item.title);
+      };
+      await expect(async () => {
+        expect(await (await fetch(`${site}/blog`)).text()).toContain(title);
+        expect(await sitemapUrls()).toContain(`${site}/blog/${slugOf(title)}`);
+        expect(await feedTitles()).toContain(title);
+      }).toPass({ timeout: FOLLOWS_WITHIN_MS, intervals: [50] });
+      await page.goto(`/blog/${slugOf(title)}`);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(title));
+    },
+  );
+
+  journey(
+    'AANA-1 PLT-4 analytics has counted the visit, the message, the answer and the publication from events',
+    async ({ staff }) => {
+      await expect(async () => {
+        const after = await totalsOf(staff);
+        expect(after.pageViews - before.pageViews).toBeGreaterThanOrEqual(4);
+        expect(after.messages - before.messages).toBe(1);
+        expect(after.responses - before.responses).toBe(1);
+        expect(after.publications - before.publications).toBe(1);
+      }).toPass();
+    },
+  );
+
+  journey(
+    'PLT-5 analytics is killed while three posts are published, comes back by itself and has counted each once',
+    async ({ staff, state }) => {
+      const publicationsBefore = (await totalsOf(staff)).publications;
+      const { analytics: killedPid = 0 } = state().processes;
+      expect(killedPid).toBeGreaterThan(0);
+      process.kill(killedPid, 'SIGKILL');
+      for (const number of ['one', 'two', 'three'])
+        expect((await staff('POST', '/blog', aPost(`Uncounted ${number} ${Date.now()}`))).status).toBe(201);
+      await expect(async () => expect((await totalsOf(staff)).publications - publicationsBefore).toBe(3)).toPass({
+        timeout: 30_000,
+      });
+      expect(state().processes.analytics).not.toBe(killedPid);
+      // A second delivery would come within the redelivery time; the count must still be three after it.
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      expect((await totalsOf(staff)).publications - publicationsBefore).toBe(3);
+    },
+  );
+});
