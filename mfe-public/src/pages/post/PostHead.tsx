@@ -1,4 +1,4 @@
-import type { Post } from '@atelier/contracts/content/post';
+import type { PostSummary } from '@atelier/contracts/content/post';
 import { CoverImage } from '../../design/CoverImage';
 import tags from '../../design/Tag.module.css';
 import { PostByline } from '../../journal/PostByline';
@@ -6,7 +6,7 @@ import { categoryOf, readingTime } from '../../journal/post';
 import styles from './PostHead.module.css';
 
 /** Title first, then who and when, then the cover, bleeding to the right. */
-export function PostHead({ post }: { post: Post }) {
+export function PostHead({ post }: { post: PostSummary }) {
   return (
     <header className={styles.head}>
       <p className={styles.labels}>

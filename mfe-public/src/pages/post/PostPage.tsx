@@ -11,8 +11,9 @@ import { useHeadingAfter } from '../../routing/useArrival';
 import { Article } from './Article';
 import { PostHead } from './PostHead';
 import styles from './PostPage.module.css';
-import { PostPlaceholder } from './PostPlaceholder';
+import { PostPlaceholder, TextPlaceholder } from './PostPlaceholder';
 import { NO_SUCH_POST, postNeeds, RELATED_POSTS } from './postNeeds';
+import { useKnownSummary } from './useKnownSummary';
 
 function PostNotFound({ error }: { error: Error | undefined }) {
   return (
@@ -60,19 +61,20 @@ export function PostPage({ location }: PageProps) {
   const needs = postNeeds(location);
   const { data, error } = useAnswer<PostAnswer | null>(needs.post, FRESH_FOR_MS.general);
   const post = data?.post;
+  const known = useKnownSummary(location.params.slug);
   const related = useAnswer<{ posts: PostSummary[] } | null>(
     post === undefined ? null : needs.related,
     FRESH_FOR_MS.general,
   );
   const isWaiting = data === undefined && error === undefined;
+  const head = post ?? (isWaiting ? known : undefined);
   useHeadingAfter(isWaiting);
-  if (isWaiting) return <PostPlaceholder />;
-  if (post === undefined) return <PostNotFound error={error} />;
+  if (head === undefined) return isWaiting ? <PostPlaceholder /> : <PostNotFound error={error} />;
   return (
     <>
-      <article>
-        <PostHead post={post} />
-        <PostBody post={post} />
+      <article aria-busy={isWaiting}>
+        <PostHead post={head} />
+        {post === undefined ? <TextPlaceholder /> : <PostBody post={post} />}
       </article>
       <section className={styles.enjoyed} aria-labelledby="enjoyed">
         <h2 id="enjoyed">Enjoyed this article?</h2>

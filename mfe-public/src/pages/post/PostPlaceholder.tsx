@@ -11,3 +11,15 @@ export function PostPlaceholder() {
     </section>
   );
 }
+
+/** Stands for the text alone, where the head is known already. */
+export function TextPlaceholder() {
+  return (
+    <div className={styles.text} data-testid="post-skeleton" aria-hidden="true">
+      <span className={styles.line} />
+      <span className={styles.line} />
+      <span className={styles.line} />
+      <span className={styles.line} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderHead } from './HeadContent';
+
+const head = { title: 'A', description: 'B', path: '/blog/a' };
+const parsed = (html: string) =>
+  new DOMParser().parseFromString(`<html lang="en"><head>${html}</head></html>`, 'text/html');
+
+describe('the document head', () => {
+  it('SEO-1 keeps text that looks like HTML text', () => {
+    const nasty = `</title><script>alert("1")</script> & 'x'`;
+    const document = parsed(renderHead({ ...head, title: nasty, description: nasty }, 'https://studio.example'));
+    expect(document.title).toBe(nasty);
+    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(nasty);
+    expect(document.querySelector('script')).toBeNull();
+  });
+
+  it('SEO-1 keeps structured data inside its element', () => {
+    const jsonLd = { headline: '</script><script>alert(1)</script>' };
+    const document = parsed(renderHead({ ...head, jsonLd }, 'https://studio.example'));
+    const [script, ...others] = document.querySelectorAll('script');
+    expect(others).toHaveLength(0);
+    expect(JSON.parse(script?.textContent ?? '')).toMatchObject(jsonLd);
+  });
+
+  it('SEO-1 writes absolute addresses', () => {
+    const document = parsed(renderHead({ ...head, image: '/media/a.jpg' }, 'https://studio.example'));
+    expect(document.querySelector('link')?.getAttribute('href')).toBe('https://studio.example/blog/a');
+    expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
+      'https://studio.example/media/a.jpg',
+    );
+  });
+});

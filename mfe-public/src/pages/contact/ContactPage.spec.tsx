@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderAddress, textsOf } from '../../testing/renderAddress';
+import { submitMessage } from './form/submitMessage';
+
+const FORM = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: '',
+  phone: '',
+  service: 'Consulting',
+  message: 'Sent from a train, without scripts.',
+  subject: '',
+};
+
+describe('the contact page', () => {
+  it('CON-1 shows every way to reach the studio, its hours, and where to go next', async () => {
+    const { document } = await renderAddress('/contact');
+    const main = document.querySelector('main') as HTMLElement;
+    expect(textsOf(main, '[aria-label="Ways to reach us"] h2')).toEqual(['Email', 'Phone', 'Office']);
+    for (const words of [
+      'Office Hours',
+      'Monday-Friday',
+      '9:00 AM-6:00 PM EST',
+      'Closed',
+      '24/7 emergency support for existing clients',
+      'Follow Us',
+      'Need urgent help?',
+      'Come by',
+    ])
+      expect(main.textContent).toContain(words);
+    expect(textsOf(main, '[aria-label="The studio in numbers"] dd [aria-hidden]')).toEqual([
+      '500+',
+      '98%',
+      '24h',
+      '5 star',
+    ]);
+    const call = main.querySelector('[aria-labelledby="closing-call"]') as HTMLElement;
+    expect([...call.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/projects',
+      '#message-form',
+    ]);
+  });
+
+  it('has its whole form in the HTML, filled in by the link that led here', async () => {
+    const { document } = await renderAddress('/contact?service=UI/UX+Design&subject=Inquiry+about+a+shop');
+    const form = document.querySelector<HTMLFormElement>('#message-form form');
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/contact']);
+    expect(document.querySelector<HTMLSelectElement>('#service')?.value).toBe('UI/UX Design');
+    expect(document.querySelector<HTMLInputElement>('input[name="subject"]')?.value).toBe('Inquiry about a shop');
+  });
+});
+
+describe('a message posted without scripts', () => {
+  it('CON-2 comes back with what is wrong, and with what was typed', async () => {
+    const { status, document } = await renderAddress('/contact', {}, { ...FORM, name: 'A', service: '' });
+    expect(status).toBe(400);
+    expect(document.getElementById('name-error')?.textContent).toBe('Name must be at least 2 characters');
+    expect(document.getElementById('service-error')?.textContent).toBe('Please select a service');
+    expect(document.querySelector('textarea')?.textContent).toBe(FORM.message);
+    expect(document.querySelector<HTMLInputElement>('#email')?.value).toBe(FORM.email);
+  });
+
+  it('CON-3 is sent as the form would send it, once for the same content', async () => {
+    const calls: { path: string; body: unknown; headers?: Record<string, string> }[] = [];
+    const api = async (path: string, call?: { method: string; body: unknown; headers?: Record<string, string> }) => {
+      calls.push({ path, body: call?.body, ...(call?.headers ? { headers: call.headers } : {}) });
+      return { status: 201, body: {} };
+    };
+    const outcome = await submitMessage(FORM, api);
+    await submitMessage(FORM, api);
+    expect(outcome).toMatchObject({ status: 200, location: '/contact?sent=yes#message-form' });
+    expect(calls[0]).toMatchObject({
+      path: '/contact',
+      body: {
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        subject: 'Consulting',
+        message: FORM.message,
+        serviceType: 'consulting',
+      },
+    });
+    expect(calls[1]?.headers).toEqual(calls[0]?.headers);
+    expect(calls[0]?.headers?.['idempotency-key']).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('CON-4 leads to the thanks after a success, and says when it failed', async () => {
+    const sent = await renderAddress('/contact', { '/contact': { status: 201, body: {} } }, FORM);
+    expect(sent.location).toBe('/contact?sent=yes#message-form');
+    const thanks = await renderAddress('/contact?sent=yes');
+    expect(thanks.document.body.textContent).toContain('Message sent successfully!');
+    const failed = await renderAddress('/contact', { '/contact': { status: 503 } }, FORM);
+    expect(failed.status).toBe(503);
+    expect(failed.document.body.textContent).toContain('Failed to send message');
+    expect(failed.document.querySelector('textarea')?.textContent).toBe(FORM.message);
+  });
+});

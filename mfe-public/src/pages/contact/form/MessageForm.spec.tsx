@@ -1,0 +1,240 @@
+import type { Platform } from '@atelier/web-kit/platform/Platform';
+import { Toasts } from '@atelier/web-kit/toasts/Toasts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { PlatformContext } from '../../../data/usePlatform';
+import { BANNER_MS, ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../texts';
+import { MessageForm } from './MessageForm';
+
+interface Sent {
+  body: Record<string, string>;
+  headers: Record<string, string>;
+}
+
+const sent: Sent[] = [];
+let answer: () => Promise<unknown> = async () => ({ success: true });
+let toasts: Toasts;
+
+const show = (search = '') => {
+  const send = async (_method: string, _path: string, call: Sent) => {
+    sent.push(call);
+    return answer();
+  };
+  const platform = { api: { send }, toasts } as unknown as Platform;
+  render(
+    <PlatformContext value={platform}>
+      <MessageForm search={search} />
+    </PlatformContext>,
+  );
+};
+
+const LABELS = {
+  name: /^Name/,
+  email: /^Email/,
+  company: /^Company/,
+  phone: /^Phone/,
+  service: /^Service/,
+  message: /^Message/,
+};
+type Field = keyof typeof LABELS;
+const input = (field: Field) => screen.getByLabelText<HTMLInputElement>(LABELS[field]);
+const type = (field: Field, value: string) => fireEvent.input(input(field), { target: { value } });
+const leave = (field: Field) => act(async () => void fireEvent.blur(input(field)));
+const errorOf = (field: Field) => document.getElementById(`${field}-error`)?.textContent;
+const fill = (fields: Partial<Record<Field, string>> = {}) => {
+  const filled = {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    service: 'Web Development',
+    message: 'We would like to talk about a shop.',
+    ...fields,
+  };
+  for (const [field, value] of Object.entries(filled)) {
+    if (field === 'service') fireEvent.change(input('service'), { target: { value } });
+    else type(field as Field, value);
+  }
+};
+const submit = () => act(async () => void fireEvent.click(screen.getByRole('button')));
+
+beforeEach(() => {
+  sent.length = 0;
+  answer = async () => ({ success: true });
+  toasts = new Toasts();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('rules of the form', () => {
+  it.each<[Field, string, string]>([
+    ['name', '', 'Name is required'],
+    ['name', 'A', 'Name must be at least 2 characters'],
+    ['name', 'x'.repeat(101), 'Name must be less than 100 characters'],
+    ['name', 'Ada 2', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+    ['email', '', 'Email is required'],
+    ['email', 'ada', 'Please enter a valid email'],
+    ['email', `${'a'.repeat(243)}@example.com`, 'Email is too long'],
+    ['company', 'x'.repeat(101), 'Company name is too long'],
+    ['phone', '0123', 'Please enter a valid phone number'],
+    ['phone', '12345678901234567', 'Please enter a valid phone number'],
+    ['service', '', 'Please select a service'],
+    ['message', '', 'Message is required'],
+    ['message', 'Too short', 'Message must be at least 10 characters'],
+    ['message', 'x'.repeat(1001), 'Message must be less than 1000 characters'],
+  ])('CON-2 refuses %s %j and says "%s"', async (field, value, message) => {
+    show();
+    fill({ [field]: value });
+    await leave(field);
+    expect(errorOf(field)).toBe(message);
+    expect(input(field).getAttribute('aria-invalid')).toBe('true');
+    await submit();
+    expect(sent).toHaveLength(0);
+  });
+
+  it('CON-2 says nothing while a field is typed in for the first time, and takes the message away once it is right', async () => {
+    show();
+    type('message', 'Too short');
+    expect(errorOf('message')).toBe('');
+    await leave('message');
+    expect(errorOf('message')).toBe('Message must be at least 10 characters');
+    await act(async () => void type('message', 'Long enough now.'));
+    expect(errorOf('message')).toBe('');
+  });
+
+  it('CON-2 leads the focus to the first field that is wrong', async () => {
+    show();
+    fill({ email: 'ada', message: '' });
+    await submit();
+    expect(document.activeElement).toBe(input('email'));
+    expect(screen.getByText('2 fields need another look.')).toBeTruthy();
+  });
+
+  it('CON-2 counts the characters of the message and the required fields', () => {
+    show();
+    expect(screen.getByText('0/1000')).toBeTruthy();
+    expect(screen.getByText('0 of 4 required fields')).toBeTruthy();
+    fill({ message: 'Twelve chars', company: 'Analytical Engines' });
+    expect(screen.getByText('12/1000')).toBeTruthy();
+    expect(screen.getByText('4 of 4 required fields')).toBeTruthy();
+    type('name', '   ');
+    expect(screen.getByText('3 of 4 required fields')).toBeTruthy();
+  });
+});
+
+describe('what the form sends', () => {
+  it('CON-3 trims, completes the phone, leaves out what is blank and maps the service', async () => {
+    show();
+    fill({ name: ' Ada Lovelace ', company: '   ', phone: '5551234567', service: 'Enterprise Solutions' });
+    await submit();
+    expect(sent[0]?.body).toEqual({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      subject: 'Enterprise Solutions',
+      message: 'We would like to talk about a shop.',
+      serviceType: 'custom-software',
+      phone: '+15551234567',
+    });
+  });
+
+  it('CON-3 takes service and subject from the link', async () => {
+    show('service=Mobile+Development&subject=Inquiry+about+Mobile+Development');
+    expect(input('service').value).toBe('Mobile App Development');
+    fill({ service: 'Mobile App Development' });
+    await submit();
+    expect(sent[0]?.body).toMatchObject({ subject: 'Inquiry about Mobile Development', serviceType: 'mobile-app' });
+  });
+
+  it('sends the same message under the same key however often it is tried, and another under another', async () => {
+    answer = async () => {
+      throw new Error('offline');
+    };
+    show();
+    fill();
+    await submit();
+    await submit();
+    fill({ message: 'Something else this time.' });
+    await submit();
+    const keys = sent.map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});
+
+describe('after sending', () => {
+  it('CON-4 disables the button and says so while the message is on its way', async () => {
+    let arrive: (value: unknown) => void = () => undefined;
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    show();
+    expect(screen.getByRole('button').textContent).toBe('Send Message');
+    fill();
+    await submit();
+    const button = screen.getByRole<HTMLButtonElement>('button');
+    expect([button.textContent, button.disabled]).toEqual(['Sending Message', true]);
+    await act(async () => arrive({}));
+    await waitFor(() => expect(button.disabled).toBe(false));
+  });
+
+  it('CON-4 thanks by toast for 4 s and by banner for 5 s, and empties the form', async () => {
+    jest.useFakeTimers();
+    show();
+    fill();
+    await submit();
+    const texts = () => toasts.snapshot().map(({ text, tone, place }) => [text, tone, place]);
+    expect(texts()).toEqual([['Thank you! Your message has been sent successfully.', 'success', 'bottom-right']]);
+    expect(screen.getByText('Message sent successfully!')).toBeTruthy();
+    expect(screen.getByText("Thank you for reaching out. We'll get back to you within 24 hours.")).toBeTruthy();
+    expect([input('name').value, input('message').value, input('service').value]).toEqual(['', '', '']);
+    act(() => jest.advanceTimersByTime(SUCCESS_TOAST_MS));
+    expect(texts()).toEqual([]);
+    expect(screen.queryByText('Message sent successfully!')).not.toBeNull();
+    act(() => jest.advanceTimersByTime(BANNER_MS - SUCCESS_TOAST_MS));
+    expect(screen.queryByText('Message sent successfully!')).toBeNull();
+  });
+
+  it.each([
+    ['the specified words', new Error('offline'), 'Failed to send message. Please try again.'],
+    [
+      "the server's words",
+      Object.assign(new Error('x'), { name: 'ApiError', serverMessage: 'The inbox is full.' }),
+      'The inbox is full.',
+    ],
+  ])('CON-4 says with %s that it failed, for 5 s, and keeps what was typed', async (_what, error, text) => {
+    jest.useFakeTimers();
+    answer = async () => {
+      throw error;
+    };
+    show();
+    fill();
+    await submit();
+    expect(toasts.snapshot()).toMatchObject([{ text, tone: 'error', place: 'bottom-right' }]);
+    expect(screen.getByText('Failed to send message')).toBeTruthy();
+    expect(screen.getByText('Something went wrong. Please try again or contact us directly.')).toBeTruthy();
+    expect(input('message').value).toBe('We would like to talk about a shop.');
+    act(() => jest.advanceTimersByTime(ERROR_TOAST_MS));
+    expect(toasts.snapshot()).toEqual([]);
+    expect(screen.queryByText('Failed to send message')).toBeNull();
+  });
+});
+
+describe('a message that was begun', () => {
+  it('survives a reload of the page', () => {
+    show();
+    fill({ company: 'Analytical Engines' });
+    cleanup();
+    show();
+    expect([input('name').value, input('company').value]).toEqual(['Ada Lovelace', 'Analytical Engines']);
+    expect(screen.getByText('4 of 4 required fields')).toBeTruthy();
+  });
+
+  it('is forgotten once it was sent', async () => {
+    show();
+    fill();
+    await submit();
+    cleanup();
+    show();
+    expect(input('message').value).toBe('');
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { locationOf, matchRoute } from './routes';
+
+describe('routes', () => {
+  it.each([
+    ['/', 'page-home'],
+    ['/blog', 'page-blog'],
+    ['/blog/', 'page-blog'],
+    ['/blog/one-colour', 'page-post'],
+    ['/contact', 'page-contact'],
+    ['/services', 'page-coming'],
+    ['/services/ui-ux-design', 'page-coming'],
+    ['/services/unknown', 'page-not-found'],
+    ['/blog/a/b', 'page-not-found'],
+    ['/wp-login.php', 'page-not-found'],
+  ])('show %s as %s', (path, name) => {
+    expect(matchRoute(path).route.name).toBe(name);
+  });
+
+  it('decode parameters, and leave alone what cannot be decoded', () => {
+    expect(locationOf('/blog/caf%C3%A9', '').params).toEqual({ slug: 'café' });
+    expect(locationOf('/blog/%E0%A4', '').params).toEqual({ slug: '%E0%A4' });
+  });
+});

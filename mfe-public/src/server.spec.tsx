@@ -1,0 +1,201 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Answers, PUBLIC_URL, renderAddress, textsOf } from './testing/renderAddress';
+import { listOf, samplePost, samplePosts } from './testing/samplePosts';
+
+const post = samplePost();
+const answers: Answers = {
+  '/blog?limit=4': { status: 200, body: listOf(samplePosts(4)) },
+  '/blog?limit=9': { status: 200, body: listOf(samplePosts(9), { total: 30 }) },
+  '/blog/categories': {
+    status: 200,
+    body: { data: [{ id: 'design', slug: 'design', name: 'Design', label: 'Design', count: 30, color: '#000' }] },
+  },
+  '/blog/slug/four-screens-to-the-island': { status: 200, body: { success: true, post, data: post } },
+  '/blog/four-screens-to-the-island/related?limit=3': { status: 200, body: { posts: samplePosts(4) } },
+};
+
+const links = (root: ParentNode) =>
+  [...root.querySelectorAll('a')].map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
+
+describe('every public page', () => {
+  it.each([
+    ['/', 'Atelier — Digital Innovation Studio', '/'],
+    ['/blog', 'Journal — Atelier', '/blog'],
+    ['/blog/four-screens-to-the-island', 'Four screens to the island — Atelier', '/blog/four-screens-to-the-island'],
+    ['/contact', 'Contact — Atelier', '/contact'],
+  ])('SEO-1 %s is complete HTML with its head before any script runs', async (url, title, canonical) => {
+    const { status, document } = await renderAddress(url, answers);
+    expect(status).toBe(200);
+    expect(document.title).toBe(title);
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(PUBLIC_URL + canonical);
+    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBeTruthy();
+    expect(document.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe(title);
+    expect(document.querySelector('script[type="application/ld+json"]')).not.toBeNull();
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.querySelector('main')?.textContent?.length).toBeGreaterThan(200);
+  });
+
+  it('uses no inline styles, which the content security policy refuses', async () => {
+    for (const url of ['/', '/blog', '/blog/four-screens-to-the-island', '/contact', '/nowhere', '/about'])
+      expect((await renderAddress(url, answers)).document.querySelectorAll('[style], style')).toHaveLength(0);
+  });
+
+  it('CHR-1 leads from the header to every section, and says which one is shown, below /services too', async () => {
+    const { document } = await renderAddress('/services/web-development');
+    const header = document.querySelector('header') as HTMLElement;
+    expect(links(header)).toEqual(
+      expect.arrayContaining([
+        ['Work', '/projects'],
+        ['About', '/about'],
+        ['Services', '/services'],
+        ['Journal', '/blog'],
+        ['Team', '/team'],
+        ['Contact', '/contact'],
+        ["Let's Talk", '/contact'],
+      ]),
+    );
+    expect(textsOf(header, 'nav[aria-label="Main"] a[aria-current]')).toEqual(['Services']);
+  });
+
+  it('CHR-2 leads from the footer to services, careers, privacy and terms', async () => {
+    const { document } = await renderAddress('/');
+    const hrefs = links(document.querySelector('footer') as HTMLElement).map(([, href]) => href);
+    expect(hrefs).toEqual(
+      expect.arrayContaining([
+        '/careers',
+        '/services/web-development',
+        '/services/mobile-development',
+        '/services/ui-ux-design',
+        '/services/consulting',
+        '/privacy',
+        '/terms',
+      ]),
+    );
+  });
+
+  it('CHR-6 answers an unknown address with 404, its heading, its buttons and four links', async () => {
+    const { status, document } = await renderAddress('/nowhere');
+    const main = document.querySelector('main') as HTMLElement;
+    expect(status).toBe(404);
+    expect(textsOf(main, 'h1')).toEqual(['Oops! Page not found']);
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(links(main)).toEqual([
+      ['Back to Home', '/'],
+      ['Contact Support', '/contact'],
+      ['Work', '/projects'],
+      ['Services', '/services'],
+      ['About', '/about'],
+      ['Journal', '/blog'],
+    ]);
+  });
+
+  it.each([
+    ['/about', 'About'],
+    ['/services/consulting', 'Consulting'],
+    ['/careers', 'Careers'],
+  ])('says that %s is being made, and is kept out of search engines', async (url, name) => {
+    const { status, document } = await renderAddress(url);
+    expect(status).toBe(200);
+    expect(document.title).toBe(`${name} — Atelier`);
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelector('main')?.textContent).toContain(
+      "We're crafting something extraordinary. Check back soon!",
+    );
+    expect(links(document.querySelector('main') as HTMLElement)).toEqual([['Return Home', '/']]);
+  });
+});
+
+describe('the home page', () => {
+  it('HOME-1 shows hero, four expertise cards, the fallback statistics, the journal and the closing call', async () => {
+    const { document } = await renderAddress('/', answers);
+    expect(textsOf(document, 'h1')).toEqual(['Digital Innovation Studio']);
+    expect(document.querySelector('main')?.textContent).toContain('10+ years');
+    expect(textsOf(document, 'h3').slice(0, 4)).toEqual([
+      'Strategy and Consulting',
+      'Product Design',
+      'Development',
+      'Cloud and DevOps',
+    ]);
+    expect(textsOf(document, 'dd [aria-hidden]')).toEqual(['250', '95%', '50', '24/7']);
+    expect(textsOf(document, 'article h3')).toHaveLength(4);
+    expect(document.querySelector('main')?.textContent).toMatch(/24\/7 support.*money-back guarantee/);
+  });
+
+  it('HOME-1 shows three featured projects where there are some, and no such section where there are none', async () => {
+    const projects = [1, 2, 3, 4].map((number) => ({
+      id: `${number}`,
+      slug: `work-${number}`,
+      title: `Work ${number}`,
+    }));
+    const path = '/projects?limit=3&featured=true&status=published';
+    const withWork = await renderAddress('/', { ...answers, [path]: { status: 200, body: { projects } } });
+    expect(textsOf(withWork.document, '[aria-labelledby="featured-projects"] h3')).toEqual([
+      'Work 1',
+      'Work 2',
+      'Work 3',
+    ]);
+    const without = await renderAddress('/', answers);
+    expect(without.document.querySelector('[aria-labelledby="featured-projects"]')).toBeNull();
+    expect(without.data[path]).toBeNull();
+    expect(without.isDegraded).toBe(false);
+  });
+
+  it('is whole without its data, and says that it is not as it should be', async () => {
+    const page = await renderAddress('/', { '/blog?limit=4': { status: 503 } });
+    expect(page.status).toBe(200);
+    expect(page.isDegraded).toBe(true);
+    expect(textsOf(page.document, 'h1')).toEqual(['Digital Innovation Studio']);
+  });
+});
+
+describe('a blog post', () => {
+  const url = '/blog/four-screens-to-the-island';
+
+  it('BLOG-5 shows all its parts and up to three related posts', async () => {
+    const { document } = await renderAddress(url, answers);
+    const article = document.querySelector('article') as HTMLElement;
+    expect(article.querySelector('time')?.textContent).toBe('March 4, 2026');
+    for (const part of ['Case Study', '7 min', 'Marta Oyelaran', 'eleven screens', 'The quay'])
+      expect(article.textContent).toContain(part);
+    expect(textsOf(article, '[aria-label="Tags"] li')).toEqual(['Design', 'Performance']);
+    expect(article.querySelector('img')?.getAttribute('srcset')).toContain('-640.webp 640w');
+    expect(textsOf(document, '[aria-labelledby="related"] article')).toHaveLength(3);
+    const enjoyed = document.querySelector('[aria-labelledby="enjoyed"]') as HTMLElement;
+    expect(enjoyed.textContent).toContain('Enjoyed this article');
+    expect(links(enjoyed)).toEqual([['More Articles', '/blog']]);
+  });
+
+  it('BLOG-5 takes title and social meta from the post', async () => {
+    const titled = samplePost({ seoTitle: 'A ferry rebuilt', seoDescription: 'From eleven screens to four.' });
+    const { document } = await renderAddress(url, {
+      ...answers,
+      '/blog/slug/four-screens-to-the-island': { status: 200, body: { post: titled } },
+    });
+    const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+    expect(document.title).toBe('A ferry rebuilt — Atelier');
+    expect(content('meta[name="description"]')).toBe('From eleven screens to four.');
+    expect(content('meta[property="og:type"]')).toBe('article');
+    expect(content('meta[property="og:image"]')).toBe(
+      `${PUBLIC_URL}/media/covers/four-screens-to-the-island-share.jpg`,
+    );
+    expect(content('meta[property="article:published_time"]')).toBe('2026-03-04T13:00:00.000Z');
+  });
+
+  it.each([
+    [404, 404],
+    [410, 410],
+    [503, 503],
+  ])('BLOG-5 answers %i as %i', async (status, expected) => {
+    const page = await renderAddress('/blog/none', { '/blog/slug/none': { status } });
+    expect(page.status).toBe(expected);
+  });
+
+  it('BLOG-5 says that there is no such post, with a way back', async () => {
+    const { document } = await renderAddress('/blog/none');
+    const main = document.querySelector('main') as HTMLElement;
+    expect(document.title).toBe('Post Not Found — Atelier');
+    expect(textsOf(main, 'h1')).toEqual(['Post Not Found']);
+    expect(main.textContent).toContain("The blog post you're looking for doesn't exist.");
+    expect(links(main)).toEqual([['Back to Blog', '/blog']]);
+  });
+});
