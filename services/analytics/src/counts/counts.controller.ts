@@ -2,8 +2,8 @@ import { analyticsQuery, analyticsReport } from '@atelier/contracts';
 import { Answers, NeedsToken, RequirePermission } from '@atelier/service-kit';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Period } from './counts.repository.js';
 import { CountsService } from './counts.service.js';
+import type { Period } from './period.js';
 
 @ApiTags('analytics')
 @Controller('analytics')

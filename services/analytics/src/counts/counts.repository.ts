@@ -1,10 +1,5 @@
 import type { DailyCount } from './count.schema.js';
-
-export interface Period {
-  /** First and last day, both included, such as 2026-01-31. */
-  from: string;
-  to: string;
-}
+import type { Period } from './period.js';
 
 export abstract class CountsRepository {
   /** One more of this on this day. */

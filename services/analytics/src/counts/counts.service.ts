@@ -9,7 +9,8 @@ import {
 import { dataOf, Inbox, InvalidInput } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { DailyCount } from './count.schema.js';
-import { CountsRepository, type Period } from './counts.repository.js';
+import { CountsRepository } from './counts.repository.js';
+import type { Period } from './period.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_DAYS = 30;

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { COUNT, type DailyCount } from './count.schema.js';
-import { CountsRepository, type Period } from './counts.repository.js';
+import { CountsRepository } from './counts.repository.js';
+import type { Period } from './period.js';
 
 const within = ({ from, to }: Period) => trusted({ $gte: from, $lte: to });
 

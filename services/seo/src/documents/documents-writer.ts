@@ -2,7 +2,6 @@ import { LOGGER } from '@atelier/service-kit';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { DocumentsService } from './documents.service.js';
-import { RevisionsRepository } from './revisions.repository.js';
 
 const DEBOUNCE_MS = 200;
 const SWEEP_INTERVAL_MS = 2000;
@@ -21,7 +20,6 @@ export class DocumentsWriter implements OnApplicationBootstrap, BeforeApplicatio
 
   constructor(
     private readonly documents: DocumentsService,
-    private readonly revisions: RevisionsRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -58,7 +56,7 @@ export class DocumentsWriter implements OnApplicationBootstrap, BeforeApplicatio
   /** The documents follow from the settings and from this program too, so each start writes them. */
   private async setUp(): Promise<void> {
     if (this.isSetUp) return;
-    await this.revisions.demand();
+    await this.documents.demand();
     this.isSetUp = true;
   }
 }

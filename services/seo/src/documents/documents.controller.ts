@@ -5,14 +5,12 @@ import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type DocumentName, DocumentsService } from './documents.service.js';
 import { DocumentsWriter } from './documents-writer.js';
-import { RevisionsRepository } from './revisions.repository.js';
 
 @ApiTags('seo')
 @Controller()
 export class DocumentsController {
   constructor(
     private readonly documents: DocumentsService,
-    private readonly revisions: RevisionsRepository,
     private readonly writer: DocumentsWriter,
   ) {}
 
@@ -40,7 +38,7 @@ export class DocumentsController {
   @RequirePermission(['media', 'settings'], 'write')
   @Answers(done, 202)
   async generate(@Query({ schema: sitemapRequest }) _request: { type: 'xml' }) {
-    await this.revisions.demand();
+    await this.documents.demand();
     this.writer.nudge();
     return { success: true, message: 'Sitemap generation started' };
   }

@@ -29,6 +29,11 @@ export class DocumentsService {
     return this.storage.get(objectPathOf(name));
   }
 
+  /** Asks for the documents to be written again. */
+  demand(): Promise<void> {
+    return this.revisions.demand();
+  }
+
   /** Writes the documents where that is demanded; answers whether it was. */
   async writeIfDue(): Promise<boolean> {
     const demand = await this.revisions.due();
