@@ -1,0 +1,5 @@
+/** First and last day in UTC, both included, such as 2026-01-31. */
+export interface Period {
+  from: string;
+  to: string;
+}
