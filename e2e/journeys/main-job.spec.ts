@@ -49,10 +49,10 @@ journey.describe.serial('the main job', () => {
     await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
-    await page.getByLabel('Name', { exact: false }).first().fill(visitor.name);
-    await page.getByLabel('Email').first().fill(visitor.email);
-    await page.getByLabel('Service').first().selectOption('Web Development');
-    await page.getByLabel('Message').first().fill('We would like a compiler with a website.');
+    await page.getByRole('textbox', { name: 'Name' }).fill(visitor.name);
+    await page.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
+    await page.getByRole('combobox', { name: 'Service' }).selectOption('Web Development');
+    await page.getByRole('textbox', { name: 'Message' }).fill('We would like a compiler with a website.');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Thank you! Your message has been sent successfully.')).toBeVisible();
     await expect(page.getByText('Message sent successfully!').first()).toBeVisible();

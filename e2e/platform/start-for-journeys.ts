@@ -6,6 +6,8 @@ import { freePort, startPlatform } from './platform.ts';
 
 /** One platform for all journeys: built, in split mode, with sample content, nothing stubbed. */
 const startForJourneys = async (): Promise<() => Promise<void>> => {
+  // Whoever works on a journey starts the platform once and names it.
+  if (process.env.ATELIER_E2E_URL !== undefined) return async () => undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'atelier-journeys-'));
   const port = await freePort();
   const platform = await startPlatform(dataDir, {

@@ -9,7 +9,10 @@ import type { Metrics } from '../http/metrics.js';
 import type { Broker } from './broker.js';
 import { DEAD_LETTER_PREFIX, EVENT_STREAM } from './streams.js';
 
-const ACK_WAIT_MS = 30_000;
+/** How long an event that a killed process held is kept from the next one. */
+const ACK_WAIT_MS = 10_000;
+/** Few enough that the last of them is begun well before its time is up. */
+const FETCHED_AHEAD = 16;
 const BACKOFF_MS = [250, 1000, 5000, 15_000];
 /** Failures after which an event goes to the dead letters. */
 export const MAX_DELIVERIES = BACKOFF_MS.length + 1;
@@ -74,7 +77,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     await this.ensureConsumer();
     const client = await broker.client();
     const durable = await client.consumers.get(EVENT_STREAM, consumer);
-    this.messages = await durable.consume({ max_messages: 64 });
+    this.messages = await durable.consume({ max_messages: FETCHED_AHEAD });
     if (this.closing) await this.messages.close();
     for await (const message of this.messages) {
       // What was fetched and not begun goes back at once: a stop waits for one effect, not for a backlog.
@@ -111,6 +114,8 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
 
   private async deliver(message: JsMsg): Promise<void> {
     const { logger, metrics } = this.options;
+    // A slow effect, such as a mail, asks for more time while it runs.
+    const heartbeat = setInterval(() => message.working(), ACK_WAIT_MS / 3);
     try {
       await this.handle(message);
       await message.ackAck();
@@ -121,6 +126,8 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
       if (failures >= MAX_DELIVERIES) return this.bury(message, error);
       message.nak(BACKOFF_MS[failures - 1] ?? 0);
       metrics.countEvent(message.subject, 'retried');
+    } finally {
+      clearInterval(heartbeat);
     }
   }
 
