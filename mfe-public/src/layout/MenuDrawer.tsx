@@ -9,7 +9,9 @@ const LINKS = [{ href: '/', label: 'Home' }, ...MAIN_LINKS] as const;
 /** The menu of small screens: a modal dialog, so that focus, Escape and the page behind are the browser's business. */
 export function MenuDrawer({ path }: { path: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
+  const close = () => {
+    if (dialog.current?.open) dialog.current.close();
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page is what closes the menu.
   useEffect(close, [path]);
   return (

@@ -1,0 +1,61 @@
+import type { Platform } from '@atelier/web-kit/platform/Platform';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { BrowserSite } from './BrowserSite';
+import { preparePage } from './routing/pageModules';
+import { listOf, samplePost } from './testing/samplePosts';
+
+const post = samplePost();
+const answers: Record<string, unknown> = {
+  '/blog?limit=9': listOf([post]),
+  '/blog/categories': { data: [] },
+  '/blog/slug/four-screens-to-the-island': { post },
+  '/blog/four-screens-to-the-island/related?limit=3': { posts: [] },
+};
+let letAnswer: () => void;
+
+const open = async (path: string) => {
+  window.history.replaceState(null, '', path);
+  await preparePage(path);
+  const mayAnswer = new Promise<void>((resolve) => {
+    letAnswer = resolve;
+  });
+  const get = async (asked: string) => {
+    if (asked.startsWith('/blog/slug')) await mayAnswer;
+    return answers[asked];
+  };
+  const platform = { api: { get }, cache: new Map() } as unknown as Platform;
+  await act(async () => void render(<BrowserSite platform={platform} data={{}} />));
+};
+
+beforeEach(() => {
+  window.scrollTo = jest.fn<() => void>();
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+afterEach(cleanup);
+
+describe('moving through the site', () => {
+  it('CHR-3 starts a new page at its top, with the focus on its heading and its own title', async () => {
+    await open('/blog');
+    fireEvent.click(await screen.findByRole('link', { name: post.title }));
+    await screen.findByTestId('post-skeleton');
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect(document.activeElement?.textContent).toBe(post.title);
+    await act(async () => letAnswer());
+    await screen.findByText('We stood there for two days.');
+    expect(document.activeElement?.textContent).toBe(post.title);
+    await waitFor(() => expect(document.title).toBe('Four screens to the island — Atelier'));
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(
+      /four-screens-to-the-island$/,
+    );
+  });
+
+  it('BLOG-3 puts the search into the address and asks for it', async () => {
+    await open('/blog');
+    answers['/blog?limit=9&search=ferry'] = listOf([post]);
+    fireEvent.input(screen.getByLabelText('Search articles'), { target: { value: ' ferry ' } });
+    fireEvent.submit(screen.getByLabelText('Search articles'));
+    await screen.findByText('1 article for “ferry”');
+    expect(window.location.search).toBe('?search=ferry');
+  });
+});
