@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Problem } from './problem.ts';
 import { say } from './progress.ts';
 import { findRemote, readBuiltRemote, remoteNameOf, remoteWorkspaces } from './releases/built-remote.ts';
@@ -7,6 +8,7 @@ import { buildWorkspaces } from './workspaces/build-workspaces.ts';
 
 const USAGE = `Usage:
   npm run release -- publish REMOTE [--no-promote]   build, upload, and make live
+  npm run release -- publish REMOTE --from DIRECTORY the same for what was built elsewhere
   npm run release -- promote REMOTE VERSION          make a published version live
   npm run release -- rollback REMOTE                 go back to the version before
   npm run release -- list                            versions of every remote`;
@@ -14,8 +16,10 @@ const USAGE = `Usage:
 const publish = async (name: string, options: readonly string[]): Promise<void> => {
   const workspace = findRemote(name);
   const client = connectToReleases();
-  await buildWorkspaces({ only: workspace.name });
-  await publishRemote(client, readBuiltRemote(workspace), { promote: !options.includes('--no-promote') });
+  const directory = options.includes('--from') ? options[options.indexOf('--from') + 1] : undefined;
+  if (directory === undefined) await buildWorkspaces({ only: workspace.name });
+  const remote = readBuiltRemote(workspace, directory === undefined ? undefined : resolve(directory));
+  await publishRemote(client, remote, { promote: !options.includes('--no-promote') });
 };
 
 const promote = async (name: string, version: string): Promise<void> => {

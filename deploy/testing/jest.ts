@@ -29,7 +29,7 @@ const jestStep = (
   },
 });
 
-const resultFile = (name: string): string => join(RESULTS, `${name.replaceAll(' ', '-')}.json`);
+const resultFile = (name: string): string => join(RESULTS, `${name.replaceAll(/[^\w-]+/g, '-')}.json`);
 
 interface JestReport {
   success: boolean;

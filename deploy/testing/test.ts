@@ -40,13 +40,26 @@ const suitesOf = (args: readonly string[]): readonly Suite[] => {
   return [suite];
 };
 
+/** `npm test --workspace UNIT`: unit and integration tests of one folder. */
+const testOf = (folder: string): Promise<Count> =>
+  withTestServers((env) =>
+    runJest({
+      name: `tests of ${folder}`,
+      projects: ['unit', 'web', 'integration'],
+      args: [`${folder}/`, '--passWithNoTests'],
+      env,
+    }),
+  );
+
 /** `npm test`: check, unit, integration on real servers, browser journeys; the last line is the sum. */
 export const test = async (args: readonly string[]): Promise<void> => {
   const startedAt = performance.now();
   rmSync(join(repositoryRoot, 'test-results'), { recursive: true, force: true });
   const isFull = args.includes('--full');
   const counts: Count[] = [];
-  for (const suite of suitesOf(args)) {
+  const folder = args.find((arg) => arg.startsWith('--of='))?.slice('--of='.length);
+  if (folder !== undefined) counts.push(await testOf(folder));
+  for (const suite of folder === undefined ? suitesOf(args) : []) {
     say(`\n${suite}`);
     counts.push(await RUN[suite](isFull));
   }

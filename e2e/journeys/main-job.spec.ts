@@ -65,6 +65,7 @@ journey.describe.serial('the main job', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByRole('heading', { name: 'Contact Manager' })).toBeVisible();
     await page.getByPlaceholder('Search submissions...').fill(visitor.email);
+    await expect(page.getByText('1 of 1 submissions')).toBeVisible();
     await page.getByRole('button', { name: new RegExp(`Actions for .*${visitor.name}`) }).click();
     await page.getByRole('menuitem', { name: 'View Details' }).click();
     const details = page.getByRole('dialog');

@@ -41,9 +41,8 @@ const servedFiles = (directory: string): ReleaseFile[] =>
     })
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
-/** Reads what a remote's last build left in `dist`. Throws a Problem when there is none or it says nothing of itself. */
-export const readBuiltRemote = (workspace: Workspace): BuiltRemote => {
-  const directory = join(workspace.directory, 'dist');
+/** Reads what a build left in a directory, that of the last one by default. Throws a Problem when it says nothing of itself. */
+export const readBuiltRemote = (workspace: Workspace, directory = join(workspace.directory, 'dist')): BuiltRemote => {
   try {
     const manifest = remoteManifest.parse(JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')));
     return { manifest, directory, files: servedFiles(directory) };

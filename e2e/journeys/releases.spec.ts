@@ -1,0 +1,103 @@
+import { changedBuild } from '../platform/changed-build.ts';
+import { expect, journey } from '../platform/journey.ts';
+import { atelier } from '../platform/platform.ts';
+
+const OLD_WORDS = 'Tell us what';
+const NEW_WORDS = 'Show us what';
+/** Versions are immutable, so each run brings its own. */
+const RUN = Date.now();
+
+const release = async (dataDir: string, ...args: string[]): Promise<void> => {
+  const command = atelier(['release', ...args], { ATELIER_DATA_DIR: dataDir, ATELIER_SKIP_INSTALL: '1' });
+  const code = await command.ended;
+  if (code !== 0) throw new Error(`npm run release -- ${args.join(' ')} ended with ${code}:\n${command.output()}`);
+};
+
+journey.describe.serial('releases of one remote', () => {
+  const textOf = async (url: string) => (await fetch(url)).text();
+
+  journey(
+    'PLT-2 a published change is on the site without building or restarting anything else, and one command brings it back',
+    async ({ page, site, state, dataDir }) => {
+      const processesBefore = state().processes;
+      expect(await textOf(`${site}/`)).toContain(OLD_WORDS);
+      const build = changedBuild('mfe-public', `9.0.0-${RUN}`, (_file, text) => text.replaceAll(OLD_WORDS, NEW_WORDS));
+      await release(dataDir, 'publish', 'mfe-public', '--from', build);
+      await expect(async () => expect(await textOf(`${site}/`)).toContain(NEW_WORDS)).toPass({ timeout: 5000 });
+      await page.goto('/');
+      await page.locator('html[data-ready]').waitFor();
+      await expect(page.getByText(NEW_WORDS).first()).toBeVisible();
+      await release(dataDir, 'rollback', 'mfe-public');
+      await expect(async () => expect(await textOf(`${site}/`)).toContain(OLD_WORDS)).toPass({ timeout: 5000 });
+      expect(state().processes).toEqual(processesBefore);
+    },
+  );
+
+  journey(
+    'PLT-3 a version that breaks on the server is passed over, in the page and in the browser',
+    async ({ page, site, dataDir }) => {
+      const build = changedBuild('mfe-public', `9.1.0-${RUN}`, (file, text) =>
+        file.endsWith('.mjs') ? 'throw new Error("broken");' : text,
+      );
+      await release(dataDir, 'publish', 'mfe-public', '--from', build);
+      await expect(async () => expect((await fetch(`${site}/contact?${Date.now()}`)).status).toBe(200)).toPass();
+      await page.goto('/blog');
+      await page.locator('html[data-ready]').waitFor();
+      expect(await page.content()).not.toContain(`9.1.0-${RUN}`);
+      await release(dataDir, 'rollback', 'mfe-public');
+    },
+  );
+
+  journey(
+    'PLT-3 a version whose browser build is broken falls back to the one before, in the same page',
+    async ({ page, dataDir }) => {
+      const build = changedBuild('mfe-public', `9.2.0-${RUN}`, (file, text) =>
+        file === 'remoteEntry.js' ? 'throw new Error("broken");' : text,
+      );
+      await release(dataDir, 'publish', 'mfe-public', '--from', build);
+      await expect(async () => {
+        await page.goto('/blog');
+        expect(await page.content()).toContain(`9.2.0-${RUN}`);
+      }).toPass();
+      await page.locator('html[data-ready]').waitFor();
+      await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await release(dataDir, 'rollback', 'mfe-public');
+    },
+  );
+
+  journey('PLT-3 a broken admin leaves the site alone and opens in its version before', async ({ page, dataDir }) => {
+    const build = changedBuild('mfe-admin', `9.0.0-${RUN}`, (file, text) =>
+      file === 'remoteEntry.js' ? 'throw new Error("broken");' : text,
+    );
+    await release(dataDir, 'publish', 'mfe-admin', '--from', build);
+    await expect(async () => {
+      await page.goto('/admin/login');
+      expect(await page.content()).toContain(`9.0.0-${RUN}`);
+    }).toPass();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await page.goto('/');
+    await page.locator('html[data-ready]').waitFor();
+    await release(dataDir, 'rollback', 'mfe-admin');
+  });
+
+  journey(
+    'CHR-5 PLT-3 where no version of the admin loads, the shell says so and the site goes on',
+    async ({ page }) => {
+      await page.route('**/remotes/mfe-admin/**', (route) => route.abort());
+      await page.goto('/admin/login');
+      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Reload Application' })).toBeVisible();
+      await page.goto('/');
+      await page.locator('html[data-ready]').waitFor();
+    },
+  );
+
+  journey('PLT-3 where no version of the site loads, its pages stay readable', async ({ page }) => {
+    await page.route('**/remotes/mfe-public/**/*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Journal', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+});

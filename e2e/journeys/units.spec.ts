@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, journey } from '../platform/journey.ts';
+import { freePort, type PlatformState, repositoryRoot } from '../platform/platform.ts';
+
+const SERVICES = ['content', 'contacts', 'auth', 'media', 'analytics', 'seo', 'releases'].map(
+  (name) => `services/${name}`,
+);
+const SERVERS = [...SERVICES, 'gateway', 'shell'];
+const UNITS = [...SERVERS, 'mfe-public', 'mfe-admin'];
+
+const scriptsOf = (unit: string) =>
+  (JSON.parse(readFileSync(join(repositoryRoot, unit, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
+    .scripts;
+
+const environmentOf = (
+  unit: string,
+  port: number,
+  { mongodbUrl, natsUrl, serviceUrls }: PlatformState,
+): NodeJS.ProcessEnv => {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-unit-'));
+  return {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    MONGODB_URL: mongodbUrl,
+    MONGODB_DATABASE: `alone_${unit.replaceAll(/\W/g, '_')}`,
+    NATS_URL: natsUrl,
+    AUTH_JWKS_URL: `${serviceUrls.auth}/auth/jwks.json`,
+    STORAGE_DIR: join(folder, 'storage'),
+    CACHE_DIR: join(folder, 'cache'),
+    MAIL_DIR: join(folder, 'mail'),
+    ...Object.fromEntries(Object.entries(serviceUrls).map(([name, url]) => [`${name.toUpperCase()}_URL`, url])),
+  };
+};
+
+for (const unit of UNITS) {
+  journey(`PLT-1 ${unit} has commands of its own to build and to test`, () => {
+    expect(scriptsOf(unit)).toMatchObject({ build: expect.any(String), test: expect.any(String) });
+  });
+}
+
+for (const unit of SERVERS) {
+  journey(`PLT-1 ${unit} starts alone, becomes healthy and stops when it is asked to`, async ({ state }) => {
+    const entry = [join(repositoryRoot, unit, 'dist/main.js'), join(repositoryRoot, unit, 'dist/server/main.js')].find(
+      (file) => existsSync(file),
+    );
+    expect(entry).toBeDefined();
+    const port = await freePort();
+    const unitProcess = spawn(process.execPath, [entry ?? ''], {
+      env: environmentOf(unit, port, state()),
+      stdio: 'ignore',
+    });
+    const ended = new Promise((resolve) => unitProcess.once('exit', resolve));
+    await expect(async () => expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)).toPass({
+      timeout: 20_000,
+    });
+    unitProcess.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+}
