@@ -15,19 +15,20 @@ export function BlogSearch({ filter }: { filter: BlogFilter }) {
   return (
     <search className={styles.search}>
       <form action="/blog" method="get" onSubmit={search}>
-      {filter.category !== '' && <input type="hidden" name="category" value={filter.category} />}
-      <label htmlFor="blog-search">Search articles</label>
-      <input
-        key={filter.search}
-        id="blog-search"
-        type="search"
-        name="search"
-        maxLength={100}
-        defaultValue={filter.search}
-      />
-      <button type="submit" className={actionClass('quiet')}>
-        Search
-      </button>
-    </form>
+        {filter.category !== '' && <input type="hidden" name="category" value={filter.category} />}
+        <label htmlFor="blog-search">Search articles</label>
+        <input
+          key={filter.search}
+          id="blog-search"
+          type="search"
+          name="search"
+          maxLength={100}
+          defaultValue={filter.search}
+        />
+        <button type="submit" className={actionClass('quiet')}>
+          Search
+        </button>
+      </form>
+    </search>
   );
 }
