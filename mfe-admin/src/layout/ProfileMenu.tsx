@@ -20,12 +20,8 @@ export function ProfileMenu() {
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={`Profile menu of ${name}, ${roleLabel(role)}`}
-        aria-haspopup="menu"
-      >
+      <button type="button" className={styles.button} aria-haspopup="menu">
+        <span className={styles.hidden}>Profile menu: </span>
         <InitialsAvatar name={name} />
         <span className={styles.who}>
           <strong>{name}</strong>

@@ -7,10 +7,10 @@ export const useScrollLock = (isLocked: boolean): void => {
   useEffect(() => {
     if (!isLocked) return;
     locks += 1;
-    document.documentElement.style.overflow = 'hidden';
+    document.documentElement.dataset.scroll = 'locked';
     return () => {
       locks -= 1;
-      if (locks === 0) document.documentElement.style.overflow = '';
+      if (locks === 0) delete document.documentElement.dataset.scroll;
     };
   }, [isLocked]);
 };

@@ -66,9 +66,9 @@ export function ResourcePage(props: Props) {
     <>
       <PageHeader title={title} {...(subtitle === undefined ? {} : { subtitle })} actions={actions} />
       <StatCards stats={stats} />
-      <search className={styles.filters} aria-label="Filters">
+      <section className={styles.filters} aria-label="Filters">
         {filters}
-      </search>
+      </section>
       {selectionBar}
       <div className={styles.list}>
         <ListBody {...props} />

@@ -15,13 +15,13 @@ interface Props {
 export function AdminTheme({ styleNonce, children }: Props) {
   const choice = useColorSchemeChoice();
   const { scheme } = choice;
-  const overlays = useRef<HTMLDivElement>(null);
+  const overlays = useRef<HTMLElement>(null);
   const wantsStillness = useMediaQuery('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => adminTheme(scheme, !wantsStillness), [scheme, wantsStillness]);
   const csp = useMemo(() => (styleNonce === undefined ? undefined : { nonce: styleNonce }), [styleNonce]);
   useEffect(() => {
     document.documentElement.style.colorScheme = scheme;
-    document.documentElement.style.backgroundColor = PALETTE[scheme].colorBgLayout;
+    document.documentElement.style.setProperty('--atelier-ground', PALETTE[scheme].colorBgLayout);
   }, [scheme]);
   return (
     <ColorSchemeContext value={choice}>
@@ -33,7 +33,7 @@ export function AdminTheme({ styleNonce, children }: Props) {
       >
         <div className={`${styles.root} ${tokenClassOf(scheme)}`} data-scheme={scheme}>
           {children}
-          <div ref={overlays} className={styles.overlays} />
+          <section ref={overlays} className={styles.overlays} aria-label="Menus and dialogs" />
         </div>
       </ConfigProvider>
     </ColorSchemeContext>

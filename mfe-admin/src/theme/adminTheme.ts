@@ -32,6 +32,7 @@ export const adminTheme = (scheme: ColorScheme, hasMotion: boolean): ThemeConfig
   },
   components: {
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    Checkbox: { borderRadiusSM: 5 },
     Tag: { borderRadiusSM: 999 },
   },
 });

@@ -17,7 +17,7 @@ interface Props extends SubmissionHandlers {
 }
 
 const columnsOf = (handlers: SubmissionHandlers): Column<Submission>[] => [
-  { title: 'Contact', sort: 'name', widthPx: 250, cell: (one) => <SubmissionContact submission={one} /> },
+  { title: 'Contact', sort: 'name', widthPx: 224, cell: (one) => <SubmissionContact submission={one} /> },
   {
     title: 'Subject',
     sort: 'subject',
@@ -25,7 +25,7 @@ const columnsOf = (handlers: SubmissionHandlers): Column<Submission>[] => [
   },
   { title: 'Service', widthPx: 152, cell: (one) => <Tag>{serviceLabel(one.service_interest)}</Tag> },
   { title: 'Status', sort: 'status', widthPx: 104, cell: ({ status }) => <StatusTag status={status} /> },
-  { title: 'Priority', widthPx: 80, cell: (one) => <PriorityTag submission={one} /> },
+  { title: 'Priority', widthPx: 84, cell: (one) => <PriorityTag submission={one} /> },
   {
     title: 'Date',
     sort: 'created_at',
@@ -40,7 +40,7 @@ const columnsOf = (handlers: SubmissionHandlers): Column<Submission>[] => [
   {
     title: 'Actions',
     hasHiddenTitle: true,
-    widthPx: 36,
+    widthPx: 48,
     cell: (one) => <SubmissionMenu submission={one} {...handlers} />,
   },
 ];

@@ -1,4 +1,5 @@
 import type { PostSummary } from '@atelier/contracts';
+import { useState } from 'react';
 import { Button, Checkbox, Tag } from '#antd';
 import { CommentOutlined, EyeOutlined } from '#icons';
 import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
@@ -20,8 +21,9 @@ interface Props extends PostHandlers {
 }
 
 function Cover({ image }: { image: string | null }) {
-  return image ? (
-    <img className={styles.cover} src={image} alt="" loading="lazy" />
+  const [isBroken, setIsBroken] = useState(false);
+  return image && !isBroken ? (
+    <img className={styles.cover} src={image} alt="" loading="lazy" onError={() => setIsBroken(true)} />
   ) : (
     <span className={styles.cover} aria-hidden="true" />
   );

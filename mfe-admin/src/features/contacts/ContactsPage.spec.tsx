@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeServer } from '../../testing/FakeServer';
+import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { aSubmission, submissionList, submissionStats } from '../../testing/samples';
+
+const TWO = [aSubmission(), aSubmission({ id: 'b2', name: 'Alan Turing', subject: '' })];
+
+const open = async (address = '/admin/contacts', role = 'support', server = new FakeServer()) => {
+  server.on('GET /contact', submissionList(TWO, 12)).on('GET /contact/stats', submissionStats);
+  const admin = await renderAdmin(address, { server, admin: anAdmin(role) });
+  await screen.findByText('2 of 12 submissions');
+  return { ...admin, user: userEvent.setup() };
+};
+
+const lastList = (server: FakeServer) =>
+  new URLSearchParams(server.calls.findLast(({ path }) => path.startsWith('/contact?'))?.path.split('?')[1]);
+
+describe('the contact manager', () => {
+  it('ACON-1 has header, five figures and rows', async () => {
+    await open();
+    expect(screen.getByRole('heading', { name: 'Contact Manager' })).toBeTruthy();
+    expect(screen.getByText('Manage contact submissions and customer inquiries')).toBeTruthy();
+    const figures = within(screen.getByRole('list', { name: 'Statistics' })).getAllByRole('button');
+    await waitFor(() =>
+      expect(figures.map((figure) => figure.textContent)).toEqual([
+        'Total10',
+        'New4',
+        'In Progress3',
+        'Responded2',
+        'Closed1',
+      ]),
+    );
+    expect(screen.getByText('No Subject')).toBeTruthy();
+  });
+
+  it('ACON-1 asks for what stands in the address', async () => {
+    const { server } = await open('/admin/contacts?status=new&service=other&priority=high&search=ada&page=2&size=5');
+    const asked = Object.fromEntries(lastList(server));
+    expect(asked).toEqual({
+      page: '2',
+      limit: '5',
+      sort: 'created_at',
+      order: 'DESC',
+      search: 'ada',
+      status: 'new',
+      service_interest: 'other',
+      priority: 'high',
+    });
+  });
+
+  it('ACON-1 filters by a figure and goes back to the first page', async () => {
+    const { user } = await open('/admin/contacts?page=2');
+    await user.click(screen.getByRole('button', { name: /^In Progress/ }));
+    expect(window.location.search).toBe('?status=in_progress');
+  });
+
+  it('ACON-1 sorts by a column, and the other way round by a second click', async () => {
+    const { user, server } = await open();
+    const title = screen.getByRole('button', { name: 'Contact' });
+    await user.click(title);
+    await waitFor(() => expect(window.location.search).toBe('?sort=name&order=ASC'));
+    await user.click(title);
+    await waitFor(() => expect(lastList(server).get('order')).toBe('DESC'));
+    expect(screen.getByRole('columnheader', { name: 'Contact' }).getAttribute('aria-sort')).toBe('descending');
+  });
+
+  it('ACON-1 says what to do when nothing is found, and what will come when nothing is there', async () => {
+    const server = new FakeServer().on('GET /contact', submissionList([]));
+    const filtered = await renderAdmin('/admin/contacts?search=zz', { server, admin: anAdmin('support') });
+    expect(await screen.findByText('Try adjusting your search or filters')).toBeTruthy();
+    filtered.unmount();
+    await renderAdmin('/admin/contacts', { server, admin: anAdmin('support') });
+    expect(await screen.findByText('Contact submissions will appear here')).toBeTruthy();
+  });
+
+  it('ACON-1 empties the list and says why when it cannot be loaded', async () => {
+    const server = new FakeServer().on('GET /contact', { status: 403, body: { message: 'No inbox today' } });
+    const { said } = await renderAdmin('/admin/contacts', { server, admin: anAdmin('support') });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(said()).toEqual(['Failed to load submissions: No inbox today']);
+  });
+
+  it('ACON-2 shows the details with the message as it was written', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /A compiler for us/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Contact Submission Details' });
+    expect(within(dialog).getByText('50k 100k')).toBeTruthy();
+    expect(within(dialog).getByText(/First line/).textContent).toBe('First line.\nSecond line.');
+    expect(within(dialog).queryByText('Timeline')).toBeNull();
+  });
+
+  it('ACON-2 rolls a status back that the server refuses', async () => {
+    const server = new FakeServer().on('PATCH /contact/a1/status', { status: 500, body: {} });
+    const { user, said } = await open('/admin/contacts', 'support', server);
+    await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark Closed' }));
+    await waitFor(() => expect(said()).toEqual(['Failed to update status']));
+    expect(server.sent('PATCH')[0]?.body).toEqual({ status: 'closed' });
+    await waitFor(() => expect(within(screen.getByRole('table')).queryByText('Closed')).toBeNull());
+  });
+
+  it('ABULK-1 asks before it deletes one, and leaves it when the answer is Cancel', async () => {
+    const { user, server } = await open();
+    await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete' });
+    expect(
+      within(dialog).getByText('Are you sure you want to delete this submission? This action cannot be undone.'),
+    ).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(server.sent('DELETE')).toEqual([]);
+  });
+
+  it('ABULK-1 calls once for each selected item and reports the failed ones by name', async () => {
+    const server = new FakeServer()
+      .on('PATCH /contact/a1/status', { status: 200, body: { success: true } })
+      .on('PATCH /contact/b2/status', { status: 409, body: { message: 'Somebody else was faster' } });
+    const { user, said } = await open('/admin/contacts', 'support', server);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /Mark as Responded/ }));
+    const question = await screen.findByRole('dialog', { name: 'Mark as Responded' });
+    expect(
+      within(question).getByText('Are you sure you want to mark as Responded 2 selected submission(s)?'),
+    ).toBeTruthy();
+    await user.click(within(question).getByRole('button', { name: 'Confirm' }));
+    const report = await screen.findByRole('dialog', { name: 'Not everything was done' });
+    expect(within(report).getByText('Alan Turing')).toBeTruthy();
+    expect(within(report).getByText('Somebody else was faster')).toBeTruthy();
+    expect(server.sent('PATCH')).toHaveLength(2);
+    expect(said()).toEqual([
+      '1 submission(s) marked as Responded successfully',
+      'Failed to mark as Responded submissions',
+    ]);
+  });
+});

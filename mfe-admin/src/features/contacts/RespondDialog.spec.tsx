@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeServer } from '../../testing/FakeServer';
+import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { aSubmission, submissionList, submissionStats } from '../../testing/samples';
+
+const openResponse = async (server = new FakeServer()) => {
+  server.on('GET /contact', submissionList([aSubmission()])).on('GET /contact/stats', submissionStats);
+  const admin = await renderAdmin('/admin/contacts', { server, admin: anAdmin('support') });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send Response' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send Response' });
+  const send = () => user.click(within(dialog).getByRole('button', { name: 'Send Response' }));
+  return { ...admin, user, dialog, send };
+};
+
+describe('the response form', () => {
+  it('ACON-2 says whom it answers and requires a response', async () => {
+    const { dialog, send, server } = await openResponse();
+    expect(within(dialog).getByText('Responding to: Grace Hopper (grace@navy.example)')).toBeTruthy();
+    expect(within(dialog).getByText('Internal notes (not visible to customer)')).toBeTruthy();
+    await send();
+    expect(await within(dialog).findByText('Response message is required')).toBeTruthy();
+    expect(server.sent('POST')).toEqual([]);
+  });
+
+  it('ACON-2 refuses nine characters of response and 501 of notes', async () => {
+    const { dialog, send, user } = await openResponse();
+    await user.type(within(dialog).getByLabelText(/^Response Message/), 'Nine char');
+    await user.click(within(dialog).getByLabelText('Internal Notes'));
+    await user.paste('n'.repeat(501));
+    await send();
+    expect(await within(dialog).findByText('Response must be at least 10 characters')).toBeTruthy();
+    expect(within(dialog).getByText('Notes must be at most 500 characters')).toBeTruthy();
+  });
+
+  it('ACON-2 sends response and notes, says so and closes', async () => {
+    const server = new FakeServer().on('POST /contact/a1/response', { status: 201, body: { success: true } });
+    const { dialog, send, user, said } = await openResponse(server);
+    await user.type(within(dialog).getByLabelText(/^Response Message/), 'Ten chars!');
+    await user.type(within(dialog).getByLabelText('Internal Notes'), 'Call first');
+    await send();
+    await waitFor(() => expect(said()).toEqual(['Response sent successfully']));
+    expect(server.sent('POST')[0]?.body).toEqual({ response: 'Ten chars!', notes: 'Call first' });
+    await waitFor(() => expect(screen.queryByText(/^Responding to/)).toBeNull());
+  });
+
+  it('ACON-2 stays open with what was written when it could not be sent', async () => {
+    const server = new FakeServer().on('POST /contact/a1/response', { status: 500, body: {} });
+    const { dialog, send, user, said } = await openResponse(server);
+    await user.type(within(dialog).getByLabelText(/^Response Message/), 'Ten chars!');
+    await send();
+    await waitFor(() => expect(said()).toEqual(['Failed to send response']));
+    expect(within(dialog).getByDisplayValue('Ten chars!')).toBeTruthy();
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeServer } from '../../testing/FakeServer';
+import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { aPostSummary, aSubmission, postList, submissionList } from '../../testing/samples';
+
+const health = {
+  status: 'degraded',
+  database: { connected: true },
+  services: { content: { status: 'ok', broker: 'connected' }, media: { status: 'unavailable', broker: 'unknown' } },
+};
+
+const totals = () =>
+  within(screen.getByRole('list', { name: 'Totals' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the dashboard', () => {
+  it('DASH-1 welcomes by first name and links four totals, a failed one being 0', async () => {
+    const server = new FakeServer()
+      .on('GET /blog', postList([aPostSummary()]))
+      .on('GET /contact', submissionList([aSubmission()], 30));
+    await renderAdmin('/admin/dashboard', { server, admin: anAdmin() });
+    expect(await screen.findByRole('heading', { name: 'Welcome back, Ada' })).toBeTruthy();
+    await waitFor(() =>
+      expect(totals()).toEqual([
+        ['Projects0', '/admin/projects'],
+        ['Team Members0', '/admin/team'],
+        ['Blog Posts1', '/admin/blog'],
+        ['Contact Submissions30', '/admin/contacts'],
+      ]),
+    );
+    expect(screen.getByText('Message from Grace Hopper')).toBeTruthy();
+  });
+
+  it('DASH-1 shows the quick actions that the rights allow', async () => {
+    await renderAdmin('/admin/dashboard', { admin: anAdmin('author') });
+    const actions = within(await screen.findByRole('region', { name: 'Quick Actions' })).getAllByRole('link');
+    expect(actions.map((link) => link.getAttribute('href'))).toEqual(['/admin/projects/new', '/admin/blog/new']);
+  });
+
+  it('DASH-1 maps what health answers', async () => {
+    const server = new FakeServer().on('GET /health', { status: 200, body: health });
+    await renderAdmin('/admin/dashboard', { server, admin: anAdmin() });
+    const status = await screen.findByRole('region', { name: 'System Status' });
+    await waitFor(() =>
+      expect(
+        within(status)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ).toEqual(['Serverwarning', 'Databasehealthy', 'Cachehealthy', 'Storageerror']),
+    );
+  });
+
+  it('DASH-1 shows the sample activity when nothing can be asked', async () => {
+    await renderAdmin('/admin/dashboard', { admin: anAdmin() });
+    expect(await screen.findByText('New contact submission')).toBeTruthy();
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeServer } from '../../testing/FakeServer';
+import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { aPostSummary, postAnswer, postList, postStats } from '../../testing/samples';
+
+const CONTENT = `<p>${'word '.repeat(201)}</p>`;
+const EDITED = aPostSummary({ status: 'published', publishDate: '2026-05-04T09:30:00.000Z' });
+
+const open = async (address: string, server = new FakeServer()) => {
+  server
+    .on('GET /blog', postList([EDITED]))
+    .on('GET /blog/stats', postStats)
+    .on('GET /blog/p1', postAnswer(EDITED, CONTENT));
+  const admin = await renderAdmin(address, { server, admin: anAdmin('editor') });
+  const user = userEvent.setup();
+  await screen.findByRole('button', { name: 'Save Draft' });
+  const dialog = screen.getByRole('dialog', { name: /Blog Post/ });
+  const write = async (label: RegExp | string, text: string) => {
+    const control = await within(dialog).findByLabelText(label);
+    await user.clear(control);
+    await user.click(control);
+    await user.paste(text);
+  };
+  const press = (name: string) => user.click(within(dialog).getByRole('button', { name }));
+  return { ...admin, user, dialog, write, press };
+};
+
+describe('the post editor', () => {
+  it('ABLG-2 has three tabs and a slug that follows the title of a new post', async () => {
+    const { dialog, write } = await open('/admin/blog/new');
+    expect(
+      within(dialog)
+        .getAllByRole('tab')
+        .map((tab) => tab.textContent),
+    ).toEqual(['Content', 'SEO & Settings', 'Preview']);
+    await write(/^Title/, 'Élan & 2 colours!');
+    expect((within(dialog).getByLabelText('Slug') as HTMLInputElement).value).toBe('elan-2-colours');
+  });
+
+  it('ABLG-2 leaves the slug of an existing post alone', async () => {
+    const { dialog, write } = await open('/admin/blog/p1/edit');
+    await write(/^Title/, 'Another title');
+    expect((within(dialog).getByLabelText('Slug') as HTMLInputElement).value).toBe('one-colour-is-enough');
+  });
+
+  it('ABLG-2 counts 200 words a minute, rounded up', async () => {
+    await open('/admin/blog/p1/edit');
+    expect(await screen.findByText('HTML. 2 min read')).toBeTruthy();
+  });
+
+  it('ABLG-2 offers 17 tags', async () => {
+    const { dialog, user } = await open('/admin/blog/new');
+    await user.type(within(dialog).getByLabelText(/^Tags/), 'Best Pr');
+    expect(await screen.findByTitle('Best Practices')).toBeTruthy();
+    const { TAG_SUGGESTIONS } = await import('./postLabels');
+    expect(TAG_SUGGESTIONS).toHaveLength(17);
+  });
+
+  it('ABLG-2 sends nothing while a required field is empty', async () => {
+    const { press, server } = await open('/admin/blog/new');
+    await press('Publish Post');
+    expect(await screen.findByText('5 fields need another look')).toBeTruthy();
+    for (const message of [
+      'Title is required',
+      'Excerpt is required',
+      'Content is required',
+      'Category is required',
+      'At least one tag is required',
+    ])
+      expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+    expect(server.sent('POST')).toEqual([]);
+  });
+
+  it.each([
+    [/^Title/, 'Four', 'Title must be at least 5 characters'],
+    [/^Excerpt/, 'x'.repeat(301), 'Excerpt must be at most 300 characters'],
+    [/^Content \*$/, 'x'.repeat(99), 'Content must be at least 100 characters'],
+    [/^SEO Title/, 'x'.repeat(61), 'SEO title must be at most 60 characters'],
+    [/^SEO Description/, 'x'.repeat(161), 'SEO description must be at most 160 characters'],
+  ])('ABLG-2 refuses %s with %s', async (label, text, message) => {
+    const { write, press, server } = await open('/admin/blog/p1/edit');
+    await write(label, text);
+    await press('Update Post');
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(server.sent('PUT')).toEqual([]);
+  });
+
+  it('ABLG-2 updates with the chosen status, and goes back to the list', async () => {
+    const saved = postAnswer(EDITED, CONTENT);
+    const { write, press, server, said } = await open(
+      '/admin/blog/p1/edit',
+      new FakeServer().on('PUT /blog/p1', saved),
+    );
+    await write(/^Title/, 'Two colours are enough');
+    await press('Update Post');
+    await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
+    expect(server.sent('PUT')[0]?.body).toMatchObject({
+      title: 'Two colours are enough',
+      status: 'published',
+      featuredImage: null,
+      seoTitle: null,
+    });
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/blog'));
+  });
+
+  it('ABLG-2 saves as a draft whatever status is chosen', async () => {
+    const saved = postAnswer(EDITED, CONTENT);
+    const { press, server } = await open('/admin/blog/p1/edit', new FakeServer().on('PUT /blog/p1', saved));
+    await press('Save Draft');
+    await waitFor(() => expect(server.sent('PUT')[0]?.body).toMatchObject({ status: 'draft' }));
+  });
+
+  it('ABLG-2 keeps the form when the server refuses it, and says why', async () => {
+    const refusal = { status: 400, body: { errors: [{ field: 'slug', message: 'Slug is taken' }] } };
+    const { press, said } = await open('/admin/blog/p1/edit', new FakeServer().on('PUT /blog/p1', refusal));
+    await press('Update Post');
+    await waitFor(() => expect(said()).toEqual(['Validation error: slug: Slug is taken']));
+    expect(window.location.pathname).toBe('/admin/blog/p1/edit');
+  });
+
+  it('ABLG-3 closes at once while nothing was changed', async () => {
+    const { press } = await open('/admin/blog/new');
+    await press('Cancel');
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/blog'));
+  });
+
+  it('ABLG-3 asks before it throws changes away', async () => {
+    const { press, write, user } = await open('/admin/blog/new?status=draft');
+    await write(/^Title/, 'Not yet saved');
+    await press('Cancel');
+    const question = await screen.findByRole('dialog', { name: 'Unsaved changes' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(window.location.pathname).toBe('/admin/blog/new');
+    await press('Cancel');
+    await user.click(await within(question).findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/admin/blog?status=draft'));
+  });
+});

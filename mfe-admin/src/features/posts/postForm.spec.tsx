@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { NEW_POST, postForm, statusFor, tabOfField } from './postForm';
+
+const VALID = {
+  ...NEW_POST,
+  title: 'One colour is enough',
+  excerpt: 'What a second accent costs.',
+  content: 'x'.repeat(100),
+  category: 'design',
+  tags: ['Design'],
+};
+
+const messagesOf = (changes: Partial<typeof VALID>): string[] => {
+  const result = postForm.safeParse({ ...VALID, ...changes });
+  return result.success ? [] : result.error.issues.map(({ message }) => message);
+};
+
+describe('the rules of the post form', () => {
+  it('ABLG-2 takes a complete post and sends nothing for what is empty', () => {
+    expect(postForm.parse(VALID)).toMatchObject({
+      publishDate: null,
+      featuredImage: null,
+      seoTitle: null,
+      author: null,
+    });
+    expect(postForm.parse(VALID)).not.toHaveProperty('slug');
+  });
+
+  it('ABLG-2 takes each text at its limit', () => {
+    const limits = {
+      title: 'Fives',
+      excerpt: 'x'.repeat(300),
+      seoTitle: 'x'.repeat(60),
+      seoDescription: 'x'.repeat(160),
+    };
+    expect(messagesOf(limits)).toEqual([]);
+  });
+
+  it('ABLG-2 requires category, tag and status', () => {
+    expect(messagesOf({ category: '' })[0]).toBe('Category is required');
+    expect(messagesOf({ tags: [] })).toEqual(['At least one tag is required']);
+    expect(messagesOf({ status: '' as 'draft' })).toEqual(['Status must be draft, published, scheduled or archived']);
+  });
+
+  it('ABLG-2 takes a local date and refuses what is none', () => {
+    expect(postForm.parse({ ...VALID, publishDate: '2026-05-04T09:30' }).publishDate).toMatch(
+      /^2026-05-0\dT\d\d:\d\d:00.000Z$/,
+    );
+    expect(messagesOf({ publishDate: 'soon' })).toEqual(['Must be a valid date']);
+  });
+
+  it('ABLG-2 lets the button decide the status, but keeps a schedule', () => {
+    expect(statusFor('draft', 'published')).toBe('draft');
+    expect(statusFor('publish', 'draft')).toBe('published');
+    expect(statusFor('publish', 'scheduled')).toBe('scheduled');
+    expect(statusFor('update', 'archived')).toBe('archived');
+  });
+
+  it('knows the tab of each field', () => {
+    expect(tabOfField('title')).toBe('content');
+    expect(tabOfField('seoTitle')).toBe('settings');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAdmin, renderAdmin } from '../testing/renderAdmin';
+
+const sections = async () => {
+  const nav = await screen.findByRole('navigation', { name: 'Sections' });
+  return within(within(nav).getByRole('list'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+};
+
+describe('the shell', () => {
+  it('SHELL-1 shows every section to super_admin', async () => {
+    await renderAdmin('/admin/profile', { admin: anAdmin() });
+    expect(await sections()).toEqual([
+      'Dashboard',
+      'Projects',
+      'Team',
+      'Blog',
+      'Services',
+      'Contact',
+      'Analytics',
+      'Settings',
+    ]);
+  });
+
+  it('SHELL-1 shows the dashboard and what may be read to anybody else', async () => {
+    await renderAdmin('/admin/profile', { admin: anAdmin('support') });
+    expect(await sections()).toEqual(['Dashboard', 'Contact']);
+  });
+
+  it('SHELL-1 shows only the dashboard to somebody without any right', async () => {
+    await renderAdmin('/admin/profile', { admin: anAdmin('intern', {}) });
+    expect(await sections()).toEqual(['Dashboard']);
+  });
+
+  it('SHELL-1 has initials, role label, bell and profile menu', async () => {
+    await renderAdmin('/admin/settings', { admin: anAdmin() });
+    const profile = await screen.findByRole('button', { name: /Profile menu/ });
+    expect(within(profile).getByText('AL')).toBeTruthy();
+    expect(within(profile).getByText('Super Admin')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Notifications: 0' })).toBeTruthy();
+    await userEvent.setup().click(profile);
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Profile Settings', 'Security', 'Logout']);
+  });
+
+  it('SHELL-2 says in the breadcrumbs what is added or edited', async () => {
+    const trailAt = async (address: string) => {
+      const { unmount } = await renderAdmin(address, { admin: anAdmin() });
+      const trail = (await screen.findByRole('navigation', { name: 'Breadcrumb' })).textContent;
+      unmount();
+      return trail;
+    };
+    expect(await trailAt('/admin/projects/new')).toBe('DashboardProjectsAdd Project');
+    expect(await trailAt('/admin/team/add')).toBe('DashboardTeamAdd Team Member');
+    expect(await trailAt('/admin/services/42/edit')).toBe('DashboardServicesEdit Service');
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeServer } from '../testing/FakeServer';
+import { anAdmin, renderAdmin, STORED_TOKEN } from '../testing/renderAdmin';
+
+const refused = { status: 401, body: { success: false, message: 'No' } };
+const signedIn = {
+  status: 200,
+  body: { success: true, message: 'Welcome', data: { admin: anAdmin(), token: STORED_TOKEN, expiresInSeconds: 900 } },
+};
+
+const signIn = async () => {
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/^Email/), 'ada@studio.example');
+  await user.type(screen.getByLabelText(/^Password/), 'secret-1');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+};
+
+describe('the guard', () => {
+  it('AUTH-2 shows that it verifies while the server is asked', async () => {
+    const server = new FakeServer();
+    const admin = anAdmin();
+    await renderAdmin('/admin/settings', { server, admin });
+    expect(screen.getByText('Verifying authentication')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'System Settings' })).toBeTruthy();
+  });
+
+  it('AUTH-2 sends visitors to the sign-in form and brings them back where they wanted to go', async () => {
+    const server = new FakeServer().on('POST /auth/login', signedIn);
+    await renderAdmin('/admin/settings?tab=keys', { server });
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/login'));
+    await signIn();
+    expect(await screen.findByRole('heading', { name: 'System Settings' })).toBeTruthy();
+    expect(window.location.search).toBe('?tab=keys');
+  });
+
+  it('AUTH-2 sends a token that no longer counts to the sign-in form', async () => {
+    const server = new FakeServer().on('GET /auth/me', refused).on('POST /auth/refresh', refused);
+    await renderAdmin('/admin/settings', { server, token: STORED_TOKEN });
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/login'));
+    expect(window.localStorage.length).toBe(0);
+  });
+
+  it('AUTH-4 does not even ask about a token without three parts', async () => {
+    const { server } = await renderAdmin('/admin/settings', { token: 'two.parts' });
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/login'));
+    expect(server.calls).toEqual([]);
+  });
+
+  it('AUTH-4 remembers the address when a session ends by itself', async () => {
+    const server = new FakeServer().on('POST /auth/login', signedIn).on('POST /auth/refresh', refused);
+    const { platform, said } = await renderAdmin('/admin/settings', { server, admin: anAdmin() });
+    await screen.findByRole('heading', { name: 'System Settings' });
+    server.on('GET /analytics', refused);
+    await act(() => platform.api.get('/analytics').catch(() => undefined));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/login'));
+    expect(said()).toEqual(['Session expired. Please login again.']);
+    await signIn();
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/settings'));
+  });
+
+  it('AUTH-5 leads from logout to the sign-in form, and from there to the dashboard', async () => {
+    const server = new FakeServer().on('POST /auth/login', signedIn).on('POST /auth/logout', { status: 200, body: {} });
+    await renderAdmin('/admin/settings', { server, admin: anAdmin() });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /Profile menu/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /Logout/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/login'));
+    await signIn();
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
+  });
+
+  it('AUTH-3 denies a screen whose resource may not be read, in the specified words', async () => {
+    await renderAdmin('/admin/contacts', { admin: anAdmin('author') });
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+    expect(
+      screen.getByText("You don't have permission to read contacts. Contact your administrator for access."),
+    ).toBeTruthy();
+  });
+
+  it('leads from /admin to the dashboard', async () => {
+    await renderAdmin('/admin', { admin: anAdmin() });
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
+  });
+
+  it('leaves the API test dashboard open to everybody', async () => {
+    await renderAdmin('/test/api');
+    expect(await screen.findByRole('heading', { name: 'API Test Dashboard' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/test/api');
+  });
+});

@@ -1,0 +1,43 @@
+/** A call that reached the far side of the network. */
+export interface SeenCall {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+type Answer = { status: number; body: unknown };
+type Handler = (call: SeenCall) => Answer | Promise<Answer>;
+
+const answerOf = ({ status, body }: Answer): Response =>
+  ({
+    ok: status < 400,
+    status,
+    headers: new Headers({ 'content-type': 'application/json' }),
+    json: async () => body,
+  }) as Response;
+
+/** Stands for everything behind the network: answers by method and path, the query left aside, and remembers the calls. */
+export class FakeServer {
+  readonly calls: SeenCall[] = [];
+  private readonly handlers = new Map<string, Handler>();
+
+  on(call: string, handler: Handler | Answer): this {
+    this.handlers.set(call, typeof handler === 'function' ? handler : () => handler);
+    return this;
+  }
+
+  sent(method: string, path?: string): SeenCall[] {
+    return this.calls.filter((call) => call.method === method && (path === undefined || call.path === path));
+  }
+
+  readonly fetch: typeof fetch = async (address, init = {}) => {
+    const path = String(address).replace(/^\/api/, '');
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = { method: init.method ?? 'GET', path, body };
+    this.calls.push(call);
+    const handler = this.handlers.get(`${call.method} ${path.split('?')[0]}`);
+    return answerOf(
+      handler === undefined ? { status: 404, body: { success: false, message: 'Not found' } } : await handler(call),
+    );
+  };
+}

@@ -1,0 +1,62 @@
+import type { Admin, PermissionMap, Role } from '@atelier/contracts';
+import { ROLE_PRESETS } from '@atelier/contracts/auth/permissions';
+import { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import { PLATFORM_VERSION, type Platform } from '@atelier/web-kit/platform/Platform';
+import { Session, TOKEN_KEYS } from '@atelier/web-kit/session/Session';
+import { Toasts } from '@atelier/web-kit/toasts/Toasts';
+import { configure, render } from '@testing-library/react';
+import { AdminApp } from '../AdminApp';
+import { prepareScreen } from '../routing/screens';
+import { fillBrowserGaps } from './browserGaps';
+import { FakeServer } from './FakeServer';
+
+fillBrowserGaps();
+// Generous, since a busy machine is no failure.
+configure({ asyncUtilTimeout: 10_000 });
+
+export const STORED_TOKEN = 'header.payload.signature';
+
+export const anAdmin = (role: Role | string = 'super_admin', permissions?: PermissionMap): Admin => ({
+  id: '1',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@studio.example',
+  role,
+  permissions: permissions ?? ROLE_PRESETS[role as Role] ?? {},
+});
+
+interface Options {
+  server?: FakeServer;
+  /** Who the stored token belongs to; nobody is signed in without one. */
+  admin?: Admin;
+  /** A token that stands in this browser, whatever the server thinks of it. */
+  token?: string;
+}
+
+const platformOn = (server: FakeServer): Platform => {
+  const toasts = new Toasts();
+  const session = new Session({
+    storage: window.localStorage,
+    doFetch: server.fetch,
+    currentPath: () => window.location.pathname,
+    redirect: (path) => window.history.pushState(null, '', path),
+    say: (message) => toasts.show(message, 'error'),
+  });
+  const api = new ApiClient(session, '/api', server.fetch);
+  return { version: PLATFORM_VERSION, api, session, toasts, cache: new Map(), styleNonce: undefined };
+};
+
+/** The whole admin at an address, with the network's far side faked. */
+export const renderAdmin = async (address: string, { server = new FakeServer(), admin, token }: Options = {}) => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', address);
+  const stored = token ?? (admin && STORED_TOKEN);
+  if (stored !== undefined) window.localStorage.setItem(TOKEN_KEYS[0], stored);
+  if (admin !== undefined) server.on('GET /auth/me', { status: 200, body: { success: true, data: { admin } } });
+  await prepareScreen(window.location.pathname);
+  const platform = platformOn(server);
+  const view = render(<AdminApp platform={platform} data={{}} />);
+  const said = () => platform.toasts.snapshot().map(({ text }) => text);
+  return { ...view, server, platform, said };
+};
