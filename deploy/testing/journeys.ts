@@ -5,35 +5,49 @@ import { findBrowser } from './browser.ts';
 import { runStep } from './steps.ts';
 import { type Count, NOTHING } from './total.ts';
 
-const REPORT = join(repositoryRoot, 'test-results/journeys.json');
+interface PlaywrightRun {
+  name: string;
+  config: string;
+  report: string;
+  env?: NodeJS.ProcessEnv;
+}
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
 }
 
-const readCount = (): Count => {
-  const { stats, errors } = JSON.parse(readFileSync(REPORT, 'utf8')) as PlaywrightReport;
+/** A flaky test counts as failed. */
+const readCount = (file: string): Count => {
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 };
 
-/** The browser journeys against the whole platform, started by the launcher. A flaky test counts as failed. */
-export const runJourneys = async (args: readonly string[] = []): Promise<Count> => {
+const runPlaywright = async ({ name, config, report, env }: PlaywrightRun): Promise<Count> => {
+  const file = join(repositoryRoot, 'test-results', report);
+  const cli = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
   const { passed } = await runStep(
     {
-      name: 'browser journeys',
+      name,
       command: process.execPath,
-      args: [
-        join(repositoryRoot, 'node_modules/@playwright/test/cli.js'),
-        'test',
-        '--config',
-        'e2e/playwright.config.ts',
-        ...args,
-      ],
-      env: { ATELIER_CHROMIUM: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
+      args: [cli, 'test', '--config', config],
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     },
     { isShown: true },
   );
-  const count = existsSync(REPORT) ? readCount() : NOTHING;
+  const count = existsSync(file) ? readCount(file) : NOTHING;
   return passed || count.failed > 0 ? count : { ...count, failed: 1 };
 };
+
+/** The browser journeys against the whole platform, started by the launcher. */
+export const runJourneys = (): Promise<Count> =>
+  runPlaywright({
+    name: 'browser journeys',
+    config: 'e2e/playwright.config.ts',
+    report: 'journeys.json',
+    env: { ATELIER_CHROMIUM: findBrowser() },
+  });
+
+/** Starts, refused starts, kills and stops of the real launcher on data directories of their own. */
+export const runLifecycle = (): Promise<Count> =>
+  runPlaywright({ name: 'lifecycle', config: 'e2e/lifecycle.config.ts', report: 'lifecycle.json' });

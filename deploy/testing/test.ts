@@ -6,7 +6,7 @@ import { Problem } from '../embedded/problem.ts';
 import { say, secondsSince } from '../embedded/progress.ts';
 import { runChecks } from './check.ts';
 import { runJest } from './jest.ts';
-import { runJourneys } from './journeys.ts';
+import { runJourneys, runLifecycle } from './journeys.ts';
 import { withTestServers } from './test-servers.ts';
 import { type Count, sum, totalLine } from './total.ts';
 
@@ -28,7 +28,7 @@ const RUN: Record<Suite, (isFull: boolean) => Promise<Count>> = {
   integration,
   e2e: async () => {
     await build();
-    return runJourneys();
+    return sum([await runJourneys(), await runLifecycle()]);
   },
 };
 
@@ -51,7 +51,7 @@ const testOf = (folder: string): Promise<Count> =>
     }),
   );
 
-/** `npm test`: check, unit, integration on real servers, browser journeys; the last line is the sum. */
+/** `npm test`: check, unit, integration on real servers, browser journeys and lifecycle; the last line is the sum. */
 export const test = async (args: readonly string[]): Promise<void> => {
   const startedAt = performance.now();
   rmSync(join(repositoryRoot, 'test-results'), { recursive: true, force: true });

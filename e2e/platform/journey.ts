@@ -1,42 +1,11 @@
 import { test as base, expect } from '@playwright/test';
-import { ADMINISTRATOR } from './administrator.ts';
 import { type PlatformState, readState } from './platform.ts';
+import { type Api, staffApi } from './staff-api.ts';
 
 const required = (name: string): string => {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: run the journeys by "npm run test:e2e".`);
   return value;
-};
-
-/** Calls the API as staff and answers status and body. */
-export type Api = (
-  method: string,
-  path: string,
-  body?: unknown,
-) => Promise<{ status: number; body: Record<string, never> }>;
-
-const staffApi = (url: string): Api => {
-  let token: Promise<string> | undefined;
-  const logIn = async () => {
-    const response = await fetch(`${url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(ADMINISTRATOR),
-    });
-    return ((await response.json()) as { data: { token: string } }).data.token;
-  };
-  return async (method, path, body) => {
-    token ??= logIn();
-    const response = await fetch(`${url}/api${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${await token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: (await response.json()) as Record<string, never> };
-  };
 };
 
 interface Fixtures {
@@ -58,4 +27,5 @@ export const journey = base.extend<Fixtures>({
   baseURL: async ({ site }, use) => use(site),
 });
 
+export type { Api };
 export { expect };

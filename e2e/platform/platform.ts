@@ -8,6 +8,7 @@ export const repositoryRoot = dirname(dirname(dirname(fileURLToPath(import.meta.
 
 /** What `run/state.json` says of a running Atelier. */
 export interface PlatformState {
+  launcherPid: number;
   url: string;
   mongodbUrl: string;
   natsUrl: string;
@@ -53,7 +54,7 @@ export const atelier = (
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  return { process: child, output: () => text, ended: new Promise((resolve) => child.once('exit', resolve)) };
+  return { process: child, output: () => text, ended: new Promise((resolve) => child.once('close', resolve)) };
 };
 
 /** Starts the whole platform by the launcher and waits for its last line. */

@@ -1,0 +1,36 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { atelier, freePort, type Platform, startPlatform } from '../platform/platform.ts';
+
+/** Everything embedded and nothing given, whatever the terminal of the tests has set. */
+const AS_ON_A_FRESH_MACHINE = {
+  HOST: '',
+  ATELIER_PUBLIC_URL: '',
+  ATELIER_ADMIN_EMAIL: '',
+  ATELIER_ADMIN_PASSWORD: '',
+  ATELIER_PROCESSES: '',
+  MONGODB_URL: '',
+  NATS_URL: '',
+  S3_ENDPOINT: '',
+  S3_ACCESS_KEY: '',
+  S3_SECRET_KEY: '',
+  SMTP_URL: '',
+  RATE_LIMITS: 'off',
+};
+
+/** A folder for data directories; whoever made it removes it. */
+export const temporaryFolder = () => {
+  const path = realpathSync(mkdtempSync(join(tmpdir(), 'atelier-lifecycle-')));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+};
+
+/** A first or later start on a data directory, on a port of its own. */
+export const startInstance = async (dataDir: string): Promise<Platform> =>
+  startPlatform(dataDir, { ...AS_ON_A_FRESH_MACHINE, PORT: String(await freePort()) });
+
+/** A start that is expected to fail; answers what the terminal shows. */
+export const failingStart = async (env: NodeJS.ProcessEnv) => {
+  const { ended, output } = atelier(['start'], { ...AS_ON_A_FRESH_MACHINE, PORT: String(await freePort()), ...env });
+  return { code: await ended, output: output() };
+};

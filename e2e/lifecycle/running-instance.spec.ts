@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import type { AnalyticsReport } from '@atelier/contracts/analytics/http';
+import { expect, test } from '@playwright/test';
+import type { Platform } from '../platform/platform.ts';
+import { type Api, staffApi } from '../platform/staff-api.ts';
+import { failingStart, startInstance, temporaryFolder } from './instances.ts';
+
+const LOGIN = /^ {2}Login {3}(\S+), password (\S+) \(shown only this once\)$/gm;
+const EMAIL = 'admin@atelier.local';
+
+let published = 0;
+
+/** Publishes a post and answers its address below the site. */
+const publish = async (staff: Api): Promise<string> => {
+  published += 1;
+  const { status } = await staff('POST', '/blog', {
+    title: `Kept number ${published}`,
+    excerpt: 'Written down before something ends.',
+    content: `<p>${'Words that are worth keeping. '.repeat(8)}</p>`,
+    category: 'news',
+    tags: ['DevOps'],
+    status: 'published',
+  });
+  expect(status).toBe(201);
+  return `/blog/kept-number-${published}`;
+};
+
+const publicationsOf = async (staff: Api): Promise<number> =>
+  ((await staff('GET', '/analytics')).body as unknown as AnalyticsReport).data.totals.publications;
+
+const statusOf = async ({ url }: Platform, path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Numbers of everything that belongs to an instance, its launcher and bootstrap included. */
+const pidsOf = (platform: Platform): number[] => {
+  const { launcherPid, processes } = platform.state();
+  return [platform.process.pid ?? 0, launcherPid, ...Object.values(processes)];
+};
+
+const lastLineOf = (output: string): string | undefined => output.trimEnd().split('\n').at(-1);
+
+test.describe
+  .serial('an instance from its first start to its second', () => {
+    const folder = temporaryFolder();
+    const dataDir = join(folder.path, 'data');
+    let platform: Platform;
+    let staff: Api;
+    let password: string;
+
+    test.afterAll(async () => {
+      await platform?.stop();
+      folder.remove();
+    });
+
+    test('PLT-7 the first start prints the generated password once and ends with where it is ready', async () => {
+      platform = await startInstance(dataDir);
+      const logins = [...platform.output().matchAll(LOGIN)];
+      expect(logins).toHaveLength(1);
+      expect(logins[0]?.[1]).toBe(EMAIL);
+      password = logins[0]?.[2] ?? '';
+      expect(platform.output().split(password)).toHaveLength(2);
+      expect(lastLineOf(platform.output())).toBe(`Atelier is ready at http://localhost:${new URL(platform.url).port}`);
+      staff = staffApi(platform.url, { email: EMAIL, password });
+      expect((await staff('GET', '/contact?limit=1')).status).toBe(200);
+      expect(await (await fetch(`${platform.url}/blog`)).text()).toContain('<article');
+    });
+
+    test('PLT-7 a second start on the same data directory fails and names the process that has it', async () => {
+      const { code, output } = await failingStart({ ATELIER_DATA_DIR: dataDir });
+      expect(code).toBe(1);
+      expect(output).toContain(`Atelier already runs on ${dataDir} (process ${platform.state().launcherPid}).`);
+      expect(output).toContain('set ATELIER_DATA_DIR and PORT to start a second instance beside it');
+      expect(await statusOf(platform, '/')).toBe(200);
+    });
+
+    test('PLT-7 two instances run side by side, each with its own data, and one survives the end of the other', async () => {
+      const other = await startInstance(join(folder.path, 'other'));
+      try {
+        const path = await publish(staff);
+        expect(await statusOf(platform, path)).toBe(200);
+        expect(await statusOf(other, path)).toBe(404);
+        expect(await statusOf(other, '/')).toBe(200);
+        expect(pidsOf(other).filter((pid) => pidsOf(platform).includes(pid))).toEqual([]);
+      } finally {
+        expect(await other.stop()).toBe(0);
+      }
+      expect(await statusOf(platform, '/')).toBe(200);
+    });
+
+    for (const name of ['services', 'mongod', 'nats-server', 'front'])
+      test(`PLT-5 ${name} is killed right after a post was published: it comes back, post and count are right`, async () => {
+        const countBefore = await publicationsOf(staff);
+        const killedPid = platform.state().processes[name] ?? 0;
+        const saidBefore = platform.output().length;
+        expect(killedPid).toBeGreaterThan(0);
+        const path = await publish(staff);
+        process.kill(killedPid, 'SIGKILL');
+        await expect
+          .poll(() => platform.output().slice(saidBefore))
+          .toMatch(new RegExp(`^\\S+Z ${name} was ended by SIGKILL; starting it again in [\\d.]+ s$`, 'm'));
+        await expect(async () => {
+          expect(platform.state().processes[name] ?? killedPid).not.toBe(killedPid);
+          expect(await statusOf(platform, path)).toBe(200);
+          expect(await publicationsOf(staff)).toBe(countBefore + 1);
+        }).toPass({ timeout: 60_000, intervals: [200] });
+      });
+
+    test('PLT-7 SIGTERM ends every process, and the next start has posts and administrator and shows no password', async () => {
+      const path = await publish(staff);
+      const pids = pidsOf(platform);
+      expect(pids).toHaveLength(6);
+      expect(await platform.stop('SIGTERM')).toBe(0);
+      expect(platform.output()).toContain('Atelier has stopped; its data is kept.');
+      expect(pids.filter(isAlive)).toEqual([]);
+
+      platform = await startInstance(dataDir);
+      expect(platform.output()).toContain(`  Login   ${EMAIL}\n`);
+      expect(platform.output()).not.toContain('password');
+      expect(await statusOf(platform, path)).toBe(200);
+      const again = staffApi(platform.url, { email: EMAIL, password });
+      expect((await again('GET', '/contact?limit=1')).status).toBe(200);
+    });
+  });
