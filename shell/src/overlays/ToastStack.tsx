@@ -2,12 +2,20 @@ import type { ToastPlace, Toasts } from '@atelier/web-kit/toasts/Toasts';
 import { useSyncExternalStore } from 'react';
 import styles from './ToastStack.module.css';
 
+/** Two regions of one name could not be told apart. */
+const LABELS = { 'top-right': 'Messages', 'bottom-right': 'Messages of this page' } as const;
+
+const LABEL: Readonly<Record<ToastPlace, string>> = { 'top-right': 'Messages', 'bottom-right': 'Messages of this page' };
+
 /** Toasts of one corner, announced politely; errors at once. */
 export function ToastStack({ toasts, place }: { toasts: Toasts; place: ToastPlace }) {
   const all = useSyncExternalStore(toasts.subscribe, toasts.snapshot, toasts.snapshot);
   const shown = all.filter((toast) => toast.place === place);
   return (
-    <section className={`${styles.stack} ${place === 'top-right' ? styles.top : styles.bottom}`} aria-label="Messages">
+    <section
+      className={`${styles.stack} ${place === 'top-right' ? styles.top : styles.bottom}`}
+      aria-label={LABELS[place]}
+    >
       {shown.map(({ id, text, tone }) => (
         <div key={id} className={`${styles.toast} ${styles[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>
           <span>{text}</span>
