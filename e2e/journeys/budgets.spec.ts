@@ -1,0 +1,72 @@
+import { request } from 'node:http';
+import type { TestInfo } from '@playwright/test';
+import { expect, journey } from '../platform/journey.ts';
+
+const HTML_BYTES = 20 * 1024;
+const CSS_BYTES = 15 * 1024;
+/** The budget of the finished site is 80 KB in 4 requests. */
+const JAVASCRIPT_BYTES = 95 * 1024;
+const JAVASCRIPT_REQUESTS = 4;
+
+/** Bytes of a body on the wire, compressed by brotli where the server does that. */
+const brotliBytes = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const call = request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => resolve(bytes));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const report = (info: TestInfo, type: string, value: number) =>
+  info.annotations.push({ type, description: `${value}` });
+
+journey(
+  'the first view of the home page keeps its budget, shifts nothing and asks nobody else',
+  async ({ page, site }, info) => {
+    const urls = { document: new Set<string>(), stylesheet: new Set<string>(), script: new Set<string>() };
+    const foreign: string[] = [];
+    page.on('request', (sent) => {
+      const kind = sent.resourceType();
+      if (kind in urls) urls[kind as keyof typeof urls].add(sent.url());
+      if (sent.url().startsWith('http') && !sent.url().startsWith(site)) foreign.push(sent.url());
+    });
+    await page.addInitScript(() => {
+      window.layoutShift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.layoutShift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await page.locator('html[data-ready]').waitFor();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByTestId('loading-screen')).toBeHidden();
+
+    const sizes = await Promise.all(
+      Object.values(urls).map(async (of) => sum(await Promise.all([...of].map(brotliBytes)))),
+    );
+    const [html = 0, css = 0, javascript = 0] = sizes;
+    const shift = await page.evaluate(() => window.layoutShift);
+    report(info, 'HTML bytes', html);
+    report(info, 'CSS bytes', css);
+    report(info, 'JavaScript bytes', javascript);
+    report(info, 'JavaScript requests', urls.script.size);
+    report(info, 'layout shift', shift);
+    expect(html).toBeLessThanOrEqual(HTML_BYTES);
+    expect(css).toBeLessThanOrEqual(CSS_BYTES);
+    expect(javascript).toBeLessThanOrEqual(JAVASCRIPT_BYTES);
+    expect([...urls.script].length, [...urls.script].join('\n')).toBeLessThanOrEqual(JAVASCRIPT_REQUESTS);
+    expect(foreign).toEqual([]);
+    expect(shift).toBe(0);
+  },
+);
+
+declare global {
+  interface Window {
+    layoutShift: number;
+  }
+}
