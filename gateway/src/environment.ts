@@ -1,4 +1,9 @@
-import { httpUrl, port, serviceEnvironment } from '@atelier/service-kit/environment/service-environment';
+import {
+  httpUrl,
+  port,
+  serviceEnvironment,
+  trustedProxyHops,
+} from '@atelier/service-kit/environment/service-environment';
 import * as z from 'zod';
 import { rateLimits } from './limits/rate-limits.js';
 
@@ -18,12 +23,7 @@ export const gatewayEnvironment = z.object({
   RELEASES_URL: httpUrl('http://127.0.0.1:4007'),
   RATE_LIMITS: rateLimits,
   /** Proxies in front of the gateway whose X-Forwarded-For is believed; 0 believes none. */
-  TRUSTED_PROXY_HOPS: z.coerce
-    .number({ error: 'must be a number of proxies, such as 1' })
-    .int()
-    .min(0)
-    .max(10)
-    .default(0),
+  TRUSTED_PROXY_HOPS: trustedProxyHops,
   NODE_ENV: z.string().default('production'),
 });
 export type GatewayEnvironment = z.infer<typeof gatewayEnvironment>;

@@ -19,7 +19,7 @@ export interface GatewayCall {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The visitor on whose behalf the page renderer calls; without it the call is the renderer's own and not limited. */
+  /** The visitor whose page it is: what they send is limited like their own call. */
   visitorAddress?: string;
 }
 
@@ -83,7 +83,8 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
         method: method as 'GET',
         url: path,
         headers,
-        remoteAddress: visitorAddress,
+        // Reading for a page is the renderer's own; what a visitor sends counts as theirs.
+        remoteAddress: method === 'GET' ? INTERNAL_ADDRESS : visitorAddress,
         ...(body === undefined ? {} : { payload: body }),
       });
       return { status: answer.statusCode, headers: answer.headers, body: answer.body };

@@ -34,13 +34,17 @@ const gather = async (page: Page, location: PageLocation, api: RenderRequest['ap
   return {
     data: Object.fromEntries(data.map(({ path, body }) => [path, body])),
     mainStatus: answers[0]?.status ?? 200,
-    isDegraded: answers.some(({ status }) => status >= 500),
+    isDegraded: answers.some(({ status }) => isFault(status)),
   };
 };
 
+/** The service did not answer, or not now: that says nothing about the page. */
+const isFault = (status: number): boolean => status >= 500 || status === 429;
+
 const statusOf = (page: Page, { mainStatus }: Answers, routeStatus: number): number => {
   if (page.isAbout !== 'one-thing' || mainStatus === 200) return routeStatus;
-  return mainStatus === 410 ? 410 : mainStatus >= 500 ? 503 : 404;
+  if (isFault(mainStatus)) return 503;
+  return mainStatus === 410 ? 410 : 404;
 };
 
 const submitted = async (page: Page, { method, form, api }: RenderRequest): Promise<FormOutcome | undefined> =>

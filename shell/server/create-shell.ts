@@ -11,7 +11,7 @@ import { shellEnvironment } from './environment.js';
 import { respond } from './files/respond.js';
 import { ShellFiles } from './files/shell-files.js';
 import { StoredFiles } from './files/stored-files.js';
-import { apiFor, type CallGateway, gatewayOverHttp } from './gateway-api.js';
+import { apiFor, type CallGateway, gatewayOverHttp, visitorAddressOf } from './gateway-api.js';
 import { contentSecurityPolicy } from './pages/content-security-policy.js';
 import { LastGoodPages } from './pages/last-good-pages.js';
 import { type DocumentAnswer, PageRenderer } from './pages/page-renderer.js';
@@ -38,6 +38,7 @@ interface Parts {
   lastGood: LastGoodPages;
   callGateway: CallGateway;
   publicUrl: string;
+  trustedProxyHops: number;
   logger: Logger;
 }
 
@@ -83,7 +84,7 @@ const servePage = async (parts: Parts, request: IncomingMessage, response: Serve
     method: isPost ? 'POST' : 'GET',
     url,
     ...(isPost ? { form: await readForm(request) } : {}),
-    api: apiFor(parts.callGateway, request.socket.remoteAddress),
+    api: apiFor(parts.callGateway, visitorAddressOf(request, parts.trustedProxyHops)),
     publicUrl: parts.publicUrl,
   });
   if (answer.location !== undefined)
@@ -148,6 +149,7 @@ export const createShell = async (
     lastGood: new LastGoodPages(),
     callGateway: callGateway ?? gatewayOverHttp(environment.GATEWAY_URL),
     publicUrl: environment.ATELIER_PUBLIC_URL,
+    trustedProxyHops: environment.TRUSTED_PROXY_HOPS,
     logger,
   };
   return {

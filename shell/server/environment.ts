@@ -3,6 +3,7 @@ import {
   port,
   serviceEnvironment,
   storageEnvironment,
+  trustedProxyHops,
 } from '@atelier/service-kit/environment/service-environment';
 import * as z from 'zod';
 
@@ -15,6 +16,8 @@ export const shellEnvironment = storageEnvironment.extend({
   /** Server bundles and the last known release set are kept here, so that a restart needs neither registry nor storage. */
   CACHE_DIR: z.string({ error: 'required, a directory that can be written, such as .atelier/cache' }),
   ATELIER_PUBLIC_URL: serviceEnvironment.shape.ATELIER_PUBLIC_URL,
+  /** Proxies in front of the shell whose X-Forwarded-For is believed; 0 believes none. */
+  TRUSTED_PROXY_HOPS: trustedProxyHops,
   LOG_LEVEL: serviceEnvironment.shape.LOG_LEVEL,
 });
 export type ShellEnvironment = z.infer<typeof shellEnvironment>;

@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { ApiCall } from './pages/page-renderer.js';
 
-/** How the page renderer reaches the API: in the same process, or over HTTP. `visitorAddress` is set for a visitor's own form. */
+/** How the page renderer reaches the API: in the same process, or over HTTP. `visitorAddress` is whose page it is. */
 export type CallGateway = (
   path: string,
   call: { method: string; headers: Record<string, string>; body?: string; visitorAddress?: string },
@@ -10,10 +11,10 @@ const TIMEOUT_MS = 15_000;
 
 export const gatewayOverHttp =
   (gatewayUrl: string): CallGateway =>
-  async (path, { method, headers, body }) => {
+  async (path, { method, headers, body, visitorAddress }) => {
     const response = await fetch(`${gatewayUrl}${path}`, {
       method,
-      headers,
+      headers: visitorAddress === undefined ? headers : { ...headers, 'x-forwarded-for': visitorAddress },
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === undefined ? {} : { body }),
     });
@@ -33,7 +34,18 @@ export const apiFor =
         ...call?.headers,
       },
       ...(isWrite ? { body: JSON.stringify(call.body) } : {}),
-      ...(isWrite && visitorAddress !== undefined ? { visitorAddress } : {}),
+      ...(visitorAddress === undefined ? {} : { visitorAddress }),
     });
     return { status: answer.status, body: answer.body === '' ? undefined : JSON.parse(answer.body) };
   };
+
+/** The visitor's address: the connection's own, or what the nearest trusted proxy says. */
+export const visitorAddressOf = (
+  { headers, socket }: IncomingMessage,
+  trustedProxyHops: number,
+): string | undefined => {
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+  return trustedProxyHops === 0
+    ? socket.remoteAddress
+    : forwarded.at(-trustedProxyHops)?.trim() || socket.remoteAddress;
+};

@@ -20,7 +20,8 @@ const answerOf = <Result>(child: ChildProcess, file: string): Promise<Result> =>
       if ('problem' in answer) reject(new Problem(answer.problem));
       else resolve(answer.result);
     });
-    child.once('error', reject);
+    // More than one can come: a program that is gone fails to start, and then to be written to.
+    child.on('error', reject);
     child.once('exit', (code, signal) =>
       reject(new Problem(`${basename(file, '.ts')} ${describeExit({ code, signal })}`)),
     );

@@ -21,7 +21,7 @@ export class TokenGuard extends AuthenticationGuard {
     const key = request.headers['x-api-key'];
     if (typeof key === 'string' && request.headers.authorization === undefined)
       request.headers.authorization = `Bearer ${await this.keys.tokenFor(key)}`;
-    if (mayRenewItsToken(request)) return true;
+    if (takesStaleToken(request)) return true;
     await super.canActivate(context);
     const viewer = viewerOf(context);
     if (viewer !== undefined && this.revoked.has(viewer.sid))
@@ -30,6 +30,6 @@ export class TokenGuard extends AuthenticationGuard {
   }
 }
 
-/** Refresh and logout stand on the cookie: an expired token beside it must not keep them from working. */
-const mayRenewItsToken = ({ method, url }: FastifyRequest): boolean =>
-  method === 'POST' && /^\/api\/auth\/(refresh|logout|login)\/?$/.test(url);
+/** These look at a cookie, a password or a token in the body: an expired bearer token beside it must not keep them from working. */
+const takesStaleToken = ({ method, url }: FastifyRequest): boolean =>
+  method === 'POST' && /^\/api\/auth\/(refresh|logout|login|verify-token)\/?$/.test(url);

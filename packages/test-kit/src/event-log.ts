@@ -6,7 +6,7 @@ const STREAM = 'ATELIER_EVENTS';
 const DEAD_LETTERS = 'ATELIER_DEAD_LETTERS';
 
 const broker = () => {
-  const url = process.env['TEST_NATS_URL'];
+  const url = process.env.TEST_NATS_URL;
   if (!url) throw new Error('TEST_NATS_URL is not set: run integration tests by "npm run test:integration".');
   return connect({ servers: url });
 };

@@ -5,8 +5,6 @@ import styles from './ToastStack.module.css';
 /** Two regions of one name could not be told apart. */
 const LABELS = { 'top-right': 'Messages', 'bottom-right': 'Messages of this page' } as const;
 
-const LABEL: Readonly<Record<ToastPlace, string>> = { 'top-right': 'Messages', 'bottom-right': 'Messages of this page' };
-
 /** Toasts of one corner, announced politely; errors at once. */
 export function ToastStack({ toasts, place }: { toasts: Toasts; place: ToastPlace }) {
   const all = useSyncExternalStore(toasts.subscribe, toasts.snapshot, toasts.snapshot);

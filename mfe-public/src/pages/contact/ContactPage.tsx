@@ -6,7 +6,7 @@ import { ContactCards } from './ContactCards';
 import styles from './ContactPage.module.css';
 import { ContactSide } from './ContactSide';
 import { FormSlot } from './FormSlot';
-import { FORM_ID } from './formChunk';
+import { FORM_ID } from './formId';
 import { OfficeBlock } from './OfficeBlock';
 
 const FIGURES = [

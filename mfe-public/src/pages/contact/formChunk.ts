@@ -1,6 +1,6 @@
-type FormChunk = typeof import('./form/MessageForm');
+import { FORM_ID } from './formId';
 
-export const FORM_ID = 'message-form';
+type FormChunk = typeof import('./form/MessageForm');
 
 let loaded: FormChunk | undefined;
 let wanted: Promise<FormChunk> | undefined;

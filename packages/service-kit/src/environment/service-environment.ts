@@ -47,3 +47,11 @@ export const storageEnvironment = z.object({
   S3_REGION: z.string().default('us-east-1'),
 });
 export type StorageEnvironment = z.infer<typeof storageEnvironment>;
+
+/** How many proxies stand in front of a unit that visitors reach. */
+export const trustedProxyHops = z.coerce
+  .number({ error: 'must be a number of proxies, such as 1' })
+  .int('must be a number of proxies, such as 1')
+  .min(0)
+  .max(10)
+  .default(0);

@@ -109,6 +109,14 @@ describe('calling the API', () => {
     );
   });
 
+  it('AMSG-1 knows an error of another bundle by its name', () => {
+    class ApiErrorOfTheShell extends Error {
+      override name = 'ApiError';
+      readonly serverMessage = 'Said by the server';
+    }
+    expect(serverMessageOr(new ApiErrorOfTheShell(), 'fallback')).toBe('Said by the server');
+  });
+
   it('AMSG-1 joins a list of broken rules into one line', async () => {
     const errors = [
       { field: 'name', message: 'Name is required' },

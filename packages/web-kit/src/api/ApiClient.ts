@@ -1,4 +1,4 @@
-import { ApiError, errorOfAnswer, SEARCH_CANCELLED, SERVER_NOT_RESPONDING } from './ApiError';
+import { ApiError, errorOfAnswer, isApiError, SEARCH_CANCELLED, SERVER_NOT_RESPONDING } from './ApiError';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
 export const UPLOAD_TIMEOUT_MS = 60_000;
@@ -26,7 +26,7 @@ const readBody = async (response: Response): Promise<unknown> => {
 };
 
 const failureOf = (error: unknown, signal: AbortSignal | undefined): ApiError => {
-  if (error instanceof ApiError) return error;
+  if (isApiError(error)) return error;
   if (signal?.aborted) return new ApiError(SEARCH_CANCELLED, 'cancelled');
   const isTimeout = typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
   return isTimeout ? new ApiError(TIMED_OUT, 'timeout') : new ApiError(SERVER_NOT_RESPONDING, 'network');

@@ -36,6 +36,12 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * Whether something that was thrown is an ApiError. By name: shell and remotes each have their own copy of the class, and
+ * the platform's client throws the shell's.
+ */
+export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
+
 export const errorOfAnswer = (status: number, failure: Partial<Failure> | undefined): ApiError => {
   const message = MESSAGE_OF_STATUS[status] ?? failure?.message ?? failure?.error ?? SOMETHING_WENT_WRONG;
   return new ApiError(message, 'answer', status, failure);
@@ -43,10 +49,10 @@ export const errorOfAnswer = (status: number, failure: Partial<Failure> | undefi
 
 /** What a screen shows: the server's own words where it answered, else the fallback. */
 export const serverMessageOr = (error: unknown, fallback: string): string =>
-  (error instanceof ApiError ? error.serverMessage : undefined) ?? fallback;
+  (isApiError(error) ? error.serverMessage : undefined) ?? fallback;
 
 /** A 400 with issues as one line: 'Validation error: field: message', joined by commas (admin.md §5). */
 export const validationMessage = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.issues.length > 0
+  isApiError(error) && error.issues.length > 0
     ? `Validation error: ${error.issues.map(({ field, message }) => `${field}: ${message}`).join(', ')}`
     : undefined;

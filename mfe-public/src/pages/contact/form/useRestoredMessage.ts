@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FORM_ID } from '../formChunk';
+import { FORM_ID } from '../formId';
 import { readDraft } from './messageDraft';
 import { type MessageValues, merged, messageValues } from './messageValues';
 
