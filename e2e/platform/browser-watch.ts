@@ -16,7 +16,7 @@ export const watchBrowser = (page: Page, site: string): BrowserWatch => {
   const watch: BrowserWatch = { problems: [], foreignRequests: [] };
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || isPageItself(message, page)) return;
-    watch.problems.push(`${message.type()}: ${message.text()}`);
+    watch.problems.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => watch.problems.push(`thrown: ${error.message}`));
   page.on('request', (request) => {

@@ -59,7 +59,10 @@ export const openAs = async (page: Page, person: Person, path: string): Promise<
     .request.post('/api/auth/login', { data: { email: person.email, password: person.password } });
   expect(answer.status()).toBe(200);
   const { token } = ((await answer.json()) as { data: { token: string } }).data;
-  await page.goto('/robots.txt');
-  await page.evaluate((stored) => window.localStorage.setItem('adminToken', stored), token);
+  const { cookies } = await page.context().storageState();
+  const { origin } = new URL(answer.url());
+  await page
+    .context()
+    .setStorageState({ cookies, origins: [{ origin, localStorage: [{ name: 'adminToken', value: token }] }] });
   await page.goto(path);
 };

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { violationsInBothSchemes } from '../platform/accessibility.ts';
+import { watchBrowser } from '../platform/browser-watch.ts';
+import { expect, journey } from '../platform/journey.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
+
+const PHONE_WIDTH_PX = 390;
+
+const openDetails = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'View Details' }).click();
+  await expect(page.getByRole('dialog', { name: 'Contact Submission Details' })).toContainText('Submitted');
+};
+
+const openAnswer = async (page: Page) => {
+  await openDetails(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Send Response' }).click();
+  await expect(page.getByRole('textbox', { name: /^Response Message/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Contact Submission Details' })).toBeHidden();
+};
+
+const loaded = (text: string | RegExp) => async (page: Page) => {
+  await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+};
+
+const SCREENS: readonly { what: string; path: string; open: (page: Page) => Promise<void> }[] = [
+  { what: 'the dashboard', path: '/admin/dashboard', open: loaded(/^Welcome/) },
+  { what: 'ACON-1 the messages', path: '/admin/contacts', open: loaded(/of \d+ submissions/) },
+  { what: 'ACON-1 the messages as cards', path: '/admin/contacts?view=cards', open: loaded(/of \d+ submissions/) },
+  { what: 'ACON-2 a message', path: '/admin/contacts', open: openDetails },
+  { what: 'ACON-2 an answer', path: '/admin/contacts', open: openAnswer },
+  { what: 'ABLG-1 the posts', path: '/admin/blog', open: loaded(/of \d+ posts/) },
+  {
+    what: 'ABLG-2 the editor',
+    path: '/admin/blog/new',
+    open: (page) => expect(page.getByRole('textbox', { name: /^Title/ })).toBeVisible(),
+  },
+];
+
+journey.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const hasNoSidewaysScroll = async (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE_WIDTH_PX);
+
+journey('AUTH-1 the sign-in form hinders nobody, stays quiet and fits a phone', async ({ page, site }) => {
+  const watch = watchBrowser(page, site);
+  await page.goto('/admin/login');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.setViewportSize({ width: PHONE_WIDTH_PX, height: 844 });
+  await hasNoSidewaysScroll(page);
+  expect(watch).toEqual({ problems: [], foreignRequests: [] });
+});
+
+for (const { what, path, open } of SCREENS)
+  journey(`${what}: hinders nobody, stays quiet and fits a phone`, async ({ page, site }) => {
+    const watch = watchBrowser(page, site);
+    await openAs(page, STAFF.super_admin, path);
+    await open(page);
+    const violations = await violationsInBothSchemes(page);
+    await page.setViewportSize({ width: PHONE_WIDTH_PX, height: 844 });
+    await hasNoSidewaysScroll(page);
+    expect.soft(violations).toEqual([]);
+    expect(watch).toEqual({ problems: [], foreignRequests: [] });
+  });

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, journey } from '../platform/journey.ts';
+import { repositoryRoot } from '../platform/platform.ts';
+import { PUBLIC_ROUTES } from '../platform/public-routes.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
+
+const WIDTHS_PX = [1280, 390];
+const HEIGHT_PX = 800;
+const FOLDER = join(repositoryRoot, 'test-results/screenshots');
+const BACK_OFFICE = ['/admin/dashboard', '/admin/contacts', '/admin/blog', '/admin/blog/new', '/admin/analytics'];
+
+const nameOf = (path: string): string => path.replaceAll(/[^\w-]+/g, '_').replace(/^_$/, '_home');
+
+const photograph = async (page: Page, path: string) => {
+  await page.locator('html[data-ready]').waitFor();
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: HEIGHT_PX });
+    // What loads when it comes near has to come near.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.screenshot({ path: join(FOLDER, `${width}${nameOf(path)}.png`), fullPage: true });
+  }
+};
+
+journey.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+journey('every public page is photographed, wide and narrow', async ({ page }) => {
+  for (const { path } of PUBLIC_ROUTES) {
+    await page.goto(path);
+    await photograph(page, path);
+  }
+});
+
+journey('every screen of the back-office is photographed, wide and narrow', async ({ page }) => {
+  await page.goto('/admin/login');
+  await photograph(page, '/admin/login');
+  await openAs(page, STAFF.super_admin, '/admin');
+  for (const path of BACK_OFFICE) {
+    await page.goto(path);
+    await photograph(page, path);
+  }
+});
