@@ -7,8 +7,9 @@ import { say, secondsSince } from '../embedded/progress.ts';
 import { runChecks } from './check.ts';
 import { runJest } from './jest.ts';
 import { runJourneys, runLifecycle } from './journeys.ts';
+import { runStep } from './steps.ts';
 import { withTestServers } from './test-servers.ts';
-import { type Count, sum, totalLine } from './total.ts';
+import { type Count, NOTHING, sum, totalLine } from './total.ts';
 
 const SUITES = ['unit', 'integration', 'e2e'] as const;
 type Suite = (typeof SUITES)[number];
@@ -23,12 +24,19 @@ const integration = (isFull: boolean): Promise<Count> =>
     }),
   );
 
+/** The written catalogue must be what the built contracts say; it counts as one test. */
+const checkEventCatalogue = async (): Promise<Count> => {
+  const args = ['docs/tools/event-catalogue.ts', '--check'];
+  const { passed } = await runStep({ name: 'event catalogue', command: process.execPath, args });
+  return { ...NOTHING, passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
+};
+
 const RUN: Record<Suite, (isFull: boolean) => Promise<Count>> = {
   unit: () => runChecks(),
   integration,
   e2e: async () => {
     await build();
-    return sum([await runJourneys(), await runLifecycle()]);
+    return sum([await checkEventCatalogue(), await runJourneys(), await runLifecycle()]);
   },
 };
 
