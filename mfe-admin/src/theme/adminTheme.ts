@@ -31,7 +31,13 @@ export const adminTheme = (scheme: ColorScheme, hasMotion: boolean): ThemeConfig
     boxShadowSecondary: '0 8px 28px rgb(20 22 15 / 14%)',
   },
   components: {
-    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      fontWeight: 500,
+      paddingInlineSM: 12,
+    },
     Checkbox: { borderRadiusSM: 5 },
     Tag: { borderRadiusSM: 999 },
   },

@@ -8,7 +8,8 @@ interface Props {
 
 export function CountList({ title, unit, counts }: Props) {
   return (
-    <section className={styles.panel}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.panel} aria-label={title} tabIndex={0}>
       <table>
         <caption>{title}</caption>
         <thead>

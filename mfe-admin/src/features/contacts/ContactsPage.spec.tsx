@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeServer } from '../../testing/FakeServer';
+import { findDialog } from '../../testing/findDialog';
 import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
 import { aSubmission, submissionList, submissionStats } from '../../testing/samples';
 
@@ -85,7 +86,7 @@ describe('the contact manager', () => {
   it('ACON-2 shows the details with the message as it was written', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /A compiler for us/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Contact Submission Details' });
+    const dialog = await findDialog('Contact Submission Details');
     expect(within(dialog).getByText('50k 100k')).toBeTruthy();
     expect(within(dialog).getByText(/First line/).textContent).toBe('First line.\nSecond line.');
     expect(within(dialog).queryByText('Timeline')).toBeNull();
@@ -105,7 +106,7 @@ describe('the contact manager', () => {
     const { user, server } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete' });
+    const dialog = await findDialog('Delete');
     expect(
       within(dialog).getByText('Are you sure you want to delete this submission? This action cannot be undone.'),
     ).toBeTruthy();
@@ -121,12 +122,12 @@ describe('the contact manager', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
     await user.click(await screen.findByRole('menuitem', { name: /Mark as Responded/ }));
-    const question = await screen.findByRole('dialog', { name: 'Mark as Responded' });
+    const question = await findDialog('Mark as Responded');
     expect(
       within(question).getByText('Are you sure you want to mark as Responded 2 selected submission(s)?'),
     ).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Confirm' }));
-    const report = await screen.findByRole('dialog', { name: 'Not everything was done' });
+    const report = await findDialog('Not everything was done');
     expect(within(report).getByText('Alan Turing')).toBeTruthy();
     expect(within(report).getByText('Somebody else was faster')).toBeTruthy();
     expect(server.sent('PATCH')).toHaveLength(2);

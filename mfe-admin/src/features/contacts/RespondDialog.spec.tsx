@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeServer } from '../../testing/FakeServer';
+import { findDialog } from '../../testing/findDialog';
 import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
 import { aSubmission, submissionList, submissionStats } from '../../testing/samples';
 
@@ -11,7 +12,7 @@ const openResponse = async (server = new FakeServer()) => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Send Response' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Send Response' });
+  const dialog = await findDialog('Send Response');
   const send = () => user.click(within(dialog).getByRole('button', { name: 'Send Response' }));
   return { ...admin, user, dialog, send };
 };

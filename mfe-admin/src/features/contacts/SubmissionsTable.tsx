@@ -17,7 +17,7 @@ interface Props extends SubmissionHandlers {
 }
 
 const columnsOf = (handlers: SubmissionHandlers): Column<Submission>[] => [
-  { title: 'Contact', sort: 'name', widthPx: 224, cell: (one) => <SubmissionContact submission={one} /> },
+  { title: 'Contact', sort: 'name', widthPx: 216, cell: (one) => <SubmissionContact submission={one} /> },
   {
     title: 'Subject',
     sort: 'subject',

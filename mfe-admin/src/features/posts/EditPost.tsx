@@ -1,38 +1,28 @@
-import type { PostAnswer, PostDraft } from '@atelier/contracts';
-import useSWR from 'swr';
+import type { PostDraft } from '@atelier/contracts';
 import { Button, Skeleton } from '#antd';
 import { Dialog } from '../../forms/Dialog';
 import { PostEditor } from './PostEditor';
-import { postPathOf } from './posts.api';
+import { usePostToEdit } from './usePostToEdit';
 
 interface Props {
   id: string;
   onClose: () => void;
+  /** True when the post was saved. */
   onSave: (draft: PostDraft, id: string) => Promise<boolean>;
 }
 
 /** The editor for a post that exists, fetched whole: the list knows no content. */
 export function EditPost({ id, onClose, onSave }: Props) {
-  const { data, error, mutate } = useSWR<PostAnswer, Error>(postPathOf(id), {
-    revalidateIfStale: true,
-    revalidateOnReconnect: false,
-  });
-  if (data !== undefined)
-    return (
-      <PostEditor
-        key={`${data.post.id}-${data.post.version}`}
-        post={data.post}
-        onClose={onClose}
-        onSave={(draft) => onSave(draft, data.post.id)}
-      />
-    );
+  const { post, error, retry } = usePostToEdit(id);
+  if (post !== undefined)
+    return <PostEditor key={post.id} post={post} onClose={onClose} onSave={(draft) => onSave(draft, post.id)} />;
   return (
     <Dialog
       title="Edit Blog Post"
       isOpen
       onClose={onClose}
       widthPx={960}
-      footer={error === undefined ? null : <Button onClick={() => void mutate()}>Try again</Button>}
+      footer={error === undefined ? null : <Button onClick={retry}>Try again</Button>}
     >
       {error === undefined ? (
         <div role="status" aria-label="Loading">

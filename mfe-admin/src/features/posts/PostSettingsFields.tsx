@@ -13,8 +13,8 @@ function SwitchField({ form, name, label }: PostFormProps & { name: 'featured' |
   const { field } = useController({ control: form.control, name });
   return (
     <div className={styles.switch}>
-      <span id={`switch-${name}`}>{label}</span>
       <Switch checked={field.value} onChange={field.onChange} aria-labelledby={`switch-${name}`} />
+      <span id={`switch-${name}`}>{label}</span>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeServer } from '../../testing/FakeServer';
+import { findDialog } from '../../testing/findDialog';
 import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
 import { aPostSummary, postList, postStats } from '../../testing/samples';
 
@@ -47,7 +48,7 @@ describe('the blog manager', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
     await user.click(await screen.findByRole('menuitem', { name: /Publish Selected/ }));
-    const question = await screen.findByRole('dialog', { name: 'Publish Selected' });
+    const question = await findDialog('Publish Selected');
     expect(within(question).getByText('Are you sure you want to publish 2 selected post(s)?')).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(said()).toEqual(['2 post(s) published successfully']));

@@ -1,9 +1,8 @@
 import type { PostDraft, PostSummary } from '@atelier/contracts';
 import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
-import { useSWRConfig } from 'swr';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
-import { createPost, deletePost, postPathOf, updatePost } from './posts.api';
+import { createPost, deletePost, updatePost } from './posts.api';
 
 const CONFIRM_DELETE = 'Are you sure you want to delete this post? This action cannot be undone.';
 const SAVE_FAILED = 'Failed to save blog post';
@@ -12,13 +11,11 @@ const SAVE_FAILED = 'Failed to save blog post';
 export const usePostActions = (refresh: () => Promise<unknown>) => {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();
-  const { mutate } = useSWRConfig();
 
   /** True when the post was saved; without an id it is a new one. */
   const save = async (draft: PostDraft, id: string | undefined): Promise<boolean> => {
     try {
-      const { post } = id === undefined ? await createPost(api, draft) : await updatePost(api, id, draft);
-      await mutate(postPathOf(post.id), undefined, { revalidate: false });
+      await (id === undefined ? createPost(api, draft) : updatePost(api, id, draft));
       toasts.show(`Blog post ${id === undefined ? 'created' : 'updated'} successfully`, 'success');
       void refresh();
       return true;
