@@ -11,12 +11,13 @@ export interface BrowserWatch {
 const isPageItself = (message: ConsoleMessage, page: Page): boolean =>
   message.text().startsWith('Failed to load resource') && message.location().url === page.url();
 
-/** Notes from here on what no visitor's browser should have to say. */
-export const watchBrowser = (page: Page, site: string): BrowserWatch => {
+/** Notes from here on what no visitor's browser should have to say; `expected` is what may be said all the same. */
+export const watchBrowser = (page: Page, site: string, expected = /^$/): BrowserWatch => {
   const watch: BrowserWatch = { problems: [], foreignRequests: [] };
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || isPageItself(message, page)) return;
-    watch.problems.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+    const problem = `${message.type()}: ${message.text()} ${message.location().url}`;
+    if (!expected.test(problem)) watch.problems.push(problem);
   });
   page.on('pageerror', (error) => watch.problems.push(`thrown: ${error.message}`));
   page.on('request', (request) => {
