@@ -21,7 +21,9 @@ const photograph = async (page: Page, path: string) => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.screenshot({ path: join(FOLDER, `${width}${nameOf(path)}.png`), fullPage: true });
+    // A dialog covers the window, not the whole length of the page below it.
+    const fullPage = (await page.getByRole('dialog').count()) === 0;
+    await page.screenshot({ path: join(FOLDER, `${width}${nameOf(path)}.png`), fullPage });
   }
 };
 
