@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, journey } from '../platform/journey.ts';
-import { addStaff, openAs, STAFF, signIn } from '../platform/staff.ts';
+import { signIn } from '../platform/sign-in.ts';
+import { addStaff, openAs, STAFF } from '../platform/staff.ts';
 
 const SECTIONS = {
   super_admin: ['Dashboard', 'Projects', 'Team', 'Blog', 'Services', 'Contact', 'Analytics', 'Settings'],

@@ -45,13 +45,6 @@ export const addStaff = async ({ mongodbUrl, natsUrl, serviceUrls }: PlatformSta
   await seed(env, { users: [editor, support, viewer] });
 };
 
-/** Signs in by the form that the page shows. */
-export const signIn = async (page: Page, { email, password }: Person): Promise<void> => {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').first().fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-};
-
 /** Goes to an address of the back-office as somebody who is signed in already. */
 export const openAs = async (page: Page, person: Person, path: string): Promise<void> => {
   const answer = await page
