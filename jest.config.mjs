@@ -11,4 +11,5 @@ export default {
     jestProject({ displayName: 'full', roots: node, testMatch: ['**/*.full-int-spec.ts'] }),
   ],
   testTimeout: 30_000,
+  maxWorkers: '100%',
 };
