@@ -8,6 +8,9 @@ import { respond } from './respond.js';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const CACHE_BYTES = 48 * 1024 * 1024;
 const MAX_CACHED_FILE_BYTES = 4 * 1024 * 1024;
+/** Brotli: what is kept is compressed once and sent often. */
+const KEPT_QUALITY = 11;
+const PASSING_QUALITY = 5;
 const PATH = /^\/(?:[\w@-][\w.@-]*\/)*[\w@-][\w.@-]*$/;
 
 interface Source {
@@ -56,7 +59,7 @@ export class StoredFiles {
     const cached = source.isImmutable ? this.cache.get(key) : undefined;
     const headers = { 'cache-control': source.cacheControl, 'x-content-type-options': 'nosniff', ...source.headers };
     if (cached !== undefined) {
-      respond(request, response, { body: cached, headers, quality: 9 });
+      respond(request, response, { body: cached, headers, quality: KEPT_QUALITY });
       return true;
     }
     return this.serveStored(key, source, headers, request, response);
@@ -81,7 +84,7 @@ export class StoredFiles {
     }
     const file = { identity: Buffer.concat(await body.toArray()), contentType, etag };
     if (source.isImmutable) this.cache.put(key, file);
-    respond(request, response, { body: file, headers, quality: source.isImmutable ? 9 : 5 });
+    respond(request, response, { body: file, headers, quality: source.isImmutable ? KEPT_QUALITY : PASSING_QUALITY });
     return true;
   }
 }
