@@ -48,12 +48,17 @@ const lastLineOf = (output: string): string | undefined => output.trimEnd().spli
 
 test.describe
   .serial('an instance from its first start to its second', () => {
-    const folder = temporaryFolder();
-    const dataDir = join(folder.path, 'data');
+    let folder: ReturnType<typeof temporaryFolder>;
+    let dataDir: string;
     let platform: Platform;
     let staff: Api;
     let password: string;
 
+    // Not while the file is read, which is done once more than the tests are run.
+    test.beforeAll(() => {
+      folder = temporaryFolder();
+      dataDir = join(folder.path, 'data');
+    });
     test.afterAll(async () => {
       await platform?.stop();
       folder.remove();
