@@ -86,10 +86,22 @@ describe('the session', () => {
     expect(storage.getItem('adminToken')).toBe('new.new.new');
   });
 
-  it('AUTH-4 forgets the token on any error of the verification', async () => {
+  it('AUTH-4 forgets a token that the server refuses and does not renew', async () => {
     storage.setItem('adminToken', 'a.b.c');
+    answers['/api/auth/me'] = [json(401, {})];
+    answers['/api/auth/refresh'] = [json(401, {})];
     expect((await aSession().verify()).status).toBe('anonymous');
     expect(storage.length).toBe(0);
+  });
+
+  it.each([
+    ['does not answer', []],
+    ['is being restarted', [json(503, {})]],
+  ])('keeps the token while the server %s: the page may be left, or the network gone', async (_what, whoAmI) => {
+    storage.setItem('adminToken', 'a.b.c');
+    answers['/api/auth/me'] = whoAmI;
+    expect((await aSession().verify()).status).toBe('anonymous');
+    expect(storage.getItem('adminToken')).toBe('a.b.c');
   });
 
   it('AUTH-1 keeps the token of a login and tells its listeners', async () => {

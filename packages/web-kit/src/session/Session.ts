@@ -57,9 +57,9 @@ export class Session implements TokenSource {
     if (this.state.status === 'authenticated') return this.state;
     if (this.token() === undefined) return this.become({ status: 'anonymous' });
     this.become({ status: 'verifying' });
-    const admin = await this.askWhoAmI();
-    if (admin !== undefined) return this.become({ status: 'authenticated', admin });
-    this.forget();
+    const answer = await this.askWhoAmI();
+    if (answer.admin !== undefined) return this.become({ status: 'authenticated', admin: answer.admin });
+    if (answer.isRefused) this.forget();
     return this.become({ status: 'anonymous' });
   }
 
@@ -102,13 +102,15 @@ export class Session implements TokenSource {
     this.become({ status: 'authenticated', admin });
   }
 
-  private async askWhoAmI(): Promise<Admin | undefined> {
+  /** A server that does not answer, or a page that is left while it asks, says nothing about the token. */
+  private async askWhoAmI(): Promise<{ admin?: Admin | undefined; isRefused: boolean }> {
     try {
       const first = await this.getMe();
-      if (first.status !== 401) return first.admin;
-      return (await this.renew()) ? (await this.getMe()).admin : undefined;
+      if (first.status !== 401) return { admin: first.admin, isRefused: false };
+      const isRenewed = await this.renew();
+      return isRenewed ? { admin: (await this.getMe()).admin, isRefused: false } : { isRefused: true };
     } catch {
-      return undefined;
+      return { isRefused: false };
     }
   }
 
