@@ -32,8 +32,10 @@ export class ManifestPlugin {
           ]),
         );
         const css = Object.keys(compilation.assets).filter((file) => file.endsWith('.css'));
-        const serverEntry = hasServerBundle ? { serverEntry: 'server/render.mjs' } : {};
-        const manifest = { name, version, platform, entry: 'remoteEntry.js', css, preload, ...serverEntry };
+        // Upright faces stand in every first view; italics come when a text asks for them.
+        const fonts = Object.keys(compilation.assets).filter((file) => /-normal\.[^/]*woff2$/.test(file));
+        const rendered = hasServerBundle ? { serverEntry: 'server/render.mjs', fonts } : {};
+        const manifest = { name, version, platform, entry: 'remoteEntry.js', css, preload, ...rendered };
         compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));
       });
     });

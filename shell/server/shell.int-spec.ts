@@ -73,6 +73,7 @@ describe('the shell’s server', () => {
       entry: 'remoteEntry.js',
       css: ['styles.css'],
       preload: { 'page-home': ['page-home.js'] },
+      fonts: ['assets/display.woff2'],
       serverEntry: 'server/render.mjs',
       files: [file],
       publishedAt: new Date().toISOString(),
@@ -106,6 +107,9 @@ describe('the shell’s server', () => {
     expect(html).toContain('<h1>version 1.0.0</h1>');
     expect(html).toContain('<title>1.0.0</title>');
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/remotes/mfe-public/1.0.0/page-home.js">');
+    expect(html).toContain(
+      'as="font" type="font/woff2" crossorigin href="/remotes/mfe-public/1.0.0/assets/display.woff2">',
+    );
     expect(html).toContain('"versions":[{"version":"1.0.0"');
     expect(html).not.toContain('"</script>"');
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");

@@ -41,6 +41,14 @@ const remoteStyles = (release: RemoteRelease | undefined): string =>
     .map((file) => `<link rel="stylesheet" href="${baseOf(release as RemoteRelease)}${file}" data-href="${file}">`)
     .join('');
 
+const preloadedFonts = (release: RemoteRelease | undefined): string =>
+  (release?.fonts ?? [])
+    .map(
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${baseOf(release as RemoteRelease)}${file}">`,
+    )
+    .join('');
+
 /** The complete document. The first script is the shell's only one; everything it needs to know stands in #atelier-page. */
 export const renderDocument = (parts: DocumentParts): string => {
   const { remote, releases, shellScripts, shellStyles, head, html, data, page, isServerRendered, styleNonce } = parts;
@@ -52,6 +60,7 @@ export const renderDocument = (parts: DocumentParts): string => {
     '<link rel="icon" href="data:,">',
     styleNonce === undefined ? '' : `<meta name="style-nonce" nonce="${styleNonce}">`,
     shellStyles.map((file) => `<link rel="stylesheet" href="${file}">`).join(''),
+    preloadedFonts(live),
     remoteStyles(live),
     preloaded(live, page)
       .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)

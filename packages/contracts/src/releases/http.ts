@@ -34,6 +34,8 @@ export const remoteManifest = z
     css: z.array(releaseFilePath),
     preload: z.record(z.string(), z.array(releaseFilePath)).default({}),
     serverEntry: releaseFilePath.optional(),
+    /** Fonts that the first view is set in, fetched with the document so that no text moves. */
+    fonts: z.array(releaseFilePath).optional(),
   })
   .meta({ id: 'RemoteManifest' });
 export type RemoteManifest = z.infer<typeof remoteManifest>;

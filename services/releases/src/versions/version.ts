@@ -24,8 +24,15 @@ const identityIssues = (remote: string, { version, manifest }: VersionInput): Fi
   ...ifWrong(manifest.version === version, 'manifest.version', `Must be ${version}, as in the body`),
 ];
 
-const namedFiles = ({ entry, css, preload, serverEntry }: RemoteManifest): [field: string, path: string][] => [
+const namedFiles = ({
+  entry,
+  css,
+  preload,
+  serverEntry,
+  fonts = [],
+}: RemoteManifest): [field: string, path: string][] => [
   ['entry', entry],
+  ...fonts.map((path, index): [string, string] => [`fonts.${index}`, path]),
   ...css.map((path, index): [string, string] => [`css.${index}`, path]),
   ...Object.entries(preload).flatMap(([page, paths]) =>
     paths.map((path, index): [string, string] => [`preload.${page}.${index}`, path]),
