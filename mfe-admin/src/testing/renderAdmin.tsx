@@ -38,6 +38,7 @@ const platformOn = (server: FakeServer): Platform => {
   const session = new Session({
     storage: window.localStorage,
     doFetch: server.fetch,
+    isLeaving: () => false,
     currentPath: () => window.location.pathname,
     redirect: (path) => window.history.pushState(null, '', path),
     say: (message) => toasts.show(message, 'error'),

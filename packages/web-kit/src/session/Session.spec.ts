@@ -40,11 +40,13 @@ describe('the session', () => {
   const redirect = jest.fn<(path: string) => void>();
   const say = jest.fn<(message: string) => void>();
   let path: string;
+  let isLeaving: boolean;
 
   beforeEach(() => {
     storage = new MemoryStorage();
     answers = {};
     path = '/admin/dashboard';
+    isLeaving = false;
     redirect.mockClear();
     say.mockClear();
   });
@@ -54,7 +56,8 @@ describe('the session', () => {
     if (answer === undefined) throw new TypeError(`nobody answers ${String(input)}`);
     return answer;
   };
-  const aSession = () => new Session({ storage, doFetch, currentPath: () => path, redirect, say });
+  const aSession = () =>
+    new Session({ storage, doFetch, currentPath: () => path, isLeaving: () => isLeaving, redirect, say });
 
   it.each([
     ['a.b.c', true],
@@ -96,10 +99,17 @@ describe('the session', () => {
 
   it.each([
     ['does not answer', []],
-    ['is being restarted', [json(503, {})]],
-  ])('keeps the token while the server %s: the page may be left, or the network gone', async (_what, whoAmI) => {
+    ['answers with an error', [json(503, {})]],
+  ])('AUTH-4 forgets the token on any error of the verification: the server %s', async (_what, whoAmI) => {
     storage.setItem('adminToken', 'a.b.c');
     answers['/api/auth/me'] = whoAmI;
+    expect((await aSession().verify()).status).toBe('anonymous');
+    expect(storage.length).toBe(0);
+  });
+
+  it('keeps the token when the verification is cut because the page is left', async () => {
+    storage.setItem('adminToken', 'a.b.c');
+    isLeaving = true;
     expect((await aSession().verify()).status).toBe('anonymous');
     expect(storage.getItem('adminToken')).toBe('a.b.c');
   });

@@ -16,6 +16,8 @@ export interface SessionSurroundings {
   storage: Storage;
   doFetch: typeof fetch;
   currentPath(): string;
+  /** Whether the page is being left: what fails from then on failed for that reason. */
+  isLeaving(): boolean;
   redirect(path: string): void;
   say(message: string): void;
 }
@@ -57,9 +59,10 @@ export class Session implements TokenSource {
     if (this.state.status === 'authenticated') return this.state;
     if (this.token() === undefined) return this.become({ status: 'anonymous' });
     this.become({ status: 'verifying' });
-    const answer = await this.askWhoAmI();
-    if (answer.admin !== undefined) return this.become({ status: 'authenticated', admin: answer.admin });
-    if (answer.isRefused) this.forget();
+    const admin = await this.askWhoAmI();
+    if (admin !== undefined) return this.become({ status: 'authenticated', admin });
+    // A call that is cut because the page is left says nothing about the token.
+    if (!this.surroundings.isLeaving()) this.forget();
     return this.become({ status: 'anonymous' });
   }
 
@@ -102,15 +105,13 @@ export class Session implements TokenSource {
     this.become({ status: 'authenticated', admin });
   }
 
-  /** A server that does not answer, or a page that is left while it asks, says nothing about the token. */
-  private async askWhoAmI(): Promise<{ admin?: Admin | undefined; isRefused: boolean }> {
+  private async askWhoAmI(): Promise<Admin | undefined> {
     try {
       const first = await this.getMe();
-      if (first.status !== 401) return { admin: first.admin, isRefused: false };
-      const isRenewed = await this.renew();
-      return isRenewed ? { admin: (await this.getMe()).admin, isRefused: false } : { isRefused: true };
+      if (first.status !== 401) return first.admin;
+      return (await this.renew()) ? (await this.getMe()).admin : undefined;
     } catch {
-      return { isRefused: false };
+      return undefined;
     }
   }
 
