@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AnalyticsReport } from '@atelier/contracts/analytics/http';
 import { expect, test } from '@playwright/test';
-import type { Platform } from '../platform/platform.ts';
+import { atelier, type Platform } from '../platform/platform.ts';
 import { type Api, staffApi } from '../platform/staff-api.ts';
 import { failingStart, startInstance, temporaryFolder } from './instances.ts';
 
@@ -42,6 +42,19 @@ const isAlive = (pid: number): boolean => {
 const pidsOf = (platform: Platform): number[] => {
   const { launcherPid, processes } = platform.state();
   return [platform.process.pid ?? 0, launcherPid, ...Object.values(processes)];
+};
+
+/** `npm run admin -- reset-password`; answers the new password. */
+const resetPassword = async (dataDir: string, email = EMAIL): Promise<string> => {
+  const { ended, output } = atelier(['admin', 'reset-password', email], {
+    ATELIER_DATA_DIR: dataDir,
+    MONGODB_URL: '',
+    NATS_URL: '',
+  });
+  const code = await ended;
+  const [, password] = /^The new password of \S+ is (\S+)$/m.exec(output()) ?? [];
+  if (code !== 0 || password === undefined) throw new Error(output());
+  return password;
 };
 
 const lastLineOf = (output: string): string | undefined => output.trimEnd().split('\n').at(-1);
@@ -131,5 +144,21 @@ test.describe
       expect(await statusOf(platform, path)).toBe(200);
       const again = staffApi(platform.url, { email: EMAIL, password });
       expect((await again('GET', '/contact?limit=1')).status).toBe(200);
+    });
+
+    test('PLT-7 a forgotten password is replaced by one command, while the platform runs', async () => {
+      const before = staffApi(platform.url, { email: EMAIL, password });
+      expect((await before('GET', '/auth/me')).status).toBe(200);
+      password = await resetPassword(dataDir);
+      await expect.poll(async () => (await before('GET', '/auth/me')).status).toBe(401);
+      expect((await staffApi(platform.url, { email: EMAIL, password })('GET', '/auth/me')).status).toBe(200);
+    });
+
+    test('PLT-7 and while it is stopped; an address that nobody has is refused', async () => {
+      await platform.stop('SIGTERM');
+      password = await resetPassword(dataDir);
+      await expect(resetPassword(dataDir, 'nobody@atelier.test')).rejects.toThrow(/nobody@atelier\.test/);
+      platform = await startInstance(dataDir);
+      expect((await staffApi(platform.url, { email: EMAIL, password })('GET', '/auth/me')).status).toBe(200);
     });
   });
