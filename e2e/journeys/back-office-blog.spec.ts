@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from '../platform/choose.ts';
 import { expect, journey } from '../platform/journey.ts';
 import { addStaff, openAs, STAFF } from '../platform/staff.ts';
 
@@ -49,10 +50,7 @@ journey(
     await editor(page)
       .getByRole('textbox', { name: /^Content/ })
       .fill(CONTENT);
-    await editor(page)
-      .getByRole('combobox', { name: /^Category/ })
-      .click();
-    await page.getByTitle('Design', { exact: true }).last().click();
+    await choose(page, editor(page), /^Category/, 'Design');
     await editor(page).getByRole('combobox', { name: /^Tags/ }).fill('Bench work');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import type { AnalyticsReport } from '@atelier/contracts/analytics/http';
 import type { Page } from '@playwright/test';
 import { XMLParser } from 'fast-xml-parser';
+import { choose } from '../platform/choose.ts';
 import { type Api, expect, journey } from '../platform/journey.ts';
 import { mailsTo } from '../platform/mail-store.ts';
 import { signIn } from '../platform/sign-in.ts';
@@ -31,8 +32,7 @@ const publishInTheEditor = async (page: Page, title: string): Promise<void> => {
   await editor.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
   await editor.getByRole('textbox', { name: 'Excerpt', exact: true }).fill(excerpt);
   await editor.getByRole('textbox', { name: 'Content', exact: true }).fill(content);
-  await editor.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByTitle('News', { exact: true }).click();
+  await choose(page, editor, /^Category/, 'News');
   await editor.getByRole('combobox', { name: 'Tags' }).fill('DevOps');
   await editor.getByRole('combobox', { name: 'Tags' }).press('Enter');
   await editor.getByRole('button', { name: 'Publish Post' }).click();
