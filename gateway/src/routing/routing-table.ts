@@ -24,7 +24,7 @@ const uploading = { maxUploadBytes: 105 * MEGABYTE, timeoutMs: UPLOAD_TIMEOUT_MS
 
 /** Which service answers for the first segment behind /api. Everything else is 404. */
 export const ROUTING_TABLE: Readonly<Record<string, Route>> = {
-  services: to('CONTENT_URL'),
+  services: to('CONTENT_URL', uploading),
   projects: to('CONTENT_URL', uploading),
   team: to('CONTENT_URL', uploading),
   blog: to('CONTENT_URL', uploading),
@@ -34,6 +34,7 @@ export const ROUTING_TABLE: Readonly<Record<string, Route>> = {
   upload: to('MEDIA_URL', uploading),
   images: to('MEDIA_URL', uploading),
   analytics: to('ANALYTICS_URL'),
+  search: to('SEARCH_URL'),
   seo: to('SEO_URL'),
   releases: to('RELEASES_URL', { maxUploadBytes: 20 * MEGABYTE, timeoutMs: UPLOAD_TIMEOUT_MS }),
 };

@@ -16,6 +16,7 @@ export * from './http/entity-tag.js';
 export * from './http/exceptions.js';
 export * from './http/failure.filter.js';
 export * from './http/metrics.js';
+export * from './http/operation.js';
 export * from './http/request-hooks.js';
 export * from './http/serve-handler.js';
 export * from './http/validation.js';

@@ -20,6 +20,8 @@ export const aSnapshot = (fields: Partial<PostSnapshot> = {}): PostSnapshot => {
     id,
     slug: `post-${id}`,
     title: `Post ${id}`,
+    text: '',
+    media: [],
     excerpt: 'What it is about.',
     category: 'development',
     tags: ['DevOps'],

@@ -2,16 +2,40 @@ import * as z from 'zod';
 import { defineEvent } from '../events/event.js';
 import { postStatus } from './post.js';
 
-/** What consumers need of a post to follow it without asking back. */
+/** What consumers need of any item of content to follow it without asking back. */
+const itemSnapshot = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  /** In a sentence or two. */
+  summary: z.string(),
+  /** Plain text of its body, for search: the beginning where it is long. */
+  text: z.string(),
+  category: z.string(),
+  /** Tags, technologies or skills. */
+  keywords: z.array(z.string()),
+  image: z.string().nullable(),
+  /** Addresses of all files that it shows, the image among them. */
+  media: z.array(z.string()),
+  isPublic: z.boolean(),
+  publishedAt: z.string().nullable(),
+  updatedAt: z.string(),
+  version: z.number().int(),
+});
+export type ItemSnapshot = z.infer<typeof itemSnapshot>;
+
+/** Fields of posts' first events stay; what came later has a default, as older events are kept for two weeks. */
 const postSnapshot = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
+  text: z.string().default(''),
   category: z.string(),
   tags: z.array(z.string()),
   author: z.string().nullable(),
   featuredImage: z.string().nullable(),
+  media: z.array(z.string()).default([]),
   status: postStatus,
   publishDate: z.string().nullable(),
   updatedAt: z.string(),
@@ -43,4 +67,82 @@ export const postDeleted = defineEvent(
   'atelier.content.post.deleted.v1',
   'A post was moved to the trash.',
   postSnapshot,
+);
+
+export const serviceCreated = defineEvent(
+  'atelier.content.service.created.v1',
+  'A service was added, active or not.',
+  itemSnapshot,
+);
+export const serviceUpdated = defineEvent(
+  'atelier.content.service.updated.v1',
+  'A service changed and kept its visibility.',
+  itemSnapshot,
+);
+export const servicePublished = defineEvent(
+  'atelier.content.service.published.v1',
+  'A service became visible to visitors.',
+  itemSnapshot,
+);
+export const serviceUnpublished = defineEvent(
+  'atelier.content.service.unpublished.v1',
+  'A service is no longer visible to visitors.',
+  itemSnapshot,
+);
+export const serviceDeleted = defineEvent(
+  'atelier.content.service.deleted.v1',
+  'A service was moved to the trash.',
+  itemSnapshot,
+);
+
+export const projectCreated = defineEvent(
+  'atelier.content.project.created.v1',
+  'A project was added, whatever its status.',
+  itemSnapshot,
+);
+export const projectUpdated = defineEvent(
+  'atelier.content.project.updated.v1',
+  'A project changed and kept its visibility.',
+  itemSnapshot,
+);
+export const projectPublished = defineEvent(
+  'atelier.content.project.published.v1',
+  'A project became visible to visitors.',
+  itemSnapshot,
+);
+export const projectUnpublished = defineEvent(
+  'atelier.content.project.unpublished.v1',
+  'A project is no longer visible to visitors.',
+  itemSnapshot,
+);
+export const projectDeleted = defineEvent(
+  'atelier.content.project.deleted.v1',
+  'A project was moved to the trash.',
+  itemSnapshot,
+);
+
+export const memberCreated = defineEvent(
+  'atelier.content.member.created.v1',
+  'A member of the team was added, active or not.',
+  itemSnapshot,
+);
+export const memberUpdated = defineEvent(
+  'atelier.content.member.updated.v1',
+  'A member of the team changed and kept their visibility.',
+  itemSnapshot,
+);
+export const memberPublished = defineEvent(
+  'atelier.content.member.published.v1',
+  'A member of the team became visible to visitors.',
+  itemSnapshot,
+);
+export const memberUnpublished = defineEvent(
+  'atelier.content.member.unpublished.v1',
+  'A member of the team is no longer visible to visitors.',
+  itemSnapshot,
+);
+export const memberDeleted = defineEvent(
+  'atelier.content.member.deleted.v1',
+  'A member of the team was moved to the trash.',
+  itemSnapshot,
 );

@@ -117,6 +117,7 @@ export const post = z
     createdAt: z.string(),
     created_at: z.string(),
     updatedAt: z.string(),
+    updated_by: z.string().nullable().optional(),
   })
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof post>;

@@ -33,8 +33,14 @@ export interface EventDefinition<Type extends string, Schema extends z.ZodType> 
   data: Schema;
 }
 
+/** The data that its owner writes: what has a default may be left out. */
 export type EventData<Definition> = Definition extends { data: infer Schema extends z.ZodType }
-  ? z.infer<Schema>
+  ? z.input<Schema>
+  : never;
+
+/** The data that a consumer reads. */
+export type ReadEventData<Definition> = Definition extends { data: infer Schema extends z.ZodType }
+  ? z.output<Schema>
   : never;
 
 export const defineEvent = <Type extends `atelier.${string}`, Schema extends z.ZodType>(

@@ -1,6 +1,7 @@
 import type { Action, Resource } from '@atelier/contracts';
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AuthenticationRequired } from '../http/exceptions.js';
 import { requirePermission, viewerOf } from './viewer.js';
 
 interface Requirement {
@@ -9,21 +10,25 @@ interface Requirement {
 }
 
 const REQUIREMENT = 'atelier:permission';
+const STAFF_ONLY = 'atelier:staff-only';
 
 /** The right that a call needs, on any one of these resources: 401 without a token, 403 without the right. */
 export const RequirePermission = (resource: Resource | readonly Resource[], action: Action) =>
   SetMetadata(REQUIREMENT, { resources: [resource].flat(), action } satisfies Requirement);
+
+/** A call for anyone who is signed in. */
+export const RequireStaff = () => SetMetadata(STAFF_ONLY, true);
 
 @Injectable()
 export class PermissionGuard implements CanActivate {
   private readonly reflector = new Reflector();
 
   canActivate(context: ExecutionContext): boolean {
-    const requirement = this.reflector.getAllAndOverride<Requirement | undefined>(REQUIREMENT, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const places = [context.getHandler(), context.getClass()];
+    const requirement = this.reflector.getAllAndOverride<Requirement | undefined>(REQUIREMENT, places);
     if (requirement !== undefined) requirePermission(viewerOf(context), requirement.resources, requirement.action);
+    const isForStaff = this.reflector.getAllAndOverride<boolean | undefined>(STAFF_ONLY, places) === true;
+    if (isForStaff && viewerOf(context) === undefined) throw new AuthenticationRequired();
     return true;
   }
 }

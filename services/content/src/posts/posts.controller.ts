@@ -1,25 +1,18 @@
 import {
-  done,
   idOrSlug,
   type PostDraft,
   type PostListQuery,
   type PostPatch,
   type PostStatus,
   paginate,
-  postAnswer,
-  postCategoryList,
   postInput,
-  postList,
   postListQuery,
   postPatch,
-  postStats,
   postStatusChange,
-  relatedPosts,
   relatedQuery,
 } from '@atelier/contracts';
-import { Answers, CurrentViewer, NeedsToken, RequirePermission, type Viewer } from '@atelier/service-kit';
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { toPost, toSummary } from './post.js';
 import type { PostRecord } from './post-record.js';
 import { PostsService } from './posts.service.js';
@@ -29,13 +22,11 @@ const answer = (record: PostRecord, message?: string) => {
   return { success: true as const, ...(message === undefined ? {} : { message }), data: post, post };
 };
 
-@ApiTags('blog')
-@Controller('blog')
+@Controller()
 export class PostsController {
   constructor(private readonly posts: PostsService) {}
 
-  @Get()
-  @Answers(postList)
+  @Operation('GET /blog')
   async list(@Query({ schema: postListQuery }) query: PostListQuery, @CurrentViewer() viewer: Viewer) {
     const { posts, total } = await this.posts.list(query, viewer);
     const summaries = posts.map(toSummary);
@@ -48,33 +39,28 @@ export class PostsController {
     };
   }
 
-  @Get('stats')
-  @Answers(postStats)
+  @Operation('GET /blog/stats')
   async stats(@CurrentViewer() viewer: Viewer) {
     return { success: true, data: await this.posts.stats(viewer) };
   }
 
-  @Get('categories')
-  @Answers(postCategoryList)
+  @Operation('GET /blog/categories')
   async categories() {
     const categories = await this.posts.categories();
     return { success: true, data: categories, categories };
   }
 
-  @Get('slug/:slug')
-  @Answers(postAnswer)
+  @Operation('GET /blog/slug/{slug}')
   async bySlug(@Param('slug', { schema: idOrSlug }) slug: string, @CurrentViewer() viewer: Viewer) {
     return answer(await this.posts.find(slug, viewer));
   }
 
-  @Get(':id')
-  @Answers(postAnswer)
+  @Operation('GET /blog/{id}')
   async one(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
     return answer(await this.posts.find(id, viewer));
   }
 
-  @Get(':id/related')
-  @Answers(relatedPosts)
+  @Operation('GET /blog/{id}/related')
   async related(
     @Param('id', { schema: idOrSlug }) id: string,
     @Query({ schema: relatedQuery }) { limit }: { limit: number },
@@ -84,26 +70,17 @@ export class PostsController {
     return { success: true, data: posts, posts };
   }
 
-  @Post()
-  @NeedsToken()
-  @RequirePermission('blog', 'write')
-  @Answers(postAnswer, 201)
+  @Operation('POST /blog')
   async create(@Body({ schema: postInput }) draft: PostDraft) {
     return answer(await this.posts.create(draft), 'Blog post created successfully');
   }
 
-  @Put(':id')
-  @NeedsToken()
-  @RequirePermission('blog', 'write')
-  @Answers(postAnswer)
+  @Operation('PUT /blog/{id}')
   async update(@Param('id', { schema: idOrSlug }) id: string, @Body({ schema: postPatch }) patch: PostPatch) {
     return answer(await this.posts.update(id, patch), 'Blog post updated successfully');
   }
 
-  @Patch(':id/status')
-  @NeedsToken()
-  @RequirePermission('blog', 'write')
-  @Answers(postAnswer)
+  @Operation('PATCH /blog/{id}/status')
   async setStatus(
     @Param('id', { schema: idOrSlug }) id: string,
     @Body({ schema: postStatusChange }) { status }: { status: PostStatus },
@@ -111,10 +88,7 @@ export class PostsController {
     return answer(await this.posts.setStatus(id, status), 'Status updated successfully');
   }
 
-  @Delete(':id')
-  @NeedsToken()
-  @RequirePermission('blog', 'delete')
-  @Answers(done)
+  @Operation('DELETE /blog/{id}')
   async delete(@Param('id', { schema: idOrSlug }) id: string) {
     await this.posts.delete(id);
     return { success: true, message: 'Blog post deleted successfully' };

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+/** What a field takes when nothing stands in it: empty text, and the words that forms send for nothing. */
+const NOTHING = new Set(['', 'null', 'undefined']);
+const nothingAsNull = (value: unknown): unknown =>
+  typeof value === 'string' && NOTHING.has(value.trim()) ? null : value;
+
+/** An optional field: what stands for nothing is stored as null. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(nothingAsNull, schema.nullable()).optional();
+
+export const text = (label: string, max: number) =>
+  z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`);
+
+/** A picture's address: on this site, or with its scheme. */
+export const imageAddress = (label: string) =>
+  z
+    .string()
+    .max(500, `${label} must be at most 500 characters`)
+    .regex(/^(\/(?!\/)|https?:\/\/)/, `${label} must be an address`);
+
+export const webAddress = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Must be a valid URL' })
+  .max(500, 'Must be a valid URL');
+
+/** The fields of search engines that services and projects share (admin.md §5). */
+export const seoFields = {
+  seo_title: orNull(text('SEO title', 60)),
+  seo_description: orNull(text('SEO description', 160)),
+  seo_keywords: z
+    .array(text('SEO keyword', 60).min(1, 'SEO keyword cannot be empty'))
+    .max(10, 'Maximum 10 SEO keywords allowed')
+    .optional(),
+};
+
+const camelCase = (name: string): string => name.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+/** The camelCase spelling of each snake_case field, as an alias. */
+export const camelAliases = (fields: readonly string[]): Record<string, string> =>
+  Object.fromEntries(fields.filter((field) => field.includes('_')).map((field) => [camelCase(field), field]));
+
+/** A slug as staff may set it. */
+export const slugInput = z
+  .string()
+  .max(200, 'Slug must be at most 200 characters')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Slug may only contain lowercase letters, digits and hyphens')
+  .optional();
+
+/** A word list as filters of lists count it. */
+export const valueCount = z.object({ name: z.string(), count: z.number().int() }).meta({ id: 'ValueCount' });
+export type ValueCount = z.infer<typeof valueCount>;
+
+/** What staff are told of an item beside its fields; absent for visitors. */
+export const staffFields = { updated_by: z.string().nullable().optional() };

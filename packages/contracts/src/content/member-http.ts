@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { bulkAnswer, bulkIds, bulkUpdate } from '../http/bulk.js';
+import { booleanWord, searchText } from '../http/fields.js';
+import { needs, operations } from '../http/operation.js';
+import { pageQuery, pagination } from '../http/pagination.js';
+import { done } from '../http/success.js';
+import { versioned } from '../http/version.js';
+import { valueCount } from './content-fields.js';
+import { CONTENT_UPLOADS } from './content-files.js';
+import { expertiseLevel, member, memberInput, memberPatch } from './member.js';
+import { activeFilter } from './service-http.js';
+
+/** Query of GET /team. `active=false` and `active=all` need read on team. */
+export const memberListQuery = z.strictObject({
+  ...pageQuery,
+  active: activeFilter,
+  leadership: booleanWord.optional(),
+  featured: booleanWord.optional(),
+  about: booleanWord.optional(),
+  department: z.union([z.literal('all').transform(() => undefined), z.string().trim().max(60)]).optional(),
+  expertise: z.union([z.literal('all').transform(() => undefined), expertiseLevel]).optional(),
+  search: searchText.optional(),
+  sort: z.enum(['oldest', 'latest', 'name'], 'Sort must be oldest, latest or name').default('oldest'),
+});
+export type MemberListQuery = z.output<typeof memberListQuery>;
+
+export const memberList = z
+  .object({
+    success: z.literal(true),
+    data: z.array(member),
+    members: z.array(member),
+    total: z.number().int(),
+    pagination,
+  })
+  .meta({ id: 'MemberList' });
+export type MemberList = z.infer<typeof memberList>;
+
+export const memberAnswer = z
+  .object({ success: z.literal(true), message: z.string().optional(), data: member, member })
+  .meta({ id: 'MemberAnswer' });
+export type MemberAnswer = z.infer<typeof memberAnswer>;
+
+export const memberStats = z
+  .object({
+    success: z.literal(true),
+    data: z.object({
+      total: z.number().int(),
+      active: z.number().int(),
+      inactive: z.number().int(),
+      featured: z.number().int(),
+      leadership: z.number().int(),
+      departments: z.number().int(),
+    }),
+  })
+  .meta({ id: 'MemberStats' });
+export type MemberStats = z.infer<typeof memberStats>;
+
+export const departmentList = z.object({
+  success: z.literal(true),
+  data: z.array(valueCount),
+  departments: z.array(valueCount),
+});
+
+export const memberOperations = operations('team', {
+  'GET /team': {
+    summary: 'Members of the team by page, filtered and searched.',
+    note: 'active=false and active=all need read on team; e-mail, phone and hire date are answered to staff with that right alone.',
+    access: 'everyone',
+    query: memberListQuery,
+    answer: memberList,
+    failures: [401, 403],
+  },
+  'GET /team/stats': { summary: 'How many members there are.', access: 'everyone', answer: memberStats },
+  'GET /team/departments': {
+    summary: 'Departments with the number of their members.',
+    access: 'everyone',
+    answer: departmentList,
+  },
+  'GET /team/{id}': { summary: 'One member.', access: 'everyone', answer: memberAnswer, failures: [410] },
+  'POST /team': {
+    summary: 'Adds a member.',
+    access: needs('write', 'team'),
+    body: memberInput,
+    upload: CONTENT_UPLOADS.team,
+    answer: memberAnswer,
+    status: 201,
+  },
+  'PUT /team/{id}': {
+    summary: 'Changes a member; fields not sent stay.',
+    access: needs('write', 'team'),
+    body: memberPatch,
+    upload: CONTENT_UPLOADS.team,
+    answer: memberAnswer,
+    ...versioned,
+  },
+  'DELETE /team/{id}': {
+    summary: 'Moves a member to the trash.',
+    access: needs('delete', 'team'),
+    answer: done,
+    ...versioned,
+  },
+  'POST /team/upload-photo': {
+    summary: 'Stores a photo and gives it to the member.',
+    access: needs('write', 'team'),
+    body: z.strictObject({
+      memberId: z.string({ error: 'Member ID is required' }).min(1, 'Member ID is required').max(200),
+    }),
+    upload: CONTENT_UPLOADS.team,
+    answer: memberAnswer,
+    failures: [404],
+  },
+  'PATCH /team/bulk': {
+    summary: 'Changes many members, each by itself.',
+    access: needs('write', 'team'),
+    body: bulkUpdate,
+    answer: bulkAnswer,
+  },
+  'DELETE /team/bulk': {
+    summary: 'Moves many members to the trash, each by itself.',
+    access: needs('delete', 'team'),
+    body: bulkIds,
+    answer: bulkAnswer,
+  },
+});

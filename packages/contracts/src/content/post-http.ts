@@ -1,0 +1,233 @@
+import * as z from 'zod';
+import { bulkAnswer, bulkIds, bulkUpdate } from '../http/bulk.js';
+import { booleanWord, dateInput, searchText } from '../http/fields.js';
+import { needs, operations } from '../http/operation.js';
+import { pageQuery, pagination } from '../http/pagination.js';
+import { done } from '../http/success.js';
+import { versioned } from '../http/version.js';
+import { valueCount } from './content-fields.js';
+import { CONTENT_UPLOADS } from './content-files.js';
+import { POST_STATUSES, post, postInput, postPatch, postStatusChange, postSummary } from './post.js';
+import { postCategory, postCategoryList } from './post-category.js';
+
+/** Query of GET /blog. `status=all`, or any status but published, needs read on blog. */
+export const postListQuery = z.strictObject({
+  ...pageQuery,
+  category: z.union([z.literal('all').transform(() => undefined), postCategory]).optional(),
+  tag: z.string().trim().max(40).optional(),
+  search: searchText.optional(),
+  featured: booleanWord.optional(),
+  status: z
+    .enum([...POST_STATUSES, 'all'], 'Status must be draft, published, scheduled, archived or all')
+    .default('published'),
+  sort: z.enum(['latest', 'oldest', 'title'], 'Sort must be latest, oldest or title').default('latest'),
+});
+export type PostListQuery = z.infer<typeof postListQuery>;
+
+export const postList = z
+  .object({
+    success: z.literal(true),
+    data: z.array(postSummary),
+    posts: z.array(postSummary),
+    total: z.number().int(),
+    pagination,
+  })
+  .meta({ id: 'PostList' });
+export type PostList = z.infer<typeof postList>;
+
+export const postAnswer = z
+  .object({ success: z.literal(true), message: z.string().optional(), data: post, post })
+  .meta({ id: 'PostAnswer' });
+export type PostAnswer = z.infer<typeof postAnswer>;
+
+export const postStats = z.object({
+  success: z.literal(true),
+  data: z.object({
+    total: z.number().int(),
+    published: z.number().int(),
+    draft: z.number().int(),
+    scheduled: z.number().int(),
+    archived: z.number().int(),
+    views: z.number().int(),
+  }),
+});
+export type PostStats = z.infer<typeof postStats>;
+
+/** Query of GET /blog/{id}/related. */
+export const relatedQuery = z.strictObject({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1, 'Limit must be between 1 and 100')
+    .max(100, 'Limit must be between 1 and 100')
+    .default(3),
+});
+
+export const relatedPosts = z.object({
+  success: z.literal(true),
+  data: z.array(postSummary),
+  posts: z.array(postSummary),
+});
+
+/** GET /blog/tags: what is public, the most used first. */
+export const tagList = z.object({ success: z.literal(true), data: z.array(valueCount), tags: z.array(valueCount) });
+
+const archive = z.object({
+  year: z.number().int(),
+  month: z.number().int().min(1).max(12),
+  label: z.string(),
+  count: z.number().int(),
+});
+
+/** GET /blog/archives: published posts by month, the last first. */
+export const archiveList = z.object({ success: z.literal(true), data: z.array(archive), archives: z.array(archive) });
+export type Archive = z.infer<typeof archive>;
+
+/** Body of PATCH /blog/{id}/schedule. */
+export const scheduleInput = z.preprocess(
+  (body) => {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+    const { publish_date: older, ...fields } = body as Record<string, unknown>;
+    return older === undefined ? fields : { publishDate: older, ...fields };
+  },
+  z.strictObject({
+    publishDate: z.string({ error: 'Publish date is required' }).min(1, 'Publish date is required').pipe(dateInput),
+  }),
+);
+
+/** Body of POST /blog/auto-save: what stands in the editor, complete or not, valid or not. */
+export const autoSaveInput = z.preprocess(
+  (body) => body,
+  z.strictObject({
+    id: z.string({ error: 'Post ID is required' }).min(1, 'Post ID is required').max(200),
+    values: z.record(z.string().max(60), z.unknown()),
+  }),
+);
+
+/** A draft revision: values of the editor that are not the post's own yet. */
+export const draftRevision = z
+  .object({
+    id: z.string(),
+    postId: z.string(),
+    values: z.record(z.string(), z.unknown()),
+    basedOnVersion: z.number().int(),
+    savedAt: z.string(),
+    savedBy: z.string(),
+  })
+  .meta({ id: 'DraftRevision' });
+export type DraftRevision = z.infer<typeof draftRevision>;
+
+export const draftRevisionAnswer = z.object({
+  success: z.literal(true),
+  message: z.string().optional(),
+  data: draftRevision.nullable(),
+});
+
+/** POST /blog/upload-images: pictures for the body of a post. */
+export const postImagesAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.array(z.object({ url: z.string(), width: z.number().int().nullable(), height: z.number().int().nullable() })),
+  urls: z.array(z.string()),
+});
+
+export const blogOperations = operations('blog', {
+  'GET /blog': {
+    summary: 'Posts by page, filtered and searched.',
+    note: 'Any status but published needs read on blog.',
+    access: 'everyone',
+    query: postListQuery,
+    answer: postList,
+    failures: [401, 403],
+  },
+  'GET /blog/stats': { summary: 'How many posts there are.', access: 'everyone', answer: postStats },
+  'GET /blog/categories': {
+    summary: 'Categories with the number of their public posts.',
+    access: 'everyone',
+    answer: postCategoryList,
+  },
+  'GET /blog/tags': { summary: 'Tags with the number of their public posts.', access: 'everyone', answer: tagList },
+  'GET /blog/archives': { summary: 'Public posts by month.', access: 'everyone', answer: archiveList },
+  'GET /blog/slug/{slug}': {
+    summary: 'One post by its slug.',
+    access: 'everyone',
+    answer: postAnswer,
+    failures: [410],
+  },
+  'GET /blog/{id}': { summary: 'One post.', access: 'everyone', answer: postAnswer, failures: [410] },
+  'GET /blog/{id}/related': {
+    summary: 'Public posts near this one: of its category, then of its tags.',
+    access: 'everyone',
+    query: relatedQuery,
+    answer: relatedPosts,
+    failures: [410],
+  },
+  'POST /blog': {
+    summary: 'Adds a post.',
+    access: needs('write', 'blog'),
+    body: postInput,
+    upload: CONTENT_UPLOADS.blog,
+    answer: postAnswer,
+    status: 201,
+  },
+  'PUT /blog/{id}': {
+    summary: 'Changes a post; fields not sent stay.',
+    access: needs('write', 'blog'),
+    body: postPatch,
+    upload: CONTENT_UPLOADS.blog,
+    answer: postAnswer,
+    ...versioned,
+  },
+  'DELETE /blog/{id}': {
+    summary: 'Moves a post to the trash.',
+    access: needs('delete', 'blog'),
+    answer: done,
+    ...versioned,
+  },
+  'PATCH /blog/{id}/status': {
+    summary: 'Sets the status of a post.',
+    access: needs('write', 'blog'),
+    body: postStatusChange,
+    answer: postAnswer,
+    ...versioned,
+  },
+  'PATCH /blog/{id}/schedule': {
+    summary: 'Publishes a post at a time to come.',
+    access: needs('write', 'blog'),
+    body: scheduleInput,
+    answer: postAnswer,
+    ...versioned,
+  },
+  'POST /blog/auto-save': {
+    summary: 'Keeps what stands in the editor as a draft revision; the post itself stays as it is.',
+    access: needs('write', 'blog'),
+    body: autoSaveInput,
+    answer: draftRevisionAnswer,
+    failures: [404],
+  },
+  'GET /blog/{id}/auto-save': {
+    summary: 'The draft revision that was kept last, or null.',
+    access: needs('write', 'blog'),
+    answer: draftRevisionAnswer,
+  },
+  'POST /blog/upload-images': {
+    summary: 'Stores pictures for the body of a post.',
+    access: needs('write', 'blog'),
+    body: z.strictObject({}),
+    upload: { ...CONTENT_UPLOADS.blog, fields: ['images', 'image', 'file'] },
+    answer: postImagesAnswer,
+    status: 201,
+  },
+  'PATCH /blog/bulk': {
+    summary: 'Changes many posts, each by itself.',
+    access: needs('write', 'blog'),
+    body: bulkUpdate,
+    answer: bulkAnswer,
+  },
+  'DELETE /blog/bulk': {
+    summary: 'Moves many posts to the trash, each by itself.',
+    access: needs('delete', 'blog'),
+    body: bulkIds,
+    answer: bulkAnswer,
+  },
+});

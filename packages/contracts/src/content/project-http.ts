@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { bulkAnswer, bulkIds, bulkUpdate } from '../http/bulk.js';
+import { booleanWord, searchText } from '../http/fields.js';
+import { needs, operations } from '../http/operation.js';
+import { pageQuery, pagination } from '../http/pagination.js';
+import { done } from '../http/success.js';
+import { versioned } from '../http/version.js';
+import { valueCount } from './content-fields.js';
+import { CONTENT_UPLOADS } from './content-files.js';
+import {
+  PROJECT_STATUSES,
+  project,
+  projectCategory,
+  projectInput,
+  projectPatch,
+  projectStatusChange,
+  projectSummary,
+} from './project.js';
+
+const all = z.literal('all').transform(() => undefined);
+
+/** Query of GET /projects. `status=all`, or any status but published, needs read on projects. */
+export const projectListQuery = z.strictObject({
+  ...pageQuery,
+  category: z.union([all, projectCategory]).optional(),
+  technology: z.union([all, z.string().trim().max(60)]).optional(),
+  featured: booleanWord.optional(),
+  status: z
+    .enum([...PROJECT_STATUSES, 'all'], 'Invalid status. Must be draft, published, or archived')
+    .default('published'),
+  search: searchText.min(2, 'Search must be at least 2 characters').optional(),
+  sort: z.enum(['latest', 'oldest', 'title'], 'Sort must be latest, oldest or title').default('latest'),
+});
+export type ProjectListQuery = z.output<typeof projectListQuery>;
+
+export const projectList = z
+  .object({
+    success: z.literal(true),
+    data: z.array(projectSummary),
+    projects: z.array(projectSummary),
+    total: z.number().int(),
+    pagination,
+  })
+  .meta({ id: 'ProjectList' });
+export type ProjectList = z.infer<typeof projectList>;
+
+export const projectAnswer = z
+  .object({ success: z.literal(true), message: z.string().optional(), data: project, project })
+  .meta({ id: 'ProjectAnswer' });
+export type ProjectAnswer = z.infer<typeof projectAnswer>;
+
+/** `byCategory` counts what is public, for the chips of /projects; the statuses are for staff, 0 for visitors. */
+export const projectStats = z
+  .object({
+    success: z.literal(true),
+    data: z.object({
+      total: z.number().int(),
+      clientRetention: z.number(),
+      published: z.number().int(),
+      draft: z.number().int(),
+      archived: z.number().int(),
+      featured: z.number().int(),
+      completed: z.number().int(),
+      byCategory: z.array(valueCount),
+    }),
+  })
+  .meta({ id: 'ProjectStats' });
+export type ProjectStats = z.infer<typeof projectStats>;
+
+export const projectOperations = operations('projects', {
+  'GET /projects': {
+    summary: 'Projects by page, filtered and searched.',
+    note: 'status=all, draft and archived need read on projects.',
+    access: 'everyone',
+    query: projectListQuery,
+    answer: projectList,
+    failures: [401, 403],
+  },
+  'GET /projects/stats': { summary: 'How many projects there are.', access: 'everyone', answer: projectStats },
+  'GET /projects/{id}': { summary: 'One project.', access: 'everyone', answer: projectAnswer, failures: [410] },
+  'POST /projects': {
+    summary: 'Adds a project.',
+    access: needs('write', 'projects'),
+    body: projectInput,
+    upload: CONTENT_UPLOADS.projects,
+    answer: projectAnswer,
+    status: 201,
+  },
+  'PUT /projects/{id}': {
+    summary: 'Changes a project; fields not sent stay.',
+    access: needs('write', 'projects'),
+    body: projectPatch,
+    upload: CONTENT_UPLOADS.projects,
+    answer: projectAnswer,
+    ...versioned,
+  },
+  'DELETE /projects/{id}': {
+    summary: 'Moves a project to the trash.',
+    access: needs('delete', 'projects'),
+    answer: done,
+    ...versioned,
+  },
+  'PATCH /projects/{id}/status': {
+    summary: 'Sets the status of a project.',
+    access: needs('write', 'projects'),
+    body: projectStatusChange,
+    answer: projectAnswer,
+    ...versioned,
+  },
+  'PATCH /projects/bulk': {
+    summary: 'Changes many projects, each by itself.',
+    access: needs('write', 'projects'),
+    body: bulkUpdate,
+    answer: bulkAnswer,
+  },
+  'DELETE /projects/bulk': {
+    summary: 'Moves many projects to the trash, each by itself.',
+    access: needs('delete', 'projects'),
+    body: bulkIds,
+    answer: bulkAnswer,
+  },
+});

@@ -1,0 +1,285 @@
+import * as z from 'zod';
+import { dateInput, renamingAliases } from '../http/fields.js';
+import {
+  camelAliases,
+  imageAddress,
+  orNull,
+  seoFields,
+  slugInput,
+  staffFields,
+  text,
+  webAddress,
+} from './content-fields.js';
+
+/** Categories of projects (public-site.md §3) with the labels that people read. */
+export const PROJECT_CATEGORIES = [
+  { slug: 'web_application', label: 'Web Application' },
+  { slug: 'mobile_application', label: 'Mobile Application' },
+  { slug: 'e_commerce', label: 'E-Commerce' },
+  { slug: 'ui_ux_design', label: 'UI/UX Design' },
+  { slug: 'api', label: 'API' },
+  { slug: 'desktop_application', label: 'Desktop Application' },
+  { slug: 'cms', label: 'CMS' },
+] as const;
+
+/** The chips of /projects (decisions.md, "Data"). */
+export const PROJECT_CHIPS = [
+  { category: 'all', label: 'All Projects' },
+  { category: 'web_application', label: 'Web Apps' },
+  { category: 'mobile_application', label: 'Mobile' },
+  { category: 'e_commerce', label: 'E-Commerce' },
+  { category: 'ui_ux_design', label: 'UI/UX' },
+  { category: 'api', label: 'Backend' },
+] as const;
+
+export const projectCategory = z.enum(
+  PROJECT_CATEGORIES.map(({ slug }) => slug),
+  {
+    error: (issue) =>
+      issue.input === undefined || issue.input === ''
+        ? 'Category is required'
+        : 'Category must be one of the project categories',
+  },
+);
+export type ProjectCategory = z.infer<typeof projectCategory>;
+
+export const labelOfProjectCategory = (slug: string): string =>
+  PROJECT_CATEGORIES.find((category) => category.slug === slug)?.label ?? slug.replaceAll('_', ' ');
+
+export const PROJECT_STATUSES = ['draft', 'published', 'archived'] as const;
+const INVALID_STATUS = 'Invalid status. Must be draft, published, or archived';
+export const projectStatus = z.enum(PROJECT_STATUSES, INVALID_STATUS);
+export type ProjectStatus = z.infer<typeof projectStatus>;
+
+/** The preset technologies of the project dialog (41, admin.md §3). */
+export const PROJECT_TECHNOLOGIES = [
+  'React',
+  'Next.js',
+  'Vue.js',
+  'Nuxt',
+  'Angular',
+  'Svelte',
+  'TypeScript',
+  'JavaScript',
+  'HTML',
+  'CSS',
+  'Tailwind CSS',
+  'Sass',
+  'Node.js',
+  'Express',
+  'NestJS',
+  'Python',
+  'Django',
+  'FastAPI',
+  'PHP',
+  'Laravel',
+  'Ruby on Rails',
+  'Java',
+  'Spring Boot',
+  'C#',
+  '.NET',
+  'Go',
+  'Rust',
+  'React Native',
+  'Flutter',
+  'Swift',
+  'Kotlin',
+  'GraphQL',
+  'REST',
+  'MongoDB',
+  'PostgreSQL',
+  'MySQL',
+  'Redis',
+  'Docker',
+  'Kubernetes',
+  'AWS',
+  'Figma',
+] as const;
+
+/** The preset phrases for search engines (14, admin.md §3). */
+export const PROJECT_SEO_KEYWORDS = [
+  'web development',
+  'mobile app development',
+  'custom software',
+  'UI/UX design',
+  'e-commerce development',
+  'digital agency',
+  'responsive design',
+  'web application',
+  'API development',
+  'cloud solutions',
+  'digital transformation',
+  'user experience',
+  'software engineering',
+  'case study',
+] as const;
+
+export const PROJECT_MAX_KEY_FEATURES = 10;
+export const PROJECT_MAX_TECHNOLOGIES = 15;
+
+const longText = (label: string, min: number, max: number) =>
+  z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .min(min, `${label} must be at least ${min} characters`)
+    .max(max, `${label} must be at most ${max} characters`);
+
+const withoutBlanks = (list: unknown): unknown =>
+  Array.isArray(list) ? list.filter((entry) => typeof entry !== 'string' || entry.trim() !== '') : list;
+
+const fields = {
+  title: z
+    .string({ error: 'Title is required' })
+    .trim()
+    .min(1, 'Title is required')
+    .min(3, 'Title must be at least 3 characters')
+    .max(200, 'Title must be less than 200 characters'),
+  slug: slugInput,
+  description: z
+    .string({ error: 'Description is required' })
+    .trim()
+    .min(1, 'Description is required')
+    .min(10, 'Description must be at least 10 characters')
+    .max(2000, 'Description must be less than 2000 characters'),
+  short_description: orNull(text('Short description', 500)),
+  overview: orNull(longText('Overview', 50, 1000)),
+  key_features: z.preprocess(
+    withoutBlanks,
+    z
+      .array(
+        z
+          .string({ error: 'Key feature must be text' })
+          .trim()
+          .min(5, 'Key feature must be at least 5 characters')
+          .max(300, 'Key feature must be at most 300 characters'),
+        { error: 'At least one key feature is required' },
+      )
+      .min(1, 'At least one key feature is required')
+      .max(PROJECT_MAX_KEY_FEATURES, 'Maximum 10 key features allowed'),
+  ),
+  technical_implementation: orNull(longText('Technical implementation', 50, 2000)),
+  content: orNull(z.string().max(200_000, 'Content must be at most 200000 characters')),
+  category: projectCategory,
+  status: projectStatus.optional(),
+  completed: z.boolean({ error: 'Must be true or false' }).optional(),
+  featured: z.boolean({ error: 'Must be true or false' }).optional(),
+  technologies: z
+    .array(text('Technology', 60).min(1, 'Technology cannot be empty'), {
+      error: 'At least one technology is required',
+    })
+    .min(1, 'At least one technology is required')
+    .max(PROJECT_MAX_TECHNOLOGIES, 'Maximum 15 technologies allowed'),
+  client: orNull(z.string().trim().max(100, 'Client must be at most 100 characters')),
+  project_url: orNull(webAddress),
+  github_url: orNull(webAddress),
+  start_date: orNull(dateInput),
+  completion_date: orNull(dateInput),
+  featured_image: orNull(imageAddress('Featured image')),
+  thumbnail: orNull(imageAddress('Thumbnail')),
+  images: z.array(imageAddress('Image')).max(10, 'Cannot upload more than 10 files').optional(),
+  ...seoFields,
+};
+
+export const END_BEFORE_START = 'End date must be after start date';
+
+/** Whether the work ends no earlier than it starts; an absent date breaks no rule. */
+export const endsAfterStart = (dates: {
+  start_date?: string | null | undefined;
+  completion_date?: string | null | undefined;
+}): boolean => !dates.start_date || !dates.completion_date || dates.completion_date >= dates.start_date;
+
+const datesInOrder = { path: ['completion_date'], message: END_BEFORE_START };
+
+/** The fields of the project dialog. */
+export const projectFields = z.strictObject(fields);
+export const projectDraft = projectFields.refine(endsAfterStart, datesInOrder).meta({ id: 'ProjectInput' });
+export type ProjectDraft = z.infer<typeof projectDraft>;
+
+const renameFields = renamingAliases(
+  {
+    ...camelAliases(Object.keys(fields)),
+    client_name: 'client',
+    clientName: 'client',
+    tech_stack: 'technologies',
+    techStack: 'technologies',
+    end_date: 'completion_date',
+    endDate: 'completion_date',
+    image: 'featured_image',
+    live_url: 'project_url',
+  },
+  ['category_display', 'categoryDisplay', 'updated_by'],
+);
+
+/** `completed` is read as published and completed (decisions.md, "Data"). */
+const readCompleted = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || !('status' in body) || body.status !== 'completed') return body;
+  return { ...body, status: 'published', completed: true };
+};
+
+const renaming = (body: unknown): unknown => readCompleted(renameFields(body));
+
+/** Body of POST /projects. */
+export const projectInput = z.preprocess(renaming, projectDraft);
+/** Body of PUT /projects/{id}: fields not sent stay. */
+export const projectPatch = z.preprocess(
+  renaming,
+  projectFields.partial().refine(endsAfterStart, datesInOrder).meta({ id: 'ProjectPatch' }),
+);
+export type ProjectPatch = Partial<ProjectDraft>;
+
+/** Body of PATCH /projects/{id}/status. */
+export const projectStatusChange = z.preprocess(
+  readCompleted,
+  z.strictObject({ status: projectStatus, completed: z.boolean().optional() }),
+);
+
+const dates = {
+  start_date: z.string().nullable(),
+  completion_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+};
+
+/** A project as it is answered, with the aliases that the specification names. */
+export const project = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    short_description: z.string().nullable(),
+    shortDescription: z.string().nullable(),
+    overview: z.string().nullable(),
+    key_features: z.array(z.string()),
+    keyFeatures: z.array(z.string()),
+    technical_implementation: z.string().nullable(),
+    technicalImplementation: z.string().nullable(),
+    content: z.string().nullable(),
+    category: z.string(),
+    category_display: z.string(),
+    status: projectStatus,
+    completed: z.boolean(),
+    featured: z.boolean(),
+    technologies: z.array(z.string()),
+    tech_stack: z.array(z.string()),
+    client: z.string().nullable(),
+    client_name: z.string().nullable(),
+    ...dates,
+    project_url: z.string().nullable(),
+    github_url: z.string().nullable(),
+    featured_image: z.string().nullable(),
+    thumbnail: z.string().nullable(),
+    images: z.array(z.string()),
+    seo_title: z.string().nullable(),
+    seo_description: z.string().nullable(),
+    seo_keywords: z.array(z.string()),
+    version: z.number().int(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    ...staffFields,
+  })
+  .meta({ id: 'Project' });
+export type Project = z.infer<typeof project>;
+
+/** A project as it stands in a list: without its rich text. */
+export const projectSummary = project.omit({ content: true }).meta({ id: 'ProjectSummary' });
+export type ProjectSummary = z.infer<typeof projectSummary>;

@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { bulkAnswer, bulkIds, bulkUpdate } from '../http/bulk.js';
+import { booleanWord, searchText } from '../http/fields.js';
+import { needs, operations } from '../http/operation.js';
+import { pageQuery, pagination } from '../http/pagination.js';
+import { done } from '../http/success.js';
+import { versioned } from '../http/version.js';
+import { valueCount } from './content-fields.js';
+import { CONTENT_UPLOADS } from './content-files.js';
+import { service, serviceCategory, serviceInput, servicePatch } from './service.js';
+
+const categoryFilter = z.union([z.literal('all').transform(() => undefined), serviceCategory]).optional();
+
+/** `active` is true for visitors; `false` and `all` need read on services. */
+export const activeFilter = z
+  .enum(['true', 'false', 'all'], 'Active must be true, false or all')
+  .default('true')
+  .transform((word) => (word === 'all' ? undefined : word === 'true'));
+
+/** Query of GET /services. */
+export const serviceListQuery = z.strictObject({
+  ...pageQuery,
+  active: activeFilter,
+  category: categoryFilter,
+  technology: z.string().trim().max(60).optional(),
+  homepage: booleanWord.optional(),
+  search: searchText.optional(),
+  sort: z.enum(['order', 'name', 'latest'], 'Sort must be order, name or latest').default('order'),
+});
+export type ServiceListQuery = z.output<typeof serviceListQuery>;
+
+export const serviceList = z
+  .object({
+    success: z.literal(true),
+    data: z.array(service),
+    services: z.array(service),
+    total: z.number().int(),
+    pagination,
+  })
+  .meta({ id: 'ServiceList' });
+export type ServiceList = z.infer<typeof serviceList>;
+
+export const serviceAnswer = z
+  .object({ success: z.literal(true), message: z.string().optional(), data: service, service })
+  .meta({ id: 'ServiceAnswer' });
+export type ServiceAnswer = z.infer<typeof serviceAnswer>;
+
+export const serviceStats = z
+  .object({
+    success: z.literal(true),
+    data: z.object({
+      total: z.number().int(),
+      active: z.number().int(),
+      inactive: z.number().int(),
+      categories: z.number().int(),
+      withFeatures: z.number().int(),
+      byCategory: z.array(valueCount),
+    }),
+  })
+  .meta({ id: 'ServiceStats' });
+export type ServiceStats = z.infer<typeof serviceStats>;
+
+/** GET /services/test-db: whether the service reaches its database; detail for staff alone. */
+export const databaseTest = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    connected: z.boolean(),
+    responseTimeMs: z.number().optional(),
+    database: z.string().optional(),
+    version: z.string().nullable().optional(),
+    services: z.number().int().optional(),
+  }),
+});
+
+export const serviceOperations = operations('services', {
+  'GET /services': {
+    summary: 'Services by page, filtered and searched.',
+    note: 'active=false and active=all need read on services.',
+    access: 'everyone',
+    query: serviceListQuery,
+    answer: serviceList,
+    failures: [401, 403],
+  },
+  'GET /services/stats': { summary: 'How many services there are.', access: 'everyone', answer: serviceStats },
+  'GET /services/test-db': {
+    summary: 'Whether the services can reach their database.',
+    access: 'everyone',
+    answer: databaseTest,
+    failures: [503],
+  },
+  'GET /services/category/{category}': {
+    summary: 'Services of one category.',
+    access: 'everyone',
+    query: serviceListQuery.omit({ category: true }),
+    answer: serviceList,
+    failures: [401, 403],
+  },
+  'GET /services/{id}': { summary: 'One service.', access: 'everyone', answer: serviceAnswer, failures: [410] },
+  'POST /services': {
+    summary: 'Adds a service.',
+    access: needs('write', 'services'),
+    body: serviceInput,
+    upload: CONTENT_UPLOADS.services,
+    answer: serviceAnswer,
+    status: 201,
+  },
+  'PUT /services/{id}': {
+    summary: 'Changes a service; fields not sent stay.',
+    access: needs('write', 'services'),
+    body: servicePatch,
+    upload: CONTENT_UPLOADS.services,
+    answer: serviceAnswer,
+    ...versioned,
+  },
+  'DELETE /services/{id}': {
+    summary: 'Moves a service to the trash.',
+    access: needs('delete', 'services'),
+    answer: done,
+    ...versioned,
+  },
+  'PATCH /services/bulk': {
+    summary: 'Changes many services, each by itself.',
+    access: needs('write', 'services'),
+    body: bulkUpdate,
+    answer: bulkAnswer,
+  },
+  'DELETE /services/bulk': {
+    summary: 'Moves many services to the trash, each by itself.',
+    access: needs('delete', 'services'),
+    body: bulkIds,
+    answer: bulkAnswer,
+  },
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+/** Header of calls that change an item: the version that the change was made on, in quotes or without. */
+export const VERSION_HEADER = 'If-Match';
+
+export const expectedVersion = z
+  .string()
+  .regex(/^(\*|(W\/)?"?\d{1,9}"?)$/, 'If-Match must be the version of the item, such as "3"')
+  .transform((text) => (text === '*' ? undefined : Number(text.replaceAll(/\D/g, ''))));
+
+/** `data` of a 409: which version stands, who made it and when. */
+export const conflict = z.object({
+  version: z.number().int(),
+  updated_by: z.string().nullable(),
+  updated_at: z.string(),
+});
+export type Conflict = z.infer<typeof conflict>;
+
+export const versioned = {
+  headers: { [VERSION_HEADER]: 'The version that the change was made on; 409 says who was faster, and when.' },
+  failures: [409],
+} as const;

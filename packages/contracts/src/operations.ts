@@ -1,0 +1,23 @@
+import { memberOperations } from './content/member-http.js';
+import { blogOperations } from './content/post-http.js';
+import { projectOperations } from './content/project-http.js';
+import { serviceOperations } from './content/service-http.js';
+import type { AnswerOf, BodyOf, Operation, QueryOf } from './http/operation.js';
+
+/** Every call of the API behind /api: what guards, documents and types it. */
+export const OPERATIONS = {
+  ...serviceOperations,
+  ...projectOperations,
+  ...memberOperations,
+  ...blogOperations,
+};
+
+export type Operations = typeof OPERATIONS;
+export type OperationKey = keyof Operations;
+
+/** What a call takes and answers, by its key such as `GET /blog/{id}`. */
+export type QueryOfCall<Key extends OperationKey> = QueryOf<Operations[Key]>;
+export type BodyOfCall<Key extends OperationKey> = BodyOf<Operations[Key]>;
+export type AnswerOfCall<Key extends OperationKey> = AnswerOf<Operations[Key]>;
+
+export const operationOf = (key: OperationKey): Operation => OPERATIONS[key];

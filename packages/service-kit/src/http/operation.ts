@@ -1,0 +1,19 @@
+import { isFileAnswer, methodAndPathOf, type OperationKey, operationOf } from '@atelier/contracts';
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SerializeOptions } from '@nestjs/common';
+import { RequirePermission, RequireStaff } from '../auth/permission.guard.js';
+
+/** The contract's path as the router writes it: `/blog/{id}` is `/blog/:id`. */
+const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** Binds a controller's method to its call in the contract: address, status, the form of the answer, and who may call. */
+export const Operation = (key: OperationKey) => {
+  const { method, path } = methodAndPathOf(key);
+  const { access, answer, status = 200 } = operationOf(key);
+  return applyDecorators(
+    RequestMapping({ method: RequestMethod[method], path: routeOf(path) }),
+    HttpCode(status),
+    ...(isFileAnswer(answer) ? [] : [SerializeOptions({ schema: answer })]),
+    ...(access === 'staff' ? [RequireStaff()] : []),
+    ...(typeof access === 'object' ? [RequirePermission(access.resources, access.action)] : []),
+  );
+};
