@@ -14,6 +14,7 @@ export * from './events/streams.js';
 export * from './http/answers.js';
 export * from './http/entity-tag.js';
 export * from './http/exceptions.js';
+export * from './http/expected-version.js';
 export * from './http/failure.filter.js';
 export * from './http/metrics.js';
 export * from './http/operation.js';

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { throwError } from 'rxjs';
 import { InvalidInput } from './exceptions.js';
+import { VersionConflict } from './expected-version.js';
 
 const MESSAGES: Readonly<Record<number, string>> = {
   400: 'The request could not be understood.',
@@ -54,6 +55,11 @@ const bodyIssue = (exception: unknown, status: number) => {
   return { errors: [{ field: status === 415 ? 'content-type' : 'body', message: rule }] };
 };
 
+const dataOf = (exception: unknown): Pick<Failure, 'data'> => {
+  const carriesData = exception instanceof InvalidInput || exception instanceof VersionConflict;
+  return carriesData && exception.data !== undefined ? { data: exception.data } : {};
+};
+
 /**
  * Every failure of a call in the form of the specification; what was unexpected is logged with its stack and told to nobody.
  * An event handler's error goes on to the transport, which decides on retry or dead letter.
@@ -75,7 +81,7 @@ export class FailureFilter implements ExceptionFilter {
       message: messageOf(exception, status),
       error: STATUS_CODES[status] ?? 'Error',
       ...bodyIssue(exception, status),
-      ...(exception instanceof InvalidInput && exception.data !== undefined ? { data: exception.data } : {}),
+      ...dataOf(exception),
       requestId: String(request.id),
     };
     return reply.status(status).send(failure);
