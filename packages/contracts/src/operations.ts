@@ -1,8 +1,11 @@
+import { analyticsOperations } from './analytics/http.js';
 import { memberOperations } from './content/member-http.js';
 import { blogOperations } from './content/post-http.js';
 import { projectOperations } from './content/project-http.js';
 import { serviceOperations } from './content/service-http.js';
 import type { AnswerOf, BodyOf, Operation, QueryOf } from './http/operation.js';
+import { releaseOperations } from './releases/http.js';
+import { seoOperations } from './seo/http.js';
 
 /** Every call of the API behind /api: what guards, documents and types it. */
 export const OPERATIONS = {
@@ -10,6 +13,9 @@ export const OPERATIONS = {
   ...projectOperations,
   ...memberOperations,
   ...blogOperations,
+  ...releaseOperations,
+  ...seoOperations,
+  ...analyticsOperations,
 };
 
 export type Operations = typeof OPERATIONS;

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { needs, operations } from '../http/operation.js';
+import { done } from '../http/success.js';
 
 /** Body of POST /analytics/track: a page view as the browser reports it. No cookie, no identifier of the visitor. */
 export const trackedView = z
@@ -47,3 +49,20 @@ const day = z.iso.date('Must be a date such as 2026-01-31');
 
 /** Query of GET /analytics: days in UTC, both inclusive; the last 30 days where they are absent. */
 export const analyticsQuery = z.strictObject({ from: day.optional(), to: day.optional() });
+
+export const analyticsOperations = operations('analytics', {
+  'GET /analytics': {
+    summary: 'What happened between two days: totals, events, pages.',
+    access: needs('read', 'analytics'),
+    query: analyticsQuery,
+    answer: analyticsReport,
+  },
+  'POST /analytics/track': {
+    summary: 'Counts a page view; of the visitor nothing is kept.',
+    access: 'everyone',
+    body: trackedView,
+    example: { path: '/blog/designing-for-slow-networks', referrer: 'https://search.example/' },
+    answer: done,
+    status: 202,
+  },
+});

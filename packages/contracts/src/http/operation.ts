@@ -30,10 +30,14 @@ export interface Operation {
   access: Access;
   /** What the access does not say, such as a filter that needs a right. */
   note?: string;
+  /** Of the path, by name; an id or a slug where absent. `{path}` takes the rest of the address, slashes included. */
+  parameters?: Readonly<Record<string, z.ZodType>>;
   query?: z.ZodType;
   body?: AnySchema;
   /** The body may come as multipart/form-data with files: list fields as JSON text. */
   upload?: UploadRule;
+  /** The body is one file, of any media type, and nothing beside it. */
+  fileBody?: { maxBytes: number };
   /** Request headers beside the common ones, by name. */
   headers?: Readonly<Record<string, string>>;
   answer: z.ZodType | FileAnswer;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { needs, operations } from '../http/operation.js';
 
 export const remoteName = z
   .string()
@@ -94,4 +95,70 @@ export const channelAnswer = z.object({
     previousVersion: z.string().nullable(),
     revision: z.number().int(),
   }),
+});
+
+const remote = { remote: remoteName };
+const channel = { remote: remoteName, channel: channelName };
+
+const SAMPLE_DIGEST = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb';
+
+export const releaseOperations = operations('releases', {
+  'GET /releases/live': {
+    summary: 'The live version of each remote, and the one before it to fall back on.',
+    access: 'everyone',
+    answer: releaseSetAnswer,
+  },
+  'GET /releases/{remote}/versions': {
+    summary: 'The versions of a remote, the last first.',
+    access: needs('read', 'releases'),
+    parameters: remote,
+    answer: versionList,
+  },
+  'PUT /releases/{remote}/versions/{version}/files/{path}': {
+    summary: 'Stores one file of a version that is not registered yet.',
+    note: 'A file is stored once: the same bytes again are accepted, others are not.',
+    access: needs('write', 'releases'),
+    parameters: { remote: remoteName, version: remoteVersion, path: releaseFilePath },
+    headers: { [CONTENT_DIGEST_HEADER]: 'Required. SHA-384 of the body in base64.' },
+    fileBody: { maxBytes: RELEASE_FILE_MAX_BYTES },
+    answer: releaseFileAnswer,
+    failures: [409],
+  },
+  'POST /releases/{remote}/versions': {
+    summary: 'Registers a version whose files were stored before; it is not live yet.',
+    access: needs('write', 'releases'),
+    parameters: remote,
+    body: versionInput,
+    example: {
+      version: '1.4.0',
+      manifest: {
+        name: 'mfe-public',
+        version: '1.4.0',
+        platform: 1,
+        entry: 'remoteEntry.js',
+        css: ['main.css'],
+        preload: {},
+      },
+      files: [{ path: 'remoteEntry.js', bytes: 20480, sha384: SAMPLE_DIGEST }],
+    },
+    answer: versionAnswer,
+    status: 201,
+    failures: [409],
+  },
+  'PUT /releases/{remote}/channels/{channel}': {
+    summary: 'Promotes a version: a channel serves it from here on.',
+    access: needs('write', 'releases'),
+    parameters: channel,
+    body: channelInput,
+    example: { version: '1.4.0' },
+    answer: channelAnswer,
+    failures: [404, 409],
+  },
+  'POST /releases/{remote}/channels/{channel}/rollback': {
+    summary: 'Brings back the version that a channel served before.',
+    access: needs('write', 'releases'),
+    parameters: channel,
+    answer: channelAnswer,
+    failures: [409],
+  },
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { needs, operations } from '../http/operation.js';
+import { done } from '../http/success.js';
 
 /** Query of GET /seo: the path of a page of the site. What follows `?` or `#` does not count. */
 export const seoQuery = z.strictObject({
@@ -24,3 +26,19 @@ export const pageMetadataAnswer = z.object({ success: z.literal(true), data: pag
 
 /** Query of POST /seo/generate-sitemap. */
 export const sitemapRequest = z.strictObject({ type: z.enum(['xml'], 'Type must be xml').default('xml') });
+
+export const seoOperations = operations('seo', {
+  'GET /seo': {
+    summary: 'What a page of the site says to search engines.',
+    access: 'everyone',
+    query: seoQuery,
+    answer: pageMetadataAnswer,
+  },
+  'POST /seo/generate-sitemap': {
+    summary: 'Asks for sitemap, feed and robots file to be written again; they are a moment later.',
+    access: needs('write', 'media', 'settings'),
+    query: sitemapRequest,
+    answer: done,
+    status: 202,
+  },
+});

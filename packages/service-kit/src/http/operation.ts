@@ -2,8 +2,8 @@ import { isFileAnswer, methodAndPathOf, type OperationKey, operationOf } from '@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SerializeOptions } from '@nestjs/common';
 import { RequirePermission, RequireStaff } from '../auth/permission.guard.js';
 
-/** The contract's path as the router writes it: `/blog/{id}` is `/blog/:id`. */
-const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+/** The contract's path as the router writes it: `/blog/{id}` is `/blog/:id`, and `{path}` the rest of the address. */
+const routeOf = (path: string): string => path.replace('{path}', '*').replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** Binds a controller's method to its call in the contract: address, status, the form of the answer, and who may call. */
 export const Operation = (key: OperationKey) => {

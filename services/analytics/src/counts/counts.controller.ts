@@ -1,19 +1,14 @@
-import { analyticsQuery, analyticsReport } from '@atelier/contracts';
-import { Answers, NeedsToken, RequirePermission } from '@atelier/service-kit';
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { analyticsQuery } from '@atelier/contracts';
+import { Operation } from '@atelier/service-kit';
+import { Controller, Query } from '@nestjs/common';
 import { CountsService } from './counts.service.js';
 import type { Period } from './period.js';
 
-@ApiTags('analytics')
-@Controller('analytics')
+@Controller()
 export class CountsController {
   constructor(private readonly counts: CountsService) {}
 
-  @Get()
-  @NeedsToken()
-  @RequirePermission('analytics', 'read')
-  @Answers(analyticsReport)
+  @Operation('GET /analytics')
   async report(@Query({ schema: analyticsQuery }) period: Partial<Period>) {
     return { success: true, data: await this.counts.report(period) };
   }

@@ -1,16 +1,13 @@
-import { done, type TrackedView, trackedView } from '@atelier/contracts';
-import { Answers } from '@atelier/service-kit';
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { type TrackedView, trackedView } from '@atelier/contracts';
+import { Operation } from '@atelier/service-kit';
+import { Body, Controller } from '@nestjs/common';
 import { TrackingService } from './tracking.service.js';
 
-@ApiTags('analytics')
-@Controller('analytics')
+@Controller()
 export class TrackingController {
   constructor(private readonly tracking: TrackingService) {}
 
-  @Post('track')
-  @Answers(done, 202)
+  @Operation('POST /analytics/track')
   async track(@Body({ schema: trackedView }) view: TrackedView) {
     await this.tracking.record(view);
     return { success: true, message: 'View recorded' };

@@ -1,7 +1,6 @@
-import { channelAnswer, channelInput, channelName, remoteName } from '@atelier/contracts';
-import { Answers, NeedsToken, RequirePermission } from '@atelier/service-kit';
-import { Body, Controller, Param, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { channelInput, channelName, remoteName } from '@atelier/contracts';
+import { Operation } from '@atelier/service-kit';
+import { Body, Controller, Param } from '@nestjs/common';
 import { previousOf } from './channel.js';
 import { type ChannelState, ChannelsService } from './channels.service.js';
 
@@ -17,15 +16,11 @@ const answer = ({ channel, revision }: ChannelState, message: string) => ({
   },
 });
 
-@ApiTags('releases')
-@Controller('releases/:remote/channels/:channel')
+@Controller()
 export class ChannelsController {
   constructor(private readonly channels: ChannelsService) {}
 
-  @Put()
-  @NeedsToken()
-  @RequirePermission('releases', 'write')
-  @Answers(channelAnswer)
+  @Operation('PUT /releases/{remote}/channels/{channel}')
   async promote(
     @Param('remote', { schema: remoteName }) remote: string,
     @Param('channel', { schema: channelName }) channel: string,
@@ -34,10 +29,7 @@ export class ChannelsController {
     return answer(await this.channels.promote(remote, channel, version), 'Version promoted');
   }
 
-  @Post('rollback')
-  @NeedsToken()
-  @RequirePermission('releases', 'write')
-  @Answers(channelAnswer)
+  @Operation('POST /releases/{remote}/channels/{channel}/rollback')
   async rollBack(
     @Param('remote', { schema: remoteName }) remote: string,
     @Param('channel', { schema: channelName }) channel: string,

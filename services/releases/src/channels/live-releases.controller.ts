@@ -1,17 +1,13 @@
-import { releaseSetAnswer } from '@atelier/contracts';
-import { Answers } from '@atelier/service-kit';
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Operation } from '@atelier/service-kit';
+import { Controller } from '@nestjs/common';
 import { ChannelsService } from './channels.service.js';
 
 /** What the shell serves; open to all, since every visitor's browser learns it anyway. */
-@ApiTags('releases')
-@Controller('releases/live')
+@Controller()
 export class LiveReleasesController {
   constructor(private readonly channels: ChannelsService) {}
 
-  @Get()
-  @Answers(releaseSetAnswer)
+  @Operation('GET /releases/live')
   async live() {
     return { success: true, data: await this.channels.liveReleases() };
   }

@@ -1,17 +1,8 @@
 import type { Readable } from 'node:stream';
-import {
-  CONTENT_DIGEST_HEADER,
-  releaseFileAnswer,
-  releaseFilePath,
-  remoteName,
-  remoteVersion,
-  sha384Digest,
-} from '@atelier/contracts';
-import { Answers, InvalidInput, NeedsToken, RequirePermission } from '@atelier/service-kit';
-import { Controller, Headers, Param, Put, Req } from '@nestjs/common';
-import { ApiConsumes, ApiHeader, ApiTags } from '@nestjs/swagger';
+import { CONTENT_DIGEST_HEADER, releaseFilePath, remoteName, remoteVersion, sha384Digest } from '@atelier/contracts';
+import { InvalidInput, Operation } from '@atelier/service-kit';
+import { Controller, Headers, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { UPLOAD_ROUTE } from './raw-uploads.js';
 import { UploadsService } from './uploads.service.js';
 
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/;
@@ -28,17 +19,11 @@ const declaredType = (request: FastifyRequest): string => {
   return MEDIA_TYPE.test(type) ? type : UNKNOWN_TYPE;
 };
 
-@ApiTags('releases')
 @Controller()
 export class UploadsController {
   constructor(private readonly uploads: UploadsService) {}
 
-  @Put(UPLOAD_ROUTE)
-  @NeedsToken()
-  @RequirePermission('releases', 'write')
-  @ApiConsumes('*/*')
-  @ApiHeader({ name: CONTENT_DIGEST_HEADER, required: true, description: 'SHA-384 of the body in base64.' })
-  @Answers(releaseFileAnswer)
+  @Operation('PUT /releases/{remote}/versions/{version}/files/{path}')
   async store(
     @Param('remote', { schema: remoteName }) remote: string,
     @Param('version', { schema: remoteVersion }) version: string,

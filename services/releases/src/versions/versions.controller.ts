@@ -1,23 +1,18 @@
-import { remoteName, type VersionInput, versionAnswer, versionInput, versionList } from '@atelier/contracts';
-import { Answers, NeedsToken, RequirePermission } from '@atelier/service-kit';
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { remoteName, type VersionInput, versionInput } from '@atelier/contracts';
+import { Operation } from '@atelier/service-kit';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ChannelsService } from '../channels/channels.service.js';
 import { toRelease } from './version.js';
 import { VersionsService } from './versions.service.js';
 
-@ApiTags('releases')
-@Controller('releases/:remote/versions')
+@Controller()
 export class VersionsController {
   constructor(
     private readonly versions: VersionsService,
     private readonly channels: ChannelsService,
   ) {}
 
-  @Get()
-  @NeedsToken()
-  @RequirePermission('releases', 'read')
-  @Answers(versionList)
+  @Operation('GET /releases/{remote}/versions')
   async list(@Param('remote', { schema: remoteName }) remote: string) {
     const [versions, live] = await Promise.all([this.versions.list(remote), this.channels.liveVersion(remote)]);
     const data = versions.map(({ version, publishedAt }) => ({
@@ -28,10 +23,7 @@ export class VersionsController {
     return { success: true, data };
   }
 
-  @Post()
-  @NeedsToken()
-  @RequirePermission('releases', 'write')
-  @Answers(versionAnswer, 201)
+  @Operation('POST /releases/{remote}/versions')
   async register(
     @Param('remote', { schema: remoteName }) remote: string,
     @Body({ schema: versionInput }) input: VersionInput,

@@ -1,12 +1,10 @@
-import { done, sitemapRequest } from '@atelier/contracts';
-import { Answers, entityTag, isUnchanged, NeedsToken, RequirePermission } from '@atelier/service-kit';
-import { Controller, Get, Headers, Post, Query, Res, ServiceUnavailableException } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { sitemapRequest } from '@atelier/contracts';
+import { entityTag, isUnchanged, Operation } from '@atelier/service-kit';
+import { Controller, Get, Headers, Query, Res, ServiceUnavailableException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type DocumentName, DocumentsService } from './documents.service.js';
 import { DocumentsWriter } from './documents-writer.js';
 
-@ApiTags('seo')
 @Controller()
 export class DocumentsController {
   constructor(
@@ -15,28 +13,22 @@ export class DocumentsController {
   ) {}
 
   @Get('sitemap.xml')
-  @ApiProduces('application/xml')
   sitemap(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply) {
     return this.send('sitemap.xml', known, reply);
   }
 
   @Get('rss.xml')
-  @ApiProduces('application/rss+xml')
   feed(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply) {
     return this.send('rss.xml', known, reply);
   }
 
   @Get('robots.txt')
-  @ApiProduces('text/plain')
   robots(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply) {
     return this.send('robots.txt', known, reply);
   }
 
   /** Asks for the documents to be written again; they are a moment later. */
-  @Post('seo/generate-sitemap')
-  @NeedsToken()
-  @RequirePermission(['media', 'settings'], 'write')
-  @Answers(done, 202)
+  @Operation('POST /seo/generate-sitemap')
   async generate(@Query({ schema: sitemapRequest }) _request: { type: 'xml' }) {
     await this.documents.demand();
     this.writer.nudge();

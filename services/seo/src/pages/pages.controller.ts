@@ -1,16 +1,13 @@
-import { pageMetadataAnswer, seoQuery } from '@atelier/contracts';
-import { Answers } from '@atelier/service-kit';
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { seoQuery } from '@atelier/contracts';
+import { Operation } from '@atelier/service-kit';
+import { Controller, Query } from '@nestjs/common';
 import { PagesService } from './pages.service.js';
 
-@ApiTags('seo')
-@Controller('seo')
+@Controller()
 export class PagesController {
   constructor(private readonly pages: PagesService) {}
 
-  @Get()
-  @Answers(pageMetadataAnswer)
+  @Operation('GET /seo')
   async metadata(@Query({ schema: seoQuery }) { path }: { path: string }) {
     return { success: true, data: await this.pages.metadata(path) };
   }
