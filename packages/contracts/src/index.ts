@@ -34,4 +34,5 @@ export * from './media/http.js';
 export * from './operations.js';
 export * from './releases/events.js';
 export * from './releases/http.js';
+export * from './search/http.js';
 export * from './seo/http.js';

@@ -5,6 +5,7 @@ import { projectOperations } from './content/project-http.js';
 import { serviceOperations } from './content/service-http.js';
 import type { AnswerOf, BodyOf, Operation, QueryOf } from './http/operation.js';
 import { releaseOperations } from './releases/http.js';
+import { searchOperations } from './search/http.js';
 import { seoOperations } from './seo/http.js';
 
 /** Every call of the API behind /api: what guards, documents and types it. */
@@ -14,6 +15,7 @@ export const OPERATIONS = {
   ...memberOperations,
   ...blogOperations,
   ...releaseOperations,
+  ...searchOperations,
   ...seoOperations,
   ...analyticsOperations,
 };
