@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { UploadRule } from '../http/operation.js';
 
 export const storedFile = z
   .object({ id: z.string(), path: z.string(), url: z.string(), contentType: z.string(), bytes: z.number().int() })
@@ -26,6 +27,18 @@ export const UPLOAD_IMAGE_TYPES = {
 } as const;
 export type UploadImageType = keyof typeof UPLOAD_IMAGE_TYPES;
 
+/** Every kind of picture that the platform knows by its bytes: those, and drawings, which only projects take. */
+export const IMAGE_TYPES = { ...UPLOAD_IMAGE_TYPES, 'image/svg+xml': 'svg' } as const;
+export type ImageType = keyof typeof IMAGE_TYPES;
+
+/** Files of POST /upload. */
+export const GENERIC_UPLOAD = {
+  fields: ['file', 'files'],
+  maxFiles: UPLOAD_MAX_FILES,
+  maxBytes: UPLOAD_MAX_BYTES,
+  types: Object.keys(UPLOAD_IMAGE_TYPES),
+} satisfies UploadRule;
+
 /** Rejection messages of admin.md §5, for the browser's check and the server's. */
 export const uploadRefusal = {
   tooLarge: (maxBytes: number) => `File is larger than ${maxBytes} bytes`,
@@ -41,3 +54,6 @@ export const uploadFolder = z
   .max(60, 'Folder must be at most 60 characters')
   .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'Folder may only contain lowercase letters, digits, hyphens and slashes')
   .default('temp');
+
+/** Text fields of POST /upload. */
+export const uploadInput = z.strictObject({ folder: uploadFolder });

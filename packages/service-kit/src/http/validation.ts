@@ -1,5 +1,6 @@
 import type { FieldIssue } from '@atelier/contracts';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
+import type * as z from 'zod';
 import { InvalidInput } from './exceptions.js';
 
 interface SchemaIssue {
@@ -23,3 +24,10 @@ export const fieldIssuesOf = (issues: readonly SchemaIssue[]): FieldIssue[] => i
 /** Checks bodies, queries and parameters against the contract's schema, and answers by field. */
 export const schemaValidation = () =>
   new StandardSchemaValidationPipe({ exceptionFactory: (issues) => new InvalidInput(fieldIssuesOf(issues)) });
+
+/** For a body that does not come as JSON: what the contract makes of it, or 400 by field. */
+export const checkedBody = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new InvalidInput(fieldIssuesOf(result.error.issues as readonly SchemaIssue[]));
+};

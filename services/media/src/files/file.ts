@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type StoredFile, UPLOAD_IMAGE_TYPES, type UploadImageType } from '@atelier/contracts';
+import { IMAGE_TYPES, type ImageType, type StoredFile } from '@atelier/contracts';
 
 /** A file that visitors can read at /media/{path}. */
 export interface FileRecord {
@@ -17,9 +17,9 @@ export const objectPathOf = (path: string): string => `${OBJECTS}/${path}`;
 const randomId = (): string => randomBytes(16).toString('hex');
 
 /** A file under a name that nobody can guess, with the extension of what it contains. */
-export const newFile = (folder: string, contentType: UploadImageType, bytes: number, now: Date): FileRecord => {
+export const newFile = (folder: string, contentType: ImageType, bytes: number, now: Date): FileRecord => {
   const id = randomId();
-  return { id, path: `${folder}/${id}.${UPLOAD_IMAGE_TYPES[contentType]}`, contentType, bytes, storedAt: now };
+  return { id, path: `${folder}/${id}.${IMAGE_TYPES[contentType]}`, contentType, bytes, storedAt: now };
 };
 
 /** A file under a name that others know already. */

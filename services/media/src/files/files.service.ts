@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { fileStored, uploadRefusal } from '@atelier/contracts';
-import { type ByteRange, ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
+import { type ArrivedFile, type ByteRange, ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { type FileRecord, namedFile, newFile, objectPathOf, toStoredFile } from './file.js';
 import { FilesRepository } from './files.repository.js';
-import type { UploadForm } from './upload-form.js';
 
 @Injectable()
 export class FilesService {
@@ -16,7 +15,7 @@ export class FilesService {
   ) {}
 
   /** Stores all files of a form, or none. */
-  async store({ folder, files }: UploadForm): Promise<FileRecord[]> {
+  async store(folder: string, files: readonly ArrivedFile[]): Promise<FileRecord[]> {
     const now = new Date();
     const arrived = files.map(({ file, contentType, bytes }) => ({
       file,

@@ -94,7 +94,7 @@ describe.each(STORAGE_KINDS)('uploads on %s storage', (kind) => {
     ],
     ['a script named as an image', [['file', Buffer.from('<script>1</script>')]], 415, 'file', WRONG_TYPE, WRONG_TYPE],
     ['a drawing', [['file', Buffer.from('<svg/>'), 'a.svg']], 415, 'file', WRONG_TYPE, WRONG_TYPE],
-    ['an empty file', [['photo', Buffer.alloc(0)]], 415, 'photo', WRONG_TYPE, WRONG_TYPE],
+    ['an empty file', [['file', Buffer.alloc(0)]], 415, 'file', WRONG_TYPE, WRONG_TYPE],
     [
       'one file too many',
       Array.from({ length: UPLOAD_MAX_FILES + 1 }, (): Part => ['file', anImage('png', 100)]),
@@ -114,6 +114,14 @@ describe.each(STORAGE_KINDS)('uploads on %s storage', (kind) => {
       'folder',
       'Validation failed',
       'Folder may only contain lowercase letters, digits, hyphens and slashes',
+    ],
+    [
+      'a file in an unknown field',
+      [['portrait', anImage()]],
+      400,
+      'portrait',
+      'Validation failed',
+      "Unknown field 'portrait'",
     ],
     [
       'an unknown field',

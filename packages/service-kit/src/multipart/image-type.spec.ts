@@ -18,8 +18,11 @@ describe('the type of an image by its content', () => {
 
   it.each([
     ['nothing', ''],
-    ['a drawing that could carry scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a page', '<!doctype html><script>1</script>'],
+    ['a page with a drawing in it', '<!doctype html><html><svg/></html>'],
+    ['a page behind a comment that names a drawing', '<!-- <svg> --><html></html>'],
+    ['words about a drawing', 'see <svg/>'],
+    ['an element whose name only begins so', '<svgs/>'],
     ['a program', '\x7fELF'],
     ['an archive', 'PK\x03\x04'],
     ['sound in the container of WebP', 'RIFF1234WAVEfmt '],
@@ -27,5 +30,15 @@ describe('the type of an image by its content', () => {
     ['half a signature', '\x89PN'],
   ])('AFILE-1 knows %s as no image', (_case, text) => {
     expect(imageTypeOf(Buffer.from(text, 'latin1'))).toBeUndefined();
+  });
+
+  it.each([
+    ['alone', '<svg/>'],
+    ['with a name space', '<svg:svg xmlns:svg="http://www.w3.org/2000/svg">'],
+    ['behind a byte order mark', '\ufeff<svg>'],
+    ['behind declaration, comment and document type', '<?xml version="1.0"?>\n<!-- drawn -->\n<!DOCTYPE svg>\n<svg >'],
+    ['behind a document type with entities', '<!DOCTYPE svg [ <!ENTITY a "b"> ]><svg/>'],
+  ])('AFILE-1 knows a drawing by its root, %s', (_case, text) => {
+    expect(imageTypeOf(Buffer.from(text))).toBe('image/svg+xml');
   });
 });

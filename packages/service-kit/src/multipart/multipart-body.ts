@@ -1,0 +1,72 @@
+import type * as z from 'zod/v4/core';
+
+type Schema = z.$ZodType;
+type Definition = z.$ZodTypes['_zod']['def'];
+
+const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
+
+const isTransform = (schema: Schema): schema is z.$ZodTransform => definitionOf(schema).type === 'transform';
+
+/** The schema below what only allows absence or changes the value on its way. */
+const coreOf = (schema: Schema): Schema => {
+  const definition = definitionOf(schema);
+  if (definition.type === 'pipe') return coreOf(isTransform(definition.in) ? definition.out : definition.in);
+  if (definition.type === 'lazy') return coreOf(definition.getter());
+  return 'innerType' in definition ? coreOf(definition.innerType) : schema;
+};
+
+/** What `z.preprocess` at the top does to a body, such as renaming aliases; field names are the schema's own afterwards. */
+const preprocessed = (fields: Record<string, unknown>, schema: Schema): Record<string, unknown> => {
+  const definition = definitionOf(schema);
+  if (definition.type !== 'pipe' || !isTransform(definition.in)) return fields;
+  const renamed = definition.in._zod.def.transform(fields, { value: fields, issues: [] });
+  return preprocessed(renamed as Record<string, unknown>, definition.out);
+};
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const asObject = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim().startsWith('{') ? parsedJson(value) : value;
+
+/** JSON text, a field that is repeated, or one that is not: forms have no other way to send a list of one. */
+const asList = (value: unknown, element: Schema): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => asExpected(entry, element));
+  if (typeof value !== 'string' || value.trim() === 'null') return value;
+  if (value.trim() === '') return [];
+  return value.trim().startsWith('[') ? parsedJson(value) : [asExpected(value, element)];
+};
+
+const asBoolean = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
+
+const asNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value;
+
+const asExpected = (value: unknown, schema: Schema): unknown => {
+  const definition = definitionOf(coreOf(schema));
+  if (definition.type === 'array') return asList(value, definition.element);
+  if (definition.type === 'object' || definition.type === 'record') return asObject(value);
+  if (definition.type === 'boolean') return asBoolean(value);
+  if (definition.type === 'number') return asNumber(value);
+  return value;
+};
+
+/**
+ * The text fields of a form as the body that a contract's object schema expects: lists and objects from JSON text, numbers and
+ * booleans from their words. What does not fit stays text, for the schema to refuse.
+ */
+export const multipartBody = (fields: Record<string, unknown>, schema: Schema): Record<string, unknown> => {
+  const definition = definitionOf(coreOf(schema));
+  const shape = definition.type === 'object' ? definition.shape : {};
+  return Object.fromEntries(
+    Object.entries(preprocessed(fields, schema)).map(([name, value]) => {
+      const expected = Object.hasOwn(shape, name) ? shape[name] : undefined;
+      return [name, expected === undefined ? value : asExpected(value, expected)];
+    }),
+  );
+};

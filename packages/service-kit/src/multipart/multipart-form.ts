@@ -1,0 +1,166 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type ImageType, type UploadRule, uploadRefusal } from '@atelier/contracts';
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { errorCodes, type FastifyRequest } from 'fastify';
+import { InvalidInput } from '../http/exceptions.js';
+import { HEAD_BYTES, imageTypeOf } from './image-type.js';
+
+/** A file that has arrived whole and was checked; it lies in a temporary directory. */
+export interface ArrivedFile {
+  /** Of the form. */
+  field: string;
+  /** As its sender calls it: to be shown, never to be trusted. */
+  filename: string;
+  /** Where it lies. */
+  file: string;
+  contentType: ImageType;
+  bytes: number;
+}
+
+/** Values are text, or lists of text where a field is repeated. */
+export interface MultipartForm {
+  fields: Record<string, unknown>;
+  files: ArrivedFile[];
+}
+
+export interface MultipartRule extends UploadRule {
+  /** In place of 'File is larger than N bytes'; `index` counts the files from 0. */
+  tooLarge?: (index: number) => string;
+}
+
+const MAX_FIELDS = 100;
+const MAX_NAME_BYTES = 100;
+const MAX_TEXT_BYTES = 1024 * 1024;
+/** More than the largest form of any rule. A request that goes on behind it, or for longer, is ended without an answer. */
+const LONGEST_REQUEST_BYTES = 128 * 1024 * 1024;
+const LONGEST_REQUEST_MS = 2 * 60 * 1000;
+const WATCH_INTERVAL_MS = 250;
+
+const VALIDATION_FAILED = 'Validation failed';
+const BODY_TOO_LARGE = 'The request body is too large.';
+
+const refusal = (field: string, message: string, status: 400 | 413 | 415 = 400, rule = message) =>
+  new InvalidInput([{ field, message: rule }], message, undefined, status);
+
+/** Loaded here, so that services without uploads do without it. */
+export const registerMultipart = async (application: NestFastifyApplication): Promise<void> => {
+  const { default: multipart } = await import('@fastify/multipart');
+  await application.register(multipart, { throwFileSizeLimit: false });
+};
+
+const limitsOf = ({ maxBytes, maxFiles }: UploadRule) => ({
+  fileSize: maxBytes,
+  // One more than may be sent is let in, so that the refusal can say so in the specified words.
+  files: maxFiles + 1,
+  fields: MAX_FIELDS,
+  fieldSize: MAX_TEXT_BYTES,
+  fieldNameSize: MAX_NAME_BYTES,
+});
+
+const headOf = async (file: string): Promise<Buffer> => {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
+class FormReader {
+  private readonly values = new Map<string, unknown>();
+  private readonly files: ArrivedFile[] = [];
+  private textBytes = 0;
+
+  constructor(
+    private readonly rule: MultipartRule,
+    private readonly directory: string,
+  ) {}
+
+  async read(parts: AsyncIterable<Multipart>): Promise<MultipartForm> {
+    for await (const part of parts) {
+      if (part.type === 'field') this.addText(part);
+      else await this.addFile(part);
+    }
+    return { fields: Object.fromEntries(this.values), files: this.files };
+  }
+
+  private addText({ fieldname, value, valueTruncated }: MultipartValue): void {
+    this.textBytes += typeof value === 'string' ? Buffer.byteLength(value) : 0;
+    if (valueTruncated || this.textBytes > MAX_TEXT_BYTES)
+      throw refusal(fieldname, BODY_TOO_LARGE, 413, `Text must be at most ${MAX_TEXT_BYTES} bytes`);
+    const before = this.values.get(fieldname);
+    this.values.set(fieldname, before === undefined ? value : [before, value].flat());
+  }
+
+  private async addFile(part: MultipartFile): Promise<void> {
+    const { fieldname: field, filename = '' } = part;
+    const index = this.files.length;
+    const { fields, maxFiles, maxBytes, types, tooLarge } = this.rule;
+    if (!fields.includes(field)) throw refusal(field, VALIDATION_FAILED, 400, `Unknown field '${field}'`);
+    const file = join(this.directory, String(index));
+    await pipeline(part.file, createWriteStream(file));
+    const { size: bytes } = await stat(file);
+    // What a browser sends for a file field where none was chosen.
+    if (bytes === 0 && filename === '') return;
+    if (index === maxFiles) throw refusal(field, uploadRefusal.tooMany, 400, uploadRefusal.moreThan(maxFiles));
+    if (part.file.truncated) throw refusal(field, tooLarge?.(index) ?? uploadRefusal.tooLarge(maxBytes), 413);
+    const contentType = imageTypeOf(await headOf(file));
+    if (contentType === undefined || !types.includes(contentType))
+      throw refusal(field, uploadRefusal.wrongType(types), 415);
+    this.files.push({ field, filename, file, contentType, bytes });
+  }
+}
+
+/** The parser's complaints carry no status, or one that says nothing to a client; limits are told as they are. */
+const asRefusal = (error: unknown): unknown => {
+  if (!(error instanceof Error) || 'status' in error) return error;
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  const isFileSystems = 'code' in error && status === undefined;
+  return isFileSystems || status === 413
+    ? error
+    : refusal('body', VALIDATION_FAILED, 400, 'Body must be valid multipart form data');
+};
+
+/** Also for what is read and dropped behind a refusal. */
+const endOverlong = (request: IncomingMessage): void => {
+  const { socket } = request;
+  const bytesBefore = socket.bytesRead;
+  const deadline = Date.now() + LONGEST_REQUEST_MS;
+  const watch = setInterval(() => {
+    if (socket.bytesRead - bytesBefore > LONGEST_REQUEST_BYTES || Date.now() > deadline) request.destroy();
+  }, WATCH_INTERVAL_MS);
+  watch.unref();
+  request.once('close', () => clearInterval(watch));
+};
+
+/**
+ * Lets `use` have a form that arrived whole and keeps the rule: one bad file refuses all. Files are typed by their content.
+ * They are gone afterwards.
+ */
+export const withMultipartForm = async <Result>(
+  request: FastifyRequest,
+  rule: MultipartRule,
+  use: (form: MultipartForm) => Promise<Result>,
+): Promise<Result> => {
+  if (!request.isMultipart()) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
+  endOverlong(request.raw);
+  const directory = await mkdtemp(join(tmpdir(), 'atelier-upload-'));
+  try {
+    const parts = request.parts({ limits: limitsOf(rule) });
+    const form = await new FormReader(rule, directory).read(parts).catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+    return await use(form);
+  } finally {
+    // What is left of a refused request is read and dropped, so that the answer reaches its sender.
+    request.raw.unpipe().resume();
+    await rm(directory, { recursive: true, force: true });
+  }
+};
