@@ -1,4 +1,5 @@
 import { analyticsOperations } from './analytics/http.js';
+import { authOperations } from './auth/operations.js';
 import { memberOperations } from './content/member-http.js';
 import { blogOperations } from './content/post-http.js';
 import { projectOperations } from './content/project-http.js';
@@ -10,6 +11,7 @@ import { seoOperations } from './seo/http.js';
 
 /** Every call of the API behind /api: what guards, documents and types it. */
 export const OPERATIONS = {
+  ...authOperations,
   ...serviceOperations,
   ...projectOperations,
   ...memberOperations,

@@ -33,23 +33,24 @@ export const staffPassword = z
 export const credentials = z.strictObject({ email: staffEmail, password: staffPassword }).meta({ id: 'Credentials' });
 
 /** The answer of login and refresh: `token` is a JWT that lives `expiresInSeconds`. */
-export const signedIn = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: z.object({ admin, token: z.string(), expiresInSeconds: z.number().int() }),
-});
+export const signedIn = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    data: z.object({ admin, token: z.string(), expiresInSeconds: z.number().int() }),
+  })
+  .meta({ id: 'SignedIn' });
 
 export const tokenToVerify = z.strictObject({
   token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(8192),
 });
 
-export const whoAmI = z.object({
-  success: z.literal(true),
-  message: z.string().optional(),
-  data: z.object({ admin }),
-});
+export const whoAmI = z
+  .object({ success: z.literal(true), message: z.string().optional(), data: z.object({ admin }) })
+  .meta({ id: 'WhoAmI' });
 
-const personName = (label: string) =>
+/** A first or last name as staff enter it. */
+export const personName = (label: string) =>
   z
     .string({ error: `${label} is required` })
     .trim()

@@ -28,6 +28,15 @@ const flags = z.object({ read: z.boolean(), write: z.boolean(), delete: z.boolea
 export const permissionMap = z.partialRecord(z.enum(RESOURCES), flags).meta({ id: 'PermissionMap' });
 export type PermissionMap = z.infer<typeof permissionMap>;
 
+const strictFlags = z.strictObject({ read: z.boolean(), write: z.boolean(), delete: z.boolean() }).partial();
+const strictMap = z.partialRecord(z.enum(RESOURCES), strictFlags).meta({ id: 'PermissionMapInput' });
+
+/** A permission map as clients send it: nothing unknown in it; `contacts` stands for `contact`. */
+export const permissionMapInput = z.preprocess((map: PermissionMap): unknown => {
+  if (typeof map !== 'object' || map === null || Array.isArray(map)) return map;
+  return Object.fromEntries(Object.entries(map).map(([name, flags]) => [asResource(name) ?? name, flags]));
+}, strictMap);
+
 export const ROLES = ['super_admin', 'editor', 'author', 'support', 'viewer'] as const;
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
@@ -54,3 +63,9 @@ export interface Rights {
 /** super_admin may do everything; anyone else what the map says. */
 export const isAllowed = (rights: Rights, resource: Resource, action: Action): boolean =>
   rights.role === 'super_admin' || rights.permissions[resource]?.[action] === true;
+
+/** Each right that a map holds, as resource and action. */
+export const rightsIn = (permissions: PermissionMap): { resource: Resource; action: Action }[] =>
+  RESOURCES.flatMap((resource) =>
+    ACTIONS.filter((action) => permissions[resource]?.[action] === true).map((action) => ({ resource, action })),
+  );

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { dateInput } from '../http/fields.js';
+import { permissionMap, permissionMapInput } from './permissions.js';
+
+/** A key that stands in for a token, without its secret. */
+export const apiKey = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    permissions: permissionMap,
+    createdAt: z.string(),
+    /** Identifier of whoever made it; null for keys of the installation itself. */
+    createdBy: z.string().nullable(),
+    expiresAt: z.string().nullable(),
+    /** To the hour. */
+    lastUsedAt: z.string().nullable(),
+  })
+  .meta({ id: 'ApiKey' });
+export type ApiKey = z.infer<typeof apiKey>;
+
+export const apiKeyList = z.object({ success: z.literal(true), data: z.array(apiKey) }).meta({ id: 'ApiKeyList' });
+
+/** The answer to a new key: `key` is told here and never again. */
+export const newApiKeyAnswer = z
+  .object({ success: z.literal(true), message: z.string(), data: apiKey.extend({ key: z.string() }) })
+  .meta({ id: 'NewApiKeyAnswer' });
+
+/** Body of POST /auth/api-keys; without `expiresAt` a key lasts until it is deleted. */
+export const newApiKey = z
+  .strictObject({
+    name: z
+      .string({ error: 'Name is required' })
+      .trim()
+      .min(1, 'Name is required')
+      .max(60, 'Name must be at most 60 characters'),
+    permissions: permissionMapInput,
+    expiresAt: dateInput
+      .refine((date) => Date.parse(date) > Date.now(), 'Expiry date must be in the future')
+      .nullable()
+      .optional(),
+  })
+  .meta({ id: 'NewApiKey' });
+export type NewApiKey = z.output<typeof newApiKey>;

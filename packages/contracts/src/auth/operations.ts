@@ -1,0 +1,178 @@
+import { needs, operations } from '../http/operation.js';
+import { done } from '../http/success.js';
+import { versioned } from '../http/version.js';
+import { apiKeyList, newApiKey, newApiKeyAnswer } from './api-keys.js';
+import { credentials, passwordChange, profilePatch, signedIn, tokenToVerify, whoAmI } from './http.js';
+import { roleAnswer, roleList, rolePresetChange } from './roles.js';
+import { ownSessionList } from './sessions.js';
+import {
+  forgottenPassword,
+  passwordByToken,
+  staffAnswer,
+  staffInvitation,
+  staffList,
+  staffListQuery,
+  staffPatch,
+  staffStatusChange,
+} from './users.js';
+
+const RIGHTS = 'Rights that the caller does not have can be given by super_admin alone';
+
+const signingIn = operations('auth', {
+  'POST /auth/login': {
+    summary: 'Signs in; the refresh token comes as an HttpOnly cookie.',
+    access: 'everyone',
+    body: credentials,
+    answer: signedIn,
+    failures: [401],
+    example: { email: 'edda@studio.example', password: 'quiet-harbour-9' },
+  },
+  'POST /auth/refresh': {
+    summary: 'Renews the session by its cookie.',
+    access: 'everyone',
+    answer: signedIn,
+    failures: [401],
+  },
+  'POST /auth/logout': { summary: 'Ends the session of token and cookie.', access: 'everyone', answer: done },
+  'POST /auth/verify-token': {
+    summary: 'Who a token speaks for.',
+    access: 'everyone',
+    body: tokenToVerify,
+    answer: whoAmI,
+    failures: [401],
+  },
+  'POST /auth/forgot-password': {
+    summary: 'Mails a link to choose a new password, if the address belongs to active staff; the answer does not say.',
+    access: 'everyone',
+    body: forgottenPassword,
+    answer: done,
+    status: 202,
+    example: { email: 'edda@studio.example' },
+  },
+  'POST /auth/reset-password': {
+    summary: 'Sets a new password by the token of a mail, and ends every session of its owner.',
+    access: 'everyone',
+    body: passwordByToken,
+    answer: done,
+  },
+  'POST /auth/invitations/accept': {
+    summary: 'Accepts an invitation by the token of its mail: sets the password and signs in.',
+    access: 'everyone',
+    body: passwordByToken,
+    answer: signedIn,
+  },
+});
+
+const oneself = operations('auth', {
+  'GET /auth/me': { summary: 'Who is signed in.', access: 'staff', answer: whoAmI },
+  'PUT /auth/profile': {
+    summary: "Changes one's own name or e-mail; fields not sent stay.",
+    access: 'staff',
+    body: profilePatch,
+    answer: whoAmI,
+    example: { firstName: 'Edda', lastName: 'Editor' },
+  },
+  'PUT /auth/change-password': {
+    summary: "Changes one's own password and ends one's other sessions.",
+    access: 'staff',
+    body: passwordChange,
+    answer: done,
+    example: { currentPassword: 'quiet-harbour-9', newPassword: 'loud-harbour-7', confirmPassword: 'loud-harbour-7' },
+  },
+  'GET /auth/sessions': {
+    summary: "One's own sessions, the current one marked.",
+    access: 'staff',
+    answer: ownSessionList,
+  },
+  'DELETE /auth/sessions': { summary: "Ends one's own sessions except for this one.", access: 'staff', answer: done },
+  'DELETE /auth/sessions/{id}': { summary: "Ends one of one's own sessions.", access: 'staff', answer: done },
+});
+
+const staff = operations('users', {
+  'GET /auth/users': {
+    summary: 'Staff by page, filtered and searched by name and e-mail.',
+    access: needs('read', 'users'),
+    query: staffListQuery,
+    answer: staffList,
+  },
+  'GET /auth/users/{id}': { summary: 'One member of staff.', access: needs('read', 'users'), answer: staffAnswer },
+  'POST /auth/users/invite': {
+    summary: 'Adds a member of staff and mails them an invitation that works once, for seven days.',
+    note: `${RIGHTS}, and so can the role super_admin.`,
+    access: needs('write', 'users'),
+    body: staffInvitation,
+    answer: staffAnswer,
+    status: 201,
+    example: { email: 'ada@studio.example', firstName: 'Ada', lastName: 'Author', role: 'author' },
+  },
+  'POST /auth/users/{id}/invite-again': {
+    summary: 'Mails a new invitation; the one before stops working.',
+    access: needs('write', 'users'),
+    answer: staffAnswer,
+    failures: [409],
+  },
+  'PUT /auth/users/{id}': {
+    summary: 'Changes a member of staff; fields not sent stay. New rights count at once.',
+    note: `${RIGHTS}. A super_admin is changed by super_admin alone, nobody changes their own role, permissions or status, and the last active super_admin stays (409).`,
+    access: needs('write', 'users'),
+    body: staffPatch,
+    answer: staffAnswer,
+    ...versioned,
+    example: { role: 'author', permissions: { blog: { read: true, write: true } } },
+  },
+  'PATCH /auth/users/{id}/status': {
+    summary: 'Suspends a member of staff and ends their sessions, or takes them back.',
+    note: 'The last active super_admin stays (409).',
+    access: needs('write', 'users'),
+    body: staffStatusChange,
+    answer: staffAnswer,
+    ...versioned,
+    example: { status: 'suspended' },
+  },
+  'DELETE /auth/users/{id}': {
+    summary: 'Takes somebody off the staff, ends their sessions and frees their e-mail address.',
+    note: 'The last active super_admin stays (409).',
+    access: needs('delete', 'users'),
+    answer: done,
+    ...versioned,
+  },
+  'GET /auth/roles': {
+    summary: 'Roles with the permissions that they bring.',
+    access: needs('read', 'users'),
+    answer: roleList,
+  },
+  'PUT /auth/roles/{role}': {
+    summary: 'Changes what a role brings to staff who get it from now on.',
+    note: 'For super_admin alone; their own preset cannot be changed (409).',
+    access: needs('write', 'users'),
+    body: rolePresetChange,
+    answer: roleAnswer,
+    ...versioned,
+    example: { permissions: { blog: { read: true, write: true }, media: { read: true, write: true } } },
+  },
+});
+
+const keys = operations('auth', {
+  'GET /auth/api-keys': {
+    summary: 'API keys, without their secrets.',
+    access: needs('read', 'settings'),
+    answer: apiKeyList,
+  },
+  'POST /auth/api-keys': {
+    summary: 'Makes an API key; its secret is told here and never again.',
+    note: `${RIGHTS}.`,
+    access: needs('write', 'settings'),
+    body: newApiKey,
+    answer: newApiKeyAnswer,
+    status: 201,
+    example: { name: 'Website import', permissions: { blog: { read: true, write: true } } },
+  },
+  'DELETE /auth/api-keys/{id}': {
+    summary: 'Deletes an API key; it and its tokens stop working at once.',
+    access: needs('delete', 'settings'),
+    answer: done,
+    failures: [409],
+  },
+});
+
+export const authOperations = { ...signingIn, ...oneself, ...staff, ...keys };

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { renamingAliases, searchText } from '../http/fields.js';
+import { pageQuery, pagination } from '../http/pagination.js';
+import { admin, personName, staffEmail, staffPassword } from './http.js';
+import { permissionMapInput, role } from './permissions.js';
+
+/** Invited: has no password yet. Deleted staff are answered as not found. */
+export const STAFF_STATUSES = ['invited', 'active', 'suspended'] as const;
+export const staffStatus = z.enum(STAFF_STATUSES, 'Status must be invited, active or suspended');
+export type StaffStatus = z.infer<typeof staffStatus>;
+
+/** A member of staff as other staff administer them. */
+export const staffMember = z
+  .object({
+    ...admin.shape,
+    status: staffStatus,
+    lastSignInAt: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    /** Identifier of whoever changed them last. */
+    updatedBy: z.string().nullable(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'StaffMember' });
+export type StaffMember = z.infer<typeof staffMember>;
+
+/** Query of GET /auth/users. */
+export const staffListQuery = z.strictObject({
+  ...pageQuery,
+  search: searchText.optional(),
+  role: role.optional(),
+  status: staffStatus.optional(),
+});
+export type StaffListQuery = z.output<typeof staffListQuery>;
+
+export const staffList = z
+  .object({ success: z.literal(true), data: z.array(staffMember), total: z.number().int(), pagination })
+  .meta({ id: 'StaffList' });
+
+export const staffAnswer = z
+  .object({ success: z.literal(true), message: z.string().optional(), data: staffMember })
+  .meta({ id: 'StaffAnswer' });
+
+const NAME_ALIASES = { first_name: 'firstName', last_name: 'lastName' };
+
+const invitation = z
+  .strictObject({
+    email: staffEmail,
+    firstName: personName('First name'),
+    lastName: personName('Last name'),
+    role,
+    permissions: permissionMapInput.optional(),
+  })
+  .meta({ id: 'StaffInvitation' });
+
+/** Body of POST /auth/users/invite; without permissions, the role's preset counts. */
+export const staffInvitation = z.preprocess(renamingAliases(NAME_ALIASES), invitation);
+export type StaffInvitation = z.output<typeof invitation>;
+
+/** What a status may be set to; somebody without a password is invited again, not active. */
+export const settableStatus = z.enum(['active', 'suspended'], 'Status must be active or suspended');
+export type SettableStatus = z.infer<typeof settableStatus>;
+
+const staffChange = z
+  .strictObject({
+    firstName: personName('First name'),
+    lastName: personName('Last name'),
+    role,
+    permissions: permissionMapInput,
+    status: settableStatus,
+  })
+  .partial()
+  .meta({ id: 'StaffPatch' });
+
+/** Body of PUT /auth/users/{id}: fields not sent stay; a role without permissions brings its preset. */
+export const staffPatch = z.preprocess(renamingAliases(NAME_ALIASES), staffChange);
+export type StaffPatch = z.output<typeof staffChange>;
+
+/** Body of PATCH /auth/users/{id}/status. */
+export const staffStatusChange = z.strictObject({ status: settableStatus }).meta({ id: 'StaffStatusChange' });
+
+/** A secret out of a mail's link. */
+const mailedToken = z.string({ error: 'Token is required' }).min(1, 'Token is required').max(200, 'Token is too long');
+
+/** Body of POST /auth/forgot-password. */
+export const forgottenPassword = z.strictObject({ email: staffEmail }).meta({ id: 'ForgottenPassword' });
+
+/** Body of POST /auth/reset-password and of POST /auth/invitations/accept: the token works once. */
+export const passwordByToken = z
+  .strictObject({ token: mailedToken, password: staffPassword })
+  .meta({ id: 'PasswordByToken' });
+export type PasswordByToken = z.infer<typeof passwordByToken>;
