@@ -4,10 +4,12 @@ import { memberOperations } from './content/member-http.js';
 import { blogOperations } from './content/post-http.js';
 import { projectOperations } from './content/project-http.js';
 import { serviceOperations } from './content/service-http.js';
+import { eventOperations } from './events/http.js';
 import type { AnswerOf, BodyOf, Operation, QueryOf } from './http/operation.js';
 import { releaseOperations } from './releases/http.js';
 import { searchOperations } from './search/http.js';
 import { seoOperations } from './seo/http.js';
+import { systemOperations } from './system/http.js';
 
 /** Every call of the API behind /api: what guards, documents and types it. */
 export const OPERATIONS = {
@@ -20,6 +22,8 @@ export const OPERATIONS = {
   ...searchOperations,
   ...seoOperations,
   ...analyticsOperations,
+  ...eventOperations,
+  ...systemOperations,
 };
 
 export type Operations = typeof OPERATIONS;

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { needs, operations } from '../http/operation.js';
+import { pageQuery, pagination } from '../http/pagination.js';
+import { done } from '../http/success.js';
+
+/** A dead letter's number: its place in the stream. */
+export const deadLetterId = z.string().regex(/^[1-9]\d{0,14}$/, 'ID must be the number of a dead letter');
+
+/** Query of GET /events/dead-letters. */
+export const deadLetterQuery = z.strictObject(pageQuery);
+export type DeadLetterQuery = z.output<typeof deadLetterQuery>;
+
+/** An event that a consumer gave up. */
+export const deadLetter = z
+  .object({
+    id: z.string(),
+    consumer: z.string(),
+    type: z.string(),
+    /** What the event is about; null where its envelope cannot be read. */
+    subject: z.string().nullable(),
+    error: z.string(),
+    failures: z.number().int(),
+    /** When it was given up. */
+    time: z.string(),
+    /** The event as it came: JSON, or text where it is none. */
+    payload: z.unknown(),
+  })
+  .meta({ id: 'DeadLetter' });
+export type DeadLetter = z.infer<typeof deadLetter>;
+
+export const deadLetterList = z
+  .object({ success: z.literal(true), data: z.array(deadLetter), total: z.number().int(), pagination })
+  .meta({ id: 'DeadLetterList' });
+
+export const eventOperations = operations('events', {
+  'GET /events/dead-letters': {
+    summary: 'Events that a consumer gave up, the last one first.',
+    access: needs('read', 'events'),
+    query: deadLetterQuery,
+    answer: deadLetterList,
+    failures: [503],
+  },
+  'POST /events/dead-letters/{id}/replay': {
+    summary: 'Publishes the event again and takes it off the list; whoever has applied it passes it over.',
+    access: needs('write', 'events'),
+    answer: done,
+    failures: [404, 503],
+  },
+  'DELETE /events/dead-letters/{id}': {
+    summary: 'Gives the event up for good.',
+    access: needs('delete', 'events'),
+    answer: done,
+    failures: [404, 503],
+  },
+});
