@@ -25,8 +25,9 @@ export const submissionDeleted = defineEvent(
   'A message was moved to the trash.',
   reference,
 );
+const MAIL_KINDS = ['response', 'notice', 'acknowledgement', 'newsletter_confirmation', 'newsletter_welcome'] as const;
 export const mailSent = defineEvent(
   'atelier.contacts.mail.sent.v1',
   'A mail was handed to the mail server.',
-  z.object({ causedBy: z.string(), kind: z.enum(['response']) }),
+  z.object({ causedBy: z.string(), kind: z.enum(MAIL_KINDS) }),
 );

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { messageOf } from './mail-message.js';
 import { type Mail, MailTransport } from './mail-transport.js';
 
 /** The embedded mail store: one `.eml` file a mail, renamed into place whole; the same mail again replaces itself. */
 export class MailDirectory extends MailTransport {
-  private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-
   constructor(private readonly directory: string) {
     super();
   }
 
   async send(mail: Mail): Promise<void> {
-    const { message } = await this.composer.sendMail(messageOf(mail));
+    // Loaded with the first mail: most processes send none.
+    const { createTransport } = await import('nodemailer');
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    const { message } = await composer.sendMail(messageOf(mail));
     await mkdir(this.directory, { recursive: true });
     const draft = join(this.directory, `.${mail.id}.${randomUUID()}`);
     try {

@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { messageOf } from './mail-message.js';
 import { type Mail, MailTransport } from './mail-transport.js';
 
-// Together shorter than the time after which the broker delivers an unanswered event again.
+// Together shorter than the time for which a sender claims a mail.
 const CONNECT_TIMEOUT_MS = 5000;
 const SILENCE_TIMEOUT_MS = 10_000;
 
@@ -15,21 +15,16 @@ const codesOf = (error: unknown): string => {
 /** Mail by a mail server, such as `smtps://user:password@mail.example`. */
 @Injectable()
 export class SmtpTransport extends MailTransport implements OnApplicationShutdown {
-  private readonly server;
+  private server: Transporter | undefined;
 
-  constructor(url: string) {
+  constructor(private readonly url: string) {
     super();
-    this.server = createTransport({
-      url,
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      greetingTimeout: CONNECT_TIMEOUT_MS,
-      socketTimeout: SILENCE_TIMEOUT_MS,
-    });
   }
 
   async send(mail: Mail): Promise<void> {
+    const server = await this.connected();
     try {
-      await this.server.sendMail(messageOf(mail));
+      await server.sendMail(messageOf(mail));
     } catch (error) {
       // The server's own words name the receiver, and errors end in logs and dead letters.
       throw new Error(`The mail server did not take the mail (${codesOf(error)}).`);
@@ -37,6 +32,18 @@ export class SmtpTransport extends MailTransport implements OnApplicationShutdow
   }
 
   onApplicationShutdown() {
-    this.server.close();
+    this.server?.close();
+  }
+
+  private async connected(): Promise<Transporter> {
+    // Loaded with the first mail: most processes send none.
+    const { createTransport } = await import('nodemailer');
+    this.server ??= createTransport({
+      url: this.url,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+    });
+    return this.server;
   }
 }

@@ -10,9 +10,12 @@ export interface Mail {
   date: Date;
   from: MailAddress;
   to: MailAddress;
+  replyTo?: MailAddress | undefined;
   subject: string;
   text: string;
   html: string;
+  /** Beside the common ones, such as `List-Unsubscribe`. */
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The way mail leaves the house. Sending the same mail again does no harm; a mail that could not leave throws. */

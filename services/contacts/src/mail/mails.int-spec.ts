@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mailSent, submissionResponded } from '@atelier/contracts';
+import { mailSent, submissionReceived, submissionResponded } from '@atelier/contracts';
 import {
   aMessage,
+  deadLetters,
   dropDatabase,
   eventually,
   inspectDatabase,
@@ -52,9 +53,11 @@ describe('mails that follow from responses', () => {
     const files = (await readdir(mailDirectory)).sort();
     return Promise.all(files.map(async (file) => ({ file, text: await readFile(join(mailDirectory, file), 'utf8') })));
   };
-  const mailTo = (address: string) =>
+  const mailsTo = async (address: string, subject: string) =>
+    (await mails()).filter(({ text }) => text.includes(`Subject: ${subject}`) && text.includes(address));
+  const mailTo = (address: string, subject = 'Re: ') =>
     eventually(async () => {
-      const found = (await mails()).filter(({ text }) => text.includes(`<${address}>`));
+      const found = await mailsTo(address, subject);
       expect(found).toHaveLength(1);
       return found[0];
     }, BACKLOG_TIMEOUT_MS);
@@ -74,7 +77,7 @@ describe('mails that follow from responses', () => {
   it('ACON-3 sends the response to the customer, and never the notes', async () => {
     const id = await respondTo({ email: 'once@example.com', subject: 'Inquiry about Web Development' });
     const mail = await mailTo('once@example.com');
-    expect(mail?.file).toBe(`${(await respondedEvent(id)).id}.eml`);
+    expect(mail?.file).toBe(`${(await respondedEvent(id)).id}-response.eml`);
     expect(mail?.text).toContain('To: Ada Lovelace <once@example.com>');
     expect(mail?.text).toContain('Subject: Re: Inquiry about Web Development');
     expect(mail?.text).toContain('Thank you, let us talk on Tuesday.');
@@ -90,11 +93,12 @@ describe('mails that follow from responses', () => {
     await publishEvent(event);
     await respondTo({ email: 'after@example.com' });
     await mailTo('after@example.com');
-    expect((await mails()).filter(({ text }) => text.includes('<again@example.com>'))).toHaveLength(1);
+    expect(await mailsTo('again@example.com', 'Re: ')).toHaveLength(1);
     expect(await eventually(() => sentEvents(id))).toHaveLength(1);
   });
+  const kindOf = (data: unknown) => (data as { kind: string }).kind;
   const sentEvents = async (id: string) => {
-    const sent = await publishedEvents(mailSent.type, id);
+    const sent = (await publishedEvents(mailSent.type, id)).filter(({ data }) => kindOf(data) === 'response');
     expect(sent).not.toHaveLength(0);
     return sent;
   };
@@ -111,23 +115,50 @@ describe('mails that follow from responses', () => {
     const id = await respondTo({ email: 'delayed@example.com' });
     await respondedEvent(id);
     await eventually(async () => {
-      const { text } = await metrics();
-      expect(text).toMatch(/outcome="retried"/);
+      const figures = await (await fetch(`${service.url}/metrics`)).text();
+      expect(figures).toMatch(/atelier_mails_total\{outcome="retried"/);
     });
     expect(await publishedEvents(mailSent.type, id)).toEqual([]);
+    expect(await deadLetters(env.MONGODB_DATABASE)).toEqual([]);
     await rm(mailDirectory);
     await mailTo('delayed@example.com');
     expect(await eventually(() => sentEvents(id))).toHaveLength(1);
   });
-  const metrics = async () => ({ text: await (await fetch(`${service.url}/metrics`)).text() });
 
   it('ACON-3 sends nothing for a response that is no longer kept', async () => {
-    const before = (await mails()).length;
     const event = { ...(await respondedEvent(await respondTo({ email: 'last@example.com' }))), id: 'of-the-forgotten' };
     await mailTo('last@example.com');
     const forgotten = '000000000000000000000000';
     await publishEvent({ ...event, data: { ...(event.data as object), responseId: forgotten } });
     await isApplied(event.id);
-    expect((await mails()).length).toBe(before + 1);
+    expect(await queued({ causedBy: event.id })).toEqual([]);
+  });
+  const queued = (filter: Record<string, unknown>) =>
+    inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection('mails').find(filter).toArray());
+
+  it('API-CON tells the studio of a message, and its sender that it arrived', async () => {
+    const body = aMessage({ name: 'Grace Hopper', email: 'grace@example.com', message: 'Ten or more characters.' });
+    const id = String((await call('POST', '/contact', { body })).body.data?.id);
+    const notice = await mailTo('grace@example.com', 'New message: Web Development');
+    expect(notice?.text).toContain('To: =?UTF-8?Q?Caf=C3=A9_=26_S=C3=B6hne?= <studio@atelier.local>');
+    expect(notice?.text).toContain('Reply-To: Grace Hopper <grace@example.com>');
+    expect(notice?.text).toContain('Ten or more characters.');
+    const acknowledgement = await mailTo('grace@example.com', 'We received your message');
+    expect(acknowledgement?.text).toContain('To: grace@example.com');
+    expect(acknowledgement?.text).not.toMatch(/Hopper|Ten or more/);
+    const [received] = await publishedEvents(submissionReceived.type, id);
+    expect([notice?.file, acknowledgement?.file]).toEqual([
+      `${received?.id}-notice.eml`,
+      `${received?.id}-acknowledgement.eml`,
+    ]);
+  });
+
+  it('API-PUB keeps nothing of a mail that was sent but whom it went to and why', async () => {
+    const sent = await eventually(async () => {
+      const found = await queued({ 'to.address': 'once@example.com', kind: 'response', status: 'sent' });
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    expect(sent).toMatchObject([{ subject: '', text: '', html: '', headers: {}, attempts: 1 }]);
   });
 });

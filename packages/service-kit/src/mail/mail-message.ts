@@ -1,0 +1,25 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Mail, MailAddress } from './mail-transport.js';
+
+const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** Header text: on one line, without characters that could end the header or turn the reading direction. */
+export const oneLine = (text: string): string => text.replaceAll(LINE_BREAKS_AND_CONTROLS, ' ').trim();
+
+const addressOf = ({ name, address }: MailAddress): MailAddress => ({ name: oneLine(name), address });
+
+const headersOf = (headers: Mail['headers'] = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, oneLine(value)]));
+
+/** The mail as nodemailer takes it: the same message whichever way it leaves. */
+export const messageOf = ({ id, from, to, replyTo, subject, headers, ...mail }: Mail): SendMailOptions => ({
+  ...mail,
+  from: addressOf(from),
+  to: addressOf(to),
+  ...(replyTo === undefined ? {} : { replyTo: addressOf(replyTo) }),
+  subject: oneLine(subject),
+  headers: headersOf(headers),
+  messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

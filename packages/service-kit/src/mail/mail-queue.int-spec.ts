@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dropDatabase, eventually, inspectDatabase, serviceTestEnvironment } from '@atelier/test-kit';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { serviceEnvironment } from '../environment/service-environment.js';
+import { Transactions } from '../mongo/transactions.js';
+import { createService } from '../start-service.js';
+import { MailModule } from './mail.module.js';
+import { mailSettings } from './mail-environment.js';
+import { MailQueue } from './mail-queue.js';
+import type { MailRecord } from './mail-record.js';
+import { MAIL_BACKOFF_MS } from './mail-sender.js';
+
+const definition = {
+  name: 'mailing',
+  summary: 'A service that does nothing but send mail.',
+  environment: serviceEnvironment.extend(mailSettings),
+  module: () => MailModule,
+};
+
+const order = (causedBy: string) => ({
+  to: { name: 'Ada', address: 'ada@example.com' },
+  subject: 'Hello',
+  text: 'Hello.',
+  html: '<p>Hello.</p>',
+  causedBy,
+});
+
+describe('the queue of mails', () => {
+  type Application = Awaited<ReturnType<typeof createService>>['application'];
+  let folder: string;
+  let directory: string;
+  let env: ReturnType<typeof serviceTestEnvironment>;
+  const running: Application[] = [];
+
+  const start = async () => {
+    const { application } = await createService(definition, env);
+    running.push(application);
+    await application.init();
+    return application;
+  };
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'atelier-mail-'));
+    directory = join(folder, 'mail');
+    env = serviceTestEnvironment('mailing', 'http://127.0.0.1:9/auth/jwks.json', { MAIL_DIR: directory });
+  });
+  afterEach(async () => {
+    for (const application of running.splice(0)) await application.close();
+    await dropDatabase(env.MONGODB_DATABASE);
+    await rm(folder, { recursive: true });
+  });
+
+  const kept = () =>
+    inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection<MailRecord>('mails').find().toArray());
+  const change = (fields: Partial<MailRecord>) =>
+    inspectDatabase(env.MONGODB_DATABASE, (database) =>
+      database.collection<MailRecord>('mails').updateMany({}, { $set: fields }),
+    );
+  const everyStatus = (status: MailRecord['status'], count: number) =>
+    eventually(async () => {
+      const statuses = (await kept()).map((mail) => mail.status);
+      expect(statuses).toEqual(Array.from({ length: count }, () => status));
+    });
+
+  it('PLT-5 keeps one mail of one cause, however often it is added', async () => {
+    const queue = (await start()).get(MailQueue, { strict: false });
+    await Promise.all([queue.add(order('../event 1')), queue.add(order('../event 1'))]);
+    await everyStatus('sent', 1);
+    await queue.add(order('../event 1'));
+    await everyStatus('sent', 1);
+    expect(await readdir(directory)).toEqual(['___event_1.eml']);
+  });
+
+  it('PLT-5 sends nothing that a failed transaction added', async () => {
+    const application = await start();
+    const failing = application.get(Transactions).run(async () => {
+      await application.get(MailQueue, { strict: false }).add(order('undone'));
+      throw new Error('not today');
+    });
+    await expect(failing).rejects.toThrow('not today');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('PLT-5 sends each mail once while two processes look for mails', async () => {
+    const [first] = await Promise.all([start(), start()]);
+    const queue = first.get(MailQueue, { strict: false });
+    for (let index = 0; index < 20; index += 1) await queue.add(order(`event-${index}`));
+    await everyStatus('sent', 20);
+    expect((await kept()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 20 }, () => 1));
+  });
+
+  it('PLT-5 sends what a killed process had claimed, once the claim is over', async () => {
+    const queue = (await start()).get(MailQueue, { strict: false });
+    await queue.add(order('event-1'));
+    await everyStatus('sent', 1);
+    const claimed = { status: 'waiting', endedAt: null, nextAttemptAt: new Date() } as const;
+    await change(claimed);
+    await everyStatus('sent', 1);
+    expect(await kept()).toMatchObject([{ attempts: 2 }]);
+  });
+
+  it('PLT-5 waits longer after each failure, and shows as failed what never left', async () => {
+    await writeFile(directory, 'in the way');
+    const queue = (await start()).get(MailQueue, { strict: false });
+    await queue.add(order('event-1'));
+    for (const [index, waitMs] of MAIL_BACKOFF_MS.entries()) {
+      const failedAt = Date.now();
+      const mail = await eventually(async () => {
+        const [found] = await kept();
+        expect(found).toMatchObject({ status: 'waiting', attempts: index + 1, lastError: expect.any(String) });
+        return found as MailRecord;
+      });
+      expect(mail.nextAttemptAt.getTime()).toBeGreaterThan(failedAt + waitMs - 1000);
+      await change({ nextAttemptAt: new Date(), lastError: null });
+    }
+    await everyStatus('failed', 1);
+    expect(await kept()).toMatchObject([{ text: 'Hello.', attempts: MAIL_BACKOFF_MS.length + 1 }]);
+    await rm(directory);
+    await change({ status: 'waiting', attempts: 0, nextAttemptAt: new Date(), endedAt: null });
+    await everyStatus('sent', 1);
+  });
+});

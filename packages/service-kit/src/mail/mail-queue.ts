@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { MAIL, type MailRecord } from './mail-record.js';
+import type { Mail, MailAddress } from './mail-transport.js';
+
+/** A mail to be sent: to whom, what, and why. It leaves in the studio's name. */
+export interface MailOrder extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'headers'> {
+  replyTo?: MailAddress;
+  /** Event ID or the like: the same cause and kind make one mail, however often they are added. */
+  causedBy: string;
+  /** Tells mails of one cause apart. */
+  kind?: string;
+  /** Identifier of the item that the mail is about. */
+  about?: string;
+}
+
+const DEFAULT_KIND = 'mail';
+
+const idOf = ({ causedBy, kind }: MailOrder): string =>
+  [causedBy, ...(kind === undefined ? [] : [kind])].join('-').replaceAll(/[^\w-]/g, '_');
+
+/** Mails that wait in the service's own database, so that an outage loses none. */
+@Injectable()
+export class MailQueue {
+  constructor(@InjectModel(MAIL) private readonly mails: Model<MailRecord>) {}
+
+  /** Inside a transaction the mail leaves when it commits, and only then. */
+  async add(order: MailOrder): Promise<void> {
+    const now = new Date();
+    const mail: Omit<MailRecord, '_id'> = {
+      to: order.to,
+      replyTo: order.replyTo ?? null,
+      subject: order.subject,
+      text: order.text,
+      html: order.html,
+      headers: { ...order.headers },
+      causedBy: order.causedBy,
+      kind: order.kind ?? DEFAULT_KIND,
+      about: order.about ?? '',
+      status: 'waiting',
+      attempts: 0,
+      nextAttemptAt: now,
+      lastError: null,
+      createdAt: now,
+      endedAt: null,
+    };
+    await this.mails.updateOne({ _id: idOf(order) }, { $setOnInsert: mail }, { upsert: true });
+  }
+}

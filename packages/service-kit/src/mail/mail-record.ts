@@ -1,0 +1,53 @@
+import { Schema } from 'mongoose';
+import type { Mail, MailAddress } from './mail-transport.js';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const KEPT_DAYS = 30;
+
+export type MailStatus = 'waiting' | 'sent' | 'failed';
+
+/** A mail in the queue. What it says is dropped as soon as it was sent. */
+export interface MailRecord extends Pick<Mail, 'subject' | 'text' | 'html'> {
+  _id: string;
+  to: MailAddress;
+  replyTo: MailAddress | null;
+  headers: Record<string, string>;
+  /** The event, or whatever else, that the mail follows from. */
+  causedBy: string;
+  kind: string;
+  /** Identifier of the item that the mail is about. */
+  about: string;
+  status: MailStatus;
+  attempts: number;
+  /** While a mail is being sent: when its claim ends. */
+  nextAttemptAt: Date;
+  lastError: string | null;
+  createdAt: Date;
+  endedAt: Date | null;
+}
+
+const address = { name: { type: String, default: '' }, address: { type: String, required: true } };
+
+export const MAIL = 'Mail';
+export const mailSchema = new Schema<MailRecord>(
+  {
+    _id: String,
+    to: { type: address, required: true, _id: false },
+    replyTo: { type: new Schema<MailAddress>(address, { _id: false }), default: null },
+    subject: { type: String, default: '' },
+    text: { type: String, default: '' },
+    html: { type: String, default: '' },
+    headers: { type: Object, default: {} },
+    causedBy: { type: String, required: true },
+    kind: { type: String, required: true },
+    about: { type: String, default: '' },
+    status: { type: String, required: true },
+    attempts: { type: Number, required: true },
+    nextAttemptAt: { type: Date, required: true },
+    lastError: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    endedAt: { type: Date, default: null, expires: KEPT_DAYS * DAY_SECONDS },
+  },
+  { collection: 'mails', versionKey: false, strict: 'throw', minimize: false },
+);
+mailSchema.index({ status: 1, nextAttemptAt: 1 });

@@ -1,0 +1,157 @@
+import type { EventDefinition } from '@atelier/contracts';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  Optional,
+} from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { Logger } from 'pino';
+import { Counter } from 'prom-client';
+import type * as z from 'zod';
+import { Outbox } from '../events/outbox.js';
+import { Metrics } from '../http/metrics.js';
+import { Transactions } from '../mongo/transactions.js';
+import { ENVIRONMENT, LOGGER } from '../service-tokens.js';
+import type { MailEnvironment } from './mail-environment.js';
+import { MAIL, type MailRecord } from './mail-record.js';
+import { MailTransport } from './mail-transport.js';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Waits after the first failure, the second …; after the last of them a mail has failed. */
+export const MAIL_BACKOFF_MS = [
+  2 * SECOND_MS,
+  10 * SECOND_MS,
+  MINUTE_MS,
+  10 * MINUTE_MS,
+  HOUR_MS,
+  6 * HOUR_MS,
+  24 * HOUR_MS,
+];
+const LOOK_INTERVAL_MS = SECOND_MS;
+// Longer than the transports' own time limits: whoever still holds a mail after it was killed.
+const CLAIM_MS = 2 * MINUTE_MS;
+
+/** The event that tells of a mail that left, where a service has one. */
+export const MAIL_SENT = Symbol('MAIL_SENT');
+export type MailSentEvent = EventDefinition<string, z.ZodType<{ causedBy: string; kind: string }>>;
+
+/**
+ * Sends what waits. A mail is claimed before it is sent, so that two processes never send it at once. One window is left
+ * in which a mail server sees a mail twice: killed after the server took it and before that is written down. Its
+ * Message-ID is the same both times.
+ */
+@Injectable()
+export class MailSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private closing = false;
+  private readonly outcomes;
+
+  constructor(
+    @InjectModel(MAIL) private readonly mails: Model<MailRecord>,
+    @Inject(MailTransport) private readonly transport: MailTransport,
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(ENVIRONMENT) private readonly environment: MailEnvironment,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(Metrics) metrics: Metrics,
+    @Optional() @Inject(MAIL_SENT) private readonly sentEvent?: MailSentEvent,
+  ) {
+    this.outcomes = new Counter({
+      name: 'atelier_mails_total',
+      help: 'Attempts to send a mail, by outcome: sent, retried or failed.',
+      labelNames: ['outcome'],
+      registers: [metrics.registry],
+    });
+  }
+
+  onApplicationBootstrap() {
+    this.timer = setInterval(() => this.look(), LOOK_INTERVAL_MS);
+  }
+
+  async beforeApplicationShutdown() {
+    this.closing = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private look(): void {
+    this.running ??= this.sendAll().finally(() => {
+      this.running = undefined;
+    });
+  }
+
+  private async sendAll(): Promise<void> {
+    try {
+      while (!this.closing) {
+        const mail = await this.claim();
+        if (mail === null) return;
+        await this.send(mail);
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'mails could not be looked for; tried again shortly');
+    }
+  }
+
+  private claim(): Promise<MailRecord | null> {
+    const now = new Date();
+    return this.mails
+      .findOneAndUpdate(
+        { status: 'waiting', nextAttemptAt: trusted({ $lte: now }) },
+        { $set: { nextAttemptAt: new Date(now.getTime() + CLAIM_MS) }, $inc: { attempts: 1 } },
+        { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<MailRecord>();
+  }
+
+  private async send(mail: MailRecord): Promise<void> {
+    try {
+      await this.transport.send({
+        id: mail._id,
+        date: mail.createdAt,
+        from: { name: this.environment.STUDIO_NAME, address: this.environment.STUDIO_EMAIL },
+        to: mail.to,
+        replyTo: mail.replyTo ?? undefined,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        headers: mail.headers,
+      });
+    } catch (error) {
+      return this.failed(mail, error);
+    }
+    await this.sent(mail);
+  }
+
+  private async sent({ _id, attempts, causedBy, kind, about }: MailRecord): Promise<void> {
+    const empty = { subject: '', text: '', html: '', headers: {}, lastError: null };
+    await this.transactions.run(async () => {
+      const { modifiedCount } = await this.mails.updateOne(
+        { _id, attempts, status: 'waiting' },
+        { $set: { ...empty, status: 'sent', endedAt: new Date() } },
+      );
+      if (modifiedCount === 1 && this.sentEvent !== undefined)
+        await this.outbox.add(this.sentEvent, about, { causedBy, kind });
+    });
+    this.outcomes.inc({ outcome: 'sent' });
+  }
+
+  private async failed({ _id, attempts, kind }: MailRecord, error: unknown): Promise<void> {
+    const waitMs = MAIL_BACKOFF_MS[attempts - 1];
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const now = new Date();
+    const next =
+      waitMs === undefined
+        ? { status: 'failed' as const, endedAt: now }
+        : { nextAttemptAt: new Date(now.getTime() + waitMs) };
+    await this.mails.updateOne({ _id, attempts, status: 'waiting' }, { $set: { ...next, lastError } });
+    this.outcomes.inc({ outcome: waitMs === undefined ? 'failed' : 'retried' });
+    this.logger[waitMs === undefined ? 'error' : 'warn']({ err: error, mail: _id, kind, attempts }, 'mail not sent');
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { acknowledgementMail } from './acknowledgement-mail.js';
+import { noticeMail } from './notice-mail.js';
+import { responseMail } from './response-mail.js';
+
+const studio = { name: 'Atelier', address: 'studio@atelier.local' };
+const submission = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  subject: 'Web Development',
+  company: null,
+  phone: '+4930123456',
+  message: 'We need a shop.\n\nSoon.',
+  serviceInterest: 'web_development' as const,
+};
+const markup = `<script>alert("1")</script> & <b onclick='x'>`;
+const shownMarkup = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &lt;b onclick=&#39;x&#39;&gt;';
+
+describe('the mail that carries a response', () => {
+  const response = { response: 'Dear Ada,\nlet us talk.\n\nOn Tuesday?' };
+
+  it('ACON-3 answers the subject, in text and in HTML', () => {
+    const mail = responseMail({ submission, response, studio });
+    expect(mail).toMatchObject({
+      subject: 'Re: Web Development',
+      to: { name: 'Ada Lovelace', address: 'ada@example.com' },
+    });
+    expect(mail.text).toBe('Dear Ada,\nlet us talk.\n\nOn Tuesday?\n\n-- \nAtelier\nstudio@atelier.local\n');
+    expect(mail.html).toContain('<p>Dear Ada,<br>\nlet us talk.</p>\n<p>On Tuesday?</p>');
+  });
+
+  it('ACON-3 shows markup as text', () => {
+    const mail = responseMail({ submission, response: { response: markup }, studio: { ...studio, name: 'A & <B>' } });
+    expect(mail.html).toContain(shownMarkup);
+    expect(mail.html).toContain('A &amp; &lt;B&gt;');
+    expect(mail.html).not.toMatch(/<script|<b /);
+  });
+});
+
+describe('the mail that tells the studio of a message', () => {
+  const notice = noticeMail({
+    submission: { ...submission, message: markup },
+    studio,
+    publicUrl: 'https://studio.example',
+  });
+
+  it('API-CON says who wrote what, and is answered to the visitor', () => {
+    expect(notice).toMatchObject({
+      to: studio,
+      replyTo: { name: 'Ada Lovelace', address: 'ada@example.com' },
+      subject: 'New message: Web Development',
+    });
+    expect(notice.text).toContain('Name: Ada Lovelace\nEmail: ada@example.com\nPhone: +4930123456\n');
+    expect(notice.text).toContain('https://studio.example/admin/contacts');
+    expect(notice.text).not.toContain('Company');
+  });
+
+  it('API-CON shows markup as text', () => {
+    expect(notice.html).toContain(shownMarkup);
+    expect(notice.html).not.toContain('<script');
+  });
+});
+
+describe('the mail that tells a sender that the message arrived', () => {
+  it('API-CON carries nothing that was typed into the form', () => {
+    const mail = acknowledgementMail({ submission, studio });
+    expect(mail.to).toEqual({ name: '', address: 'ada@example.com' });
+    expect(JSON.stringify(mail)).not.toMatch(/Lovelace|shop|4930123456|Web Development/);
+  });
+});

@@ -1,0 +1,14 @@
+import { mailSent } from '@atelier/contracts';
+import { MailModule } from '@atelier/service-kit';
+import { Module } from '@nestjs/common';
+import { ResponsesModule } from '../responses/responses.module.js';
+import { SubmissionsModule } from '../submissions/submissions.module.js';
+import { MailsConsumer } from './mails.consumer.js';
+import { MailsService } from './mails.service.js';
+
+@Module({
+  imports: [MailModule.announcing(mailSent), SubmissionsModule, ResponsesModule],
+  controllers: [MailsConsumer],
+  providers: [MailsService],
+})
+export class MailsModule {}

@@ -1,0 +1,48 @@
+import type { CloudEvent, EventData, submissionReceived, submissionResponded } from '@atelier/contracts';
+import { ENVIRONMENT, LOGGER, MailQueue } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { ContactsEnvironment } from '../contacts-environment.js';
+import { ResponsesRepository } from '../responses/responses.repository.js';
+import { SubmissionsRepository } from '../submissions/submissions.repository.js';
+import { acknowledgementMail } from './acknowledgement-mail.js';
+import { noticeMail } from './notice-mail.js';
+import { responseMail } from './response-mail.js';
+
+/** Called inside the event's transaction: the mail is in the queue with the event's effect, or not at all. */
+@Injectable()
+export class MailsService {
+  constructor(
+    private readonly submissions: SubmissionsRepository,
+    private readonly responses: ResponsesRepository,
+    private readonly queue: MailQueue,
+    @Inject(ENVIRONMENT) private readonly environment: ContactsEnvironment,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async sendResponse(event: CloudEvent, { id, responseId }: EventData<typeof submissionResponded>): Promise<void> {
+    const submission = await this.submissions.find(id);
+    const response = await this.responses.find(responseId);
+    if (submission === undefined || response === undefined) return this.noMail(event);
+    const mail = responseMail({ submission, response, studio: this.studio });
+    await this.queue.add({ ...mail, causedBy: event.id, kind: 'response', about: id });
+  }
+
+  /** The studio hears of the message, and its sender that it arrived. */
+  async sendNoticeAndAcknowledgement(event: CloudEvent, { id }: EventData<typeof submissionReceived>): Promise<void> {
+    const submission = await this.submissions.find(id);
+    if (submission === undefined) return this.noMail(event);
+    const notice = noticeMail({ submission, studio: this.studio, publicUrl: this.environment.ATELIER_PUBLIC_URL });
+    await this.queue.add({ ...notice, causedBy: event.id, kind: 'notice', about: id });
+    const acknowledgement = acknowledgementMail({ submission, studio: this.studio });
+    await this.queue.add({ ...acknowledgement, causedBy: event.id, kind: 'acknowledgement', about: id });
+  }
+
+  private get studio() {
+    return { name: this.environment.STUDIO_NAME, address: this.environment.STUDIO_EMAIL };
+  }
+
+  private noMail(event: CloudEvent): void {
+    this.logger.warn({ event: event.id }, 'no mail: what it would be about is no longer kept');
+  }
+}

@@ -1,0 +1,41 @@
+import { SERVICE_INTERESTS } from '@atelier/contracts';
+import { letter, type MailAddress } from '@atelier/service-kit';
+import type { SubmissionRecord } from '../submissions/submission-record.js';
+import type { MailContent } from './response-mail.js';
+
+interface Parts {
+  submission: Pick<
+    SubmissionRecord,
+    'name' | 'email' | 'company' | 'phone' | 'subject' | 'message' | 'serviceInterest'
+  >;
+  studio: MailAddress;
+  /** Origin of the site, whose admin shows the message. */
+  publicUrl: string;
+}
+
+const labelOf = (interest: SubmissionRecord['serviceInterest']): string =>
+  SERVICE_INTERESTS.find(({ value }) => value === interest)?.label ?? interest;
+
+const lines = (rows: readonly (readonly [string, string | null])[]): string =>
+  rows.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`])).join('\n');
+
+/** Tells the studio of a new message; an answer to it goes to the visitor. */
+export const noticeMail = ({ submission, studio, publicUrl }: Parts): MailContent => ({
+  to: studio,
+  replyTo: { name: submission.name, address: submission.email },
+  subject: `New message: ${labelOf(submission.serviceInterest)}`,
+  ...letter(
+    [
+      lines([
+        ['Name', submission.name],
+        ['Email', submission.email],
+        ['Company', submission.company],
+        ['Phone', submission.phone],
+        ['Subject', submission.subject],
+      ]),
+      submission.message,
+      { link: new URL('/admin/contacts', publicUrl).href },
+    ],
+    studio,
+  ),
+});
