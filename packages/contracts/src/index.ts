@@ -37,6 +37,8 @@ export * from './http/success.js';
 export * from './http/version.js';
 export * from './media/events.js';
 export * from './media/http.js';
+export * from './media/stored-file.js';
+export * from './media/upload.js';
 export * from './operations.js';
 export * from './releases/events.js';
 export * from './releases/http.js';

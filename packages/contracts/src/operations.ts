@@ -6,6 +6,7 @@ import { projectOperations } from './content/project-http.js';
 import { serviceOperations } from './content/service-http.js';
 import { eventOperations } from './events/http.js';
 import type { AnswerOf, BodyOf, Operation, QueryOf } from './http/operation.js';
+import { mediaOperations } from './media/http.js';
 import { releaseOperations } from './releases/http.js';
 import { searchOperations } from './search/http.js';
 import { seoOperations } from './seo/http.js';
@@ -18,6 +19,7 @@ export const OPERATIONS = {
   ...projectOperations,
   ...memberOperations,
   ...blogOperations,
+  ...mediaOperations,
   ...releaseOperations,
   ...searchOperations,
   ...seoOperations,

@@ -1,59 +1,91 @@
 import * as z from 'zod';
-import type { UploadRule } from '../http/operation.js';
+import { needs, operations } from '../http/operation.js';
+import { storedFile } from './stored-file.js';
+import { GENERIC_UPLOAD, IMAGE_UPLOAD, uploadFolder } from './upload.js';
 
-export const storedFile = z
-  .object({ id: z.string(), path: z.string(), url: z.string(), contentType: z.string(), bytes: z.number().int() })
-  .meta({ id: 'StoredFile' });
-export type StoredFile = z.infer<typeof storedFile>;
-
-export const uploadAnswer = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: z.array(storedFile),
-  url: z.string(),
-});
-
-/** The generic uploader's defaults (admin.md §5). */
-export const UPLOAD_MAX_FILES = 10;
-export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
-
-/** What an upload may contain, decided by its bytes; the extension of its address follows from it. */
-export const UPLOAD_IMAGE_TYPES = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-  'image/avif': 'avif',
-} as const;
-export type UploadImageType = keyof typeof UPLOAD_IMAGE_TYPES;
-
-/** Every kind of picture that the platform knows by its bytes: those, and drawings, which only projects take. */
-export const IMAGE_TYPES = { ...UPLOAD_IMAGE_TYPES, 'image/svg+xml': 'svg' } as const;
-export type ImageType = keyof typeof IMAGE_TYPES;
-
-/** Files of POST /upload. */
-export const GENERIC_UPLOAD = {
-  fields: ['file', 'files'],
-  maxFiles: UPLOAD_MAX_FILES,
-  maxBytes: UPLOAD_MAX_BYTES,
-  types: Object.keys(UPLOAD_IMAGE_TYPES),
-} satisfies UploadRule;
-
-/** Rejection messages of admin.md §5, for the browser's check and the server's. */
-export const uploadRefusal = {
-  tooLarge: (maxBytes: number) => `File is larger than ${maxBytes} bytes`,
-  wrongType: (types: readonly string[]) => `File type must be ${types.join(', ')}`,
-  tooMany: 'Too many files',
-  moreThan: (maxFiles: number) => `Cannot upload more than ${maxFiles} files`,
-  failed: 'Upload failed. Please try again.',
-};
-
-/** Where an upload is kept below /media. */
-export const uploadFolder = z
-  .string()
-  .max(60, 'Folder must be at most 60 characters')
-  .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'Folder may only contain lowercase letters, digits, hyphens and slashes')
-  .default('temp');
+/** Where a file is below /media. */
+export const mediaPath = z.string().max(400).meta({ id: 'MediaPath', example: 'temp/0f3c9a.jpg' });
 
 /** Text fields of POST /upload. */
 export const uploadInput = z.strictObject({ folder: uploadFolder });
+
+export const uploadAnswer = z
+  .object({ success: z.literal(true), message: z.string(), data: z.array(storedFile), url: z.string() })
+  .meta({ id: 'UploadAnswer' });
+export type UploadAnswer = z.infer<typeof uploadAnswer>;
+
+const MAX_SIDE = 4096;
+const side = (label: string) =>
+  z
+    .number({ error: `${label} must be a number` })
+    .int(`${label} must be a whole number`)
+    .min(1, `${label} must be at least 1`)
+    .max(MAX_SIDE, `${label} must be at most ${MAX_SIDE}`)
+    .optional();
+
+/** What is to become of a picture; it is never made larger. */
+export const imageOptions = z
+  .strictObject({
+    width: side('Width'),
+    height: side('Height'),
+    quality: z
+      .number({ error: 'Quality must be a number' })
+      .int('Quality must be a whole number')
+      .min(1, 'Quality must be from 1 to 100')
+      .max(100, 'Quality must be from 1 to 100')
+      .default(80),
+    format: z.enum(['webp', 'avif', 'jpeg', 'png'], 'Format must be webp, avif, jpeg or png').default('webp'),
+    fit: z
+      .enum(['inside', 'cover', 'contain', 'fill', 'outside'], 'Fit must be inside, cover, contain, fill or outside')
+      .default('inside'),
+  })
+  .meta({ id: 'ImageOptions' });
+export type ImageOptions = z.output<typeof imageOptions>;
+
+/** Text fields of POST /images/optimize: options as JSON text. */
+export const imageOptimization = z.strictObject({ options: imageOptions.prefault({}) });
+
+export const imageAnswer = z
+  .object({ success: z.literal(true), message: z.string(), data: storedFile, url: z.string() })
+  .meta({ id: 'ImageAnswer' });
+export type ImageAnswer = z.infer<typeof imageAnswer>;
+
+/** Answer of the media service to services that hand it files of their forms; not behind /api. */
+export const storedFilesAnswer = z.object({ success: z.literal(true), data: z.array(storedFile) });
+export type StoredFilesAnswer = z.infer<typeof storedFilesAnswer>;
+
+/** Body by which a service takes back files that it handed over for nothing; not behind /api. */
+export const discardedFiles = z.strictObject({ ids: z.array(z.string().max(100)).min(1).max(20) });
+
+export const mediaOperations = operations('media', {
+  'GET /media/{path}': {
+    summary: 'A file of the site.',
+    note: 'Single ranges are answered with 206, and 416 where nothing of them is there; a known version with 304.',
+    access: 'everyone',
+    parameters: { path: mediaPath },
+    answer: { mediaType: 'image/*' },
+    failures: [404],
+  },
+  'POST /upload': {
+    summary: 'Stores files: all of them, or none.',
+    note: 'As multipart/form-data alone.',
+    access: needs('write', 'media', 'settings'),
+    body: uploadInput,
+    upload: GENERIC_UPLOAD,
+    answer: uploadAnswer,
+    status: 201,
+    failures: [413, 415, 503],
+    example: { folder: 'temp' },
+  },
+  'POST /images/optimize': {
+    summary: 'Stores a picture in another size, format or quality.',
+    note: 'As multipart/form-data alone, with the options as JSON text. Of an animation, the first picture counts.',
+    access: needs('write', 'media', 'settings'),
+    body: imageOptimization,
+    upload: IMAGE_UPLOAD,
+    answer: imageAnswer,
+    status: 201,
+    failures: [413, 415, 503],
+    example: { options: { width: 800, format: 'webp', quality: 75 } },
+  },
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { UploadRule } from '../http/operation.js';
+
+/** The generic uploader's defaults (admin.md §5). */
+export const UPLOAD_MAX_FILES = 10;
+export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
+/** A picture of a few bytes can unfold to gigabytes; what a camera takes is below this. */
+export const UPLOAD_MAX_MEGAPIXELS = 50;
+
+/** What an upload may contain, decided by its bytes; the extension of its address follows from it. */
+export const UPLOAD_IMAGE_TYPES = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+} as const;
+export type UploadImageType = keyof typeof UPLOAD_IMAGE_TYPES;
+
+/** Every kind of picture that the platform knows by its bytes: those, and drawings, which only projects take. */
+export const IMAGE_TYPES = { ...UPLOAD_IMAGE_TYPES, 'image/svg+xml': 'svg' } as const;
+export type ImageType = keyof typeof IMAGE_TYPES;
+
+/** Files of POST /upload. */
+export const GENERIC_UPLOAD = {
+  fields: ['file', 'files'],
+  maxFiles: UPLOAD_MAX_FILES,
+  maxBytes: UPLOAD_MAX_BYTES,
+  types: Object.keys(UPLOAD_IMAGE_TYPES),
+} satisfies UploadRule;
+
+/** The file of POST /images/optimize. */
+export const IMAGE_UPLOAD = { ...GENERIC_UPLOAD, fields: ['image'], maxFiles: 1 } satisfies UploadRule;
+
+/** Rejection messages of admin.md §5, for the browser's check and the server's. */
+export const uploadRefusal = {
+  tooLarge: (maxBytes: number) => `File is larger than ${maxBytes} bytes`,
+  wrongType: (types: readonly string[]) => `File type must be ${types.join(', ')}`,
+  tooMany: 'Too many files',
+  moreThan: (maxFiles: number) => `Cannot upload more than ${maxFiles} files`,
+  failed: 'Upload failed. Please try again.',
+  tooManyPixels: `Image has more than ${UPLOAD_MAX_MEGAPIXELS} megapixels`,
+};
+
+/** Where an upload is kept below /media. */
+export const uploadFolder = z
+  .string()
+  .max(60, 'Folder must be at most 60 characters')
+  .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'Folder may only contain lowercase letters, digits, hyphens and slashes')
+  .default('temp');
