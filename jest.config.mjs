@@ -1,6 +1,6 @@
 import { jestProject } from './packages/build-config/jest.preset.mjs';
 
-const node = ['packages', 'services', 'gateway', 'shell', 'deploy'].map((folder) => `<rootDir>/${folder}`);
+const node = ['packages', 'services', 'gateway', 'shell', 'deploy', 'docs'].map((folder) => `<rootDir>/${folder}`);
 const web = ['packages/web-kit', 'mfe-public', 'mfe-admin', 'shell'].map((folder) => `<rootDir>/${folder}`);
 
 export default {

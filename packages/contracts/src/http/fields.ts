@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const idOrSlug = z
   .string()
   .max(200, 'ID is too long')
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/i, 'ID must be an identifier or a slug');
+  .regex(/^[a-zA-Z0-9]+(?:-[a-zA-Z0-9]+)*$/, 'ID must be an identifier or a slug');
 
 export const isoDate = z.iso.datetime({ offset: true, error: 'Must be an ISO 8601 date and time' });
 

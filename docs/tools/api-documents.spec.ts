@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import specifications from '@asyncapi/specs';
+import { EVENT_CATALOGUE, OPERATIONS, type Operation } from '@atelier/contracts';
+import { asyncApiDocument } from '@atelier/contracts/documents/asyncapi';
+import { openApiDocument } from '@atelier/contracts/documents/openapi';
+import { describe, expect, it } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { type ApiDocument, breakingChanges } from './breaking-changes.ts';
+
+const read = (name: string): string => readFileSync(join(process.cwd(), 'docs', 'api', `${name}.json`), 'utf8');
+
+const HOW_TO = 'run `npm run api` and commit docs/api';
+const textOf = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
+
+const openApi = openApiDocument();
+const asyncApi = asyncApiDocument();
+const table: [string, Operation][] = Object.entries(OPERATIONS);
+
+const addFormats = formats as unknown as typeof formats.default;
+
+describe('the OpenAPI document', () => {
+  it('is the one that the contracts make', () => {
+    expect(read('openapi') === textOf(openApi) ? 'current' : HOW_TO).toBe('current');
+  });
+
+  it('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(openApi));
+    expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+  });
+
+  it('names every call once', () => {
+    const ids = Object.values(openApi.paths).flatMap((methods) =>
+      Object.values(methods as Record<string, { operationId: string }>).map(({ operationId }) => operationId),
+    );
+    expect(ids).toHaveLength(table.length);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has schemas that are JSON Schema 2020-12, and refers to nothing that is not there', () => {
+    const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, formats: { binary: true } });
+    addFormats(ajv);
+    ajv.addSchema({ $id: 'https://atelier.example/openapi', components: openApi.components }, undefined, false, false);
+    for (const name of Object.keys(openApi.components.schemas))
+      expect(() => ajv.compile({ $ref: `https://atelier.example/openapi#/components/schemas/${name}` })).not.toThrow();
+  });
+
+  it.each(table.filter(([, { body, upload }]) => body !== undefined && (upload === undefined || isJsonToo(body))))(
+    'shows a body for %s that the call takes',
+    (_key, { body, example }) => {
+      expect(example).toBeDefined();
+      expect(body?.safeParse(example).error?.issues ?? []).toEqual([]);
+    },
+  );
+
+  it('breaks nothing that was released', () => {
+    const released = JSON.parse(read('released')) as ApiDocument;
+    expect(breakingChanges(released, openApi as unknown as ApiDocument)).toEqual([]);
+  });
+});
+
+describe('the AsyncAPI document', () => {
+  it('is the one that the contracts make', () => {
+    expect(read('asyncapi') === textOf(asyncApi) ? 'current' : HOW_TO).toBe('current');
+  });
+
+  it('is valid AsyncAPI 3.0', () => {
+    const ajv = new Ajv({ strict: false, allErrors: true });
+    addFormats(ajv);
+    const validate = ajv.compile(specifications.schemasWithoutId['3.0.0'] as object);
+    expect({ valid: validate(asyncApi), errors: validate.errors }).toEqual({ valid: true, errors: null });
+  });
+
+  it('has a channel and both directions for every event', () => {
+    expect(Object.values(asyncApi.channels).map((channel) => (channel as { address: string }).address)).toEqual(
+      EVENT_CATALOGUE.map(({ type }) => type),
+    );
+    expect(Object.keys(asyncApi.operations)).toHaveLength(2 * EVENT_CATALOGUE.length);
+  });
+});
+
+/** Where files are all there is, a body in JSON would show nothing. */
+function isJsonToo(body: NonNullable<Operation['body']>): boolean {
+  return !body.safeParse({}).success;
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { Operation } from '../http/operation.js';
+
+export type AnySchema = NonNullable<Operation['body']>;
+
+/** What a client sends, or what it is answered: one zod schema can mean a different JSON for each. */
+export type Direction = 'input' | 'output';
+
+/** As much of JSON Schema 2020-12 as the contracts come to. */
+export interface JsonSchema {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  type?: string | readonly string[];
+  enum?: readonly unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  description?: string;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: readonly string[];
+  additionalProperties?: JsonSchema | boolean;
+  propertyNames?: JsonSchema;
+  anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
+  allOf?: readonly JsonSchema[];
+  contentMediaType?: string;
+  contentSchema?: JsonSchema;
+  $schema?: string;
+}
+
+/** Whole numbers are bounded by what JavaScript can hold, which says nothing of the call. */
+const forgetNumberBounds = (schema: JsonSchema): void => {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+};
+
+/** Answers may gain fields, so that only what is refused on input is closed. */
+const openObject = (schema: JsonSchema, zodSchema: z.core.$ZodTypes): void => {
+  if (zodSchema._zod.def.type === 'object' && zodSchema._zod.def.catchall === undefined)
+    delete schema.additionalProperties;
+};
+
+/** A schema of the contracts as JSON Schema, with what has a name under `$defs`. */
+export const jsonSchemaOf = (schema: AnySchema, direction: Direction): JsonSchema => {
+  const { $schema: _draft, ...described } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io: direction,
+    override: ({ zodSchema, jsonSchema }) => {
+      forgetNumberBounds(jsonSchema as JsonSchema);
+      openObject(jsonSchema as JsonSchema, zodSchema);
+    },
+  }) as JsonSchema;
+  return described;
+};

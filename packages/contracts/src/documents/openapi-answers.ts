@@ -1,0 +1,190 @@
+import { failure } from '../http/failure.js';
+import { isFileAnswer, type Operation } from '../http/operation.js';
+import { conflict, VERSION_HEADER } from '../http/version.js';
+import type { SchemaBook } from './schema-book.js';
+
+interface FailureAnswer {
+  name: string;
+  error: string;
+  description: string;
+  message: string;
+  errors?: readonly { field: string; message: string; value?: unknown }[];
+}
+
+/** Every failure that a call can answer, under the name that its answer has in the document. */
+const FAILURES: Readonly<Record<string, FailureAnswer>> = {
+  400: {
+    name: 'BadRequest',
+    error: 'Bad Request',
+    description: 'Something that was sent breaks a rule; `errors` says which, by field.',
+    message: 'Validation failed',
+    errors: [{ field: 'page', message: 'Page number must be greater than 0', value: 0 }],
+  },
+  401: {
+    name: 'Unauthorized',
+    error: 'Unauthorized',
+    description: 'A token is needed, or the one that was sent is not valid (any more), whatever the call.',
+    message: 'Authentication required.',
+  },
+  403: {
+    name: 'Forbidden',
+    error: 'Forbidden',
+    description: 'The token does not carry the right that the call needs.',
+    message: 'Access denied.',
+  },
+  404: {
+    name: 'NotFound',
+    error: 'Not Found',
+    description: 'There is no such thing, or it is not public.',
+    message: 'Resource not found.',
+  },
+  409: {
+    name: 'Conflict',
+    error: 'Conflict',
+    description: 'It stands against what is there.',
+    message: 'Slug is already in use',
+  },
+  410: {
+    name: 'Gone',
+    error: 'Gone',
+    description: 'It was public once and is not any more.',
+    message: 'This item is no longer available.',
+  },
+  413: {
+    name: 'TooLarge',
+    error: 'Payload Too Large',
+    description: 'The body, or a file in it, is too large.',
+    message: 'The request body is too large.',
+    errors: [{ field: 'body', message: 'The request body is too large.' }],
+  },
+  415: {
+    name: 'UnsupportedType',
+    error: 'Unsupported Media Type',
+    description: 'The body, or a file in it, is of a type that the call does not take.',
+    message: 'The content type is not supported.',
+    errors: [{ field: 'content-type', message: 'The content type is not supported.' }],
+  },
+  422: {
+    name: 'Unprocessable',
+    error: 'Unprocessable Entity',
+    description: 'It was understood and cannot be done.',
+    message: 'The file could not be read.',
+  },
+  429: {
+    name: 'TooManyRequests',
+    error: 'Too Many Requests',
+    description: 'The address asks too often; `Retry-After` says how many seconds to wait.',
+    message: 'Too many requests. Please try again later.',
+  },
+  503: {
+    name: 'Unavailable',
+    error: 'Service Unavailable',
+    description: 'The service, or something that it needs, is away for now.',
+    message: 'The service is temporarily unavailable. Please try again.',
+  },
+  '5XX': {
+    name: 'ServerFailure',
+    error: 'Internal Server Error',
+    description: 'The server failed; the request ID finds the reason in its log.',
+    message: 'Server error. Please try again later.',
+  },
+};
+
+const REQUEST_ID = { 'X-Request-ID': { $ref: '#/components/headers/RequestId' } };
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
+
+export const COMMON_HEADERS = {
+  RequestId: {
+    description: 'The ID that was sent, or one that was made: it stands in every log line of the request.',
+    schema: { type: 'string' },
+  },
+};
+
+const versionConflict = failure.extend({ data: conflict.optional() }).meta({ id: 'VersionConflict' });
+const VERSION_CONFLICT = {
+  name: 'VersionConflict',
+  error: 'Conflict',
+  description: 'Somebody was faster, `data` says who and when; or it stands against what is there.',
+  message: 'Somebody else changed this item. Please reload it.',
+};
+const CONFLICT_DATA = { version: 4, updated_by: 'Ada Martin', updated_at: '2026-03-02T09:30:00.000Z' };
+
+const failureAnswer = (
+  { error, description, message, errors }: FailureAnswer,
+  schema: object,
+  headers: object,
+  data?: object,
+) => ({
+  description,
+  headers: { ...REQUEST_ID, ...headers },
+  content: {
+    'application/json': {
+      schema,
+      example: {
+        success: false,
+        message,
+        error,
+        ...(errors === undefined ? {} : { errors }),
+        ...(data === undefined ? {} : { data }),
+        requestId: '01K7Q3S8V0M6Z4T2B9R5C1D8EF',
+      },
+    },
+  },
+});
+
+/** The failures as named answers, which calls refer to. */
+export const failureAnswers = (book: SchemaBook) => {
+  const common = book.write(failure, 'output');
+  const named = Object.entries(FAILURES).map(([status, answer]) => [
+    answer.name,
+    failureAnswer(answer, common, status === '429' ? RETRY_AFTER : {}),
+  ]);
+  const conflicting = failureAnswer(VERSION_CONFLICT, book.write(versionConflict, 'output'), {}, CONFLICT_DATA);
+  return Object.fromEntries([...named, [VERSION_CONFLICT.name, conflicting]]) as Record<string, object>;
+};
+
+const hasInput = (path: string, { query, body, fileBody, headers }: Operation): boolean =>
+  path.includes('{') || [query, body, fileBody, headers].some((part) => part !== undefined);
+
+/** What can go wrong: by what the call takes, who may call it, and what it says itself. */
+const failureStatuses = (path: string, operation: Operation): string[] => {
+  const { access, body, fileBody, failures = [] } = operation;
+  const hasBody = body !== undefined || fileBody !== undefined;
+  const statuses = new Set<number>([401, 429, 503, ...failures]);
+  if (hasInput(path, operation)) statuses.add(400);
+  if (typeof access === 'object') statuses.add(403);
+  if (path.includes('{')) statuses.add(404);
+  if (hasBody) for (const status of [413, 415]) statuses.add(status);
+  return [...[...statuses].sort((one, other) => one - other).map(String), '5XX'];
+};
+
+const nameOfFailure = (status: string, { headers = {} }: Operation): string => {
+  if (status === '409' && VERSION_HEADER in headers) return VERSION_CONFLICT.name;
+  const name = FAILURES[status]?.name;
+  if (name === undefined) throw new Error(`There is no text for answers of status ${status}`);
+  return name;
+};
+
+const SUCCESS_TEXT: Readonly<Record<number, string>> = {
+  200: 'It is done, or here it is.',
+  201: 'It was made.',
+  202: 'It was taken in, and is done a moment later.',
+};
+
+const successOf = ({ answer, status = 200 }: Operation, book: SchemaBook) => ({
+  description: SUCCESS_TEXT[status],
+  headers: REQUEST_ID,
+  content: isFileAnswer(answer)
+    ? { [answer.mediaType]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: book.write(answer, 'output') } },
+});
+
+export const answersOf = (path: string, operation: Operation, book: SchemaBook) => ({
+  [String(operation.status ?? 200)]: successOf(operation, book),
+  ...Object.fromEntries(
+    failureStatuses(path, operation).map((status) => [
+      status,
+      { $ref: `#/components/responses/${nameOfFailure(status, operation)}` },
+    ]),
+  ),
+});

@@ -1,0 +1,99 @@
+import { idOrSlug } from '../http/fields.js';
+import type { Operation, UploadRule } from '../http/operation.js';
+import type { AnySchema, JsonSchema } from './json-schema.js';
+import type { SchemaBook } from './schema-book.js';
+
+const MEGABYTE = 1024 * 1024;
+const BINARY: JsonSchema = { type: 'string', format: 'binary' };
+
+const pathParameters = (path: string, { parameters = {} }: Operation, book: SchemaBook) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...(name === 'id' ? { description: 'Its identifier or its slug.' } : {}),
+    ...(name === 'path' ? { description: 'The rest of the address, slashes included.' } : {}),
+    schema: book.write(parameters[name] ?? idOrSlug, 'input'),
+  }));
+
+const queryParameters = ({ query }: Operation, book: SchemaBook) => {
+  if (query === undefined) return [];
+  const { properties = {}, required = [] } = book.writeObject(query, 'input');
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+const headerParameters = ({ headers = {} }: Operation) =>
+  Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: description.startsWith('Required'),
+    description,
+    schema: { type: 'string' },
+  }));
+
+export const parametersOf = (path: string, operation: Operation, book: SchemaBook) => [
+  ...pathParameters(path, operation, book),
+  ...queryParameters(operation, book),
+  ...headerParameters(operation),
+];
+
+const isStructured = ({ type, items, properties }: JsonSchema): boolean =>
+  items !== undefined || properties !== undefined || type === 'array' || type === 'object';
+
+/** In a form a list or an object is its JSON as text. */
+const asFormField = (schema: JsonSchema): JsonSchema =>
+  isStructured(schema) ? { type: 'string', contentMediaType: 'application/json', contentSchema: schema } : schema;
+
+const fileFields = ({ fields, maxFiles }: UploadRule): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    fields.map((name) => [name, maxFiles === 1 ? BINARY : { type: 'array', maxItems: maxFiles, items: BINARY }]),
+  );
+
+const formOf = (body: AnySchema, upload: UploadRule, book: SchemaBook) => {
+  const { properties = {}, required = [] } = book.writeObject(body, 'input');
+  const texts = Object.entries(properties).map(([name, schema]) => [name, asFormField(schema)]);
+  return {
+    schema: {
+      type: 'object',
+      properties: { ...Object.fromEntries(texts), ...fileFields(upload) },
+      ...(required.length === 0 ? {} : { required }),
+      ...(texts.length === 0 ? { minProperties: 1 } : {}),
+      additionalProperties: false,
+    },
+    encoding: Object.fromEntries(upload.fields.map((name) => [name, { contentType: upload.types.join(', ') }])),
+  };
+};
+
+const uploadNote = ({ fields, maxFiles, maxBytes, types }: UploadRule): string =>
+  `Files: ${maxFiles === 1 ? 'one' : `up to ${maxFiles}`} in ${fields.map((name) => `\`${name}\``).join(' or ')}, ` +
+  `of at most ${maxBytes / MEGABYTE} MB, ${types.join(', ')}.`;
+
+const hasFields = (body: AnySchema, book: SchemaBook): boolean =>
+  Object.keys(book.writeObject(body, 'input').properties ?? {}).length > 0;
+
+/** JSON, and where files may come along the same fields as a form; a form alone where files are all there is. */
+export const requestBodyOf = ({ body, upload, fileBody, example }: Operation, book: SchemaBook) => {
+  if (fileBody !== undefined) {
+    const description = `The bytes of one file of at most ${fileBody.maxBytes / MEGABYTE} MB.`;
+    return { requestBody: { required: true, description, content: { '*/*': { schema: BINARY } } } };
+  }
+  if (body === undefined) return {};
+  const json = {
+    'application/json': { schema: book.write(body, 'input'), ...(example === undefined ? {} : { example }) },
+  };
+  return {
+    requestBody: {
+      required: true,
+      ...(upload === undefined ? {} : { description: uploadNote(upload) }),
+      content: {
+        ...(upload === undefined || hasFields(body, book) ? json : {}),
+        ...(upload === undefined ? {} : { 'multipart/form-data': formOf(body, upload, book) }),
+      },
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import { type Access, methodAndPathOf, type Operation } from '../http/operation.js';
+import { OPERATIONS } from '../operations.js';
+import { answersOf, COMMON_HEADERS, failureAnswers } from './openapi-answers.js';
+import { parametersOf, requestBodyOf } from './openapi-request.js';
+import { SchemaBook } from './schema-book.js';
+
+const INFO = {
+  title: 'Atelier API',
+  version: '1.0.0',
+  summary: 'Everything that the site and the back-office of a studio ask of their server.',
+  description: [
+    'Calls exchange JSON. Every list answers `data` with `pagination`; every failure answers `message`, `error`, the',
+    'broken rules by field in `errors`, and the `requestId` that finds it in the log.',
+    '',
+    'A path that takes an `{id}` takes an identifier or a slug. PUT and PATCH merge: fields that are not sent stay;',
+    'fields that are not known are refused. Answers may gain fields: ignore those that you do not know.',
+  ].join('\n'),
+  license: { name: 'MIT', identifier: 'MIT' },
+};
+
+const SECURITY_SCHEMES = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The token that POST /auth/login answers.',
+  },
+  apiKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-API-Key',
+    description: 'A key with a permission map of its own, made in System Settings; it stands in for a token.',
+  },
+};
+
+const SIGNED_IN = [{ bearer: [] }, { apiKey: [] }];
+
+const accessText = (access: Access): string => {
+  if (access === 'everyone') return 'Open to everyone.';
+  if (access === 'staff') return 'For anyone who is signed in.';
+  return `Needs ${access.action} on ${access.resources.join(' or ')}.`;
+};
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `GET /blog/{id}/auto-save` is `getBlogByIdAutoSave`; the root is `getApi`. */
+export const operationIdOf = (key: string): string => {
+  const { method, path } = methodAndPathOf(key);
+  const words = path === '/' ? ['api'] : path.replaceAll(/\{(\w+)\}/g, 'by-$1').match(/[A-Za-z0-9]+/g);
+  return method.toLowerCase() + (words ?? []).map(capitalised).join('');
+};
+
+const operationObject = (key: string, operation: Operation, book: SchemaBook) => {
+  const { path } = methodAndPathOf(key);
+  const { tag, summary, note, access } = operation;
+  const parameters = parametersOf(path, operation, book);
+  return {
+    operationId: operationIdOf(key),
+    tags: [tag],
+    summary,
+    description: [accessText(access), ...(note === undefined ? [] : [note])].join(' '),
+    'x-access': access,
+    security: access === 'everyone' ? [{}, ...SIGNED_IN] : SIGNED_IN,
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...requestBodyOf(operation, book),
+    responses: answersOf(path, operation, book),
+  };
+};
+
+/** The table of operations as an OpenAPI 3.1 document. */
+export const openApiDocument = (table: Readonly<Record<string, Operation>> = OPERATIONS) => {
+  const book = new SchemaBook();
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [key, operation] of Object.entries(table)) {
+    const { method, path } = methodAndPathOf(key);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(key, operation, book) };
+  }
+  const tags = [...new Set(Object.values(table).map(({ tag }) => tag))].map((name) => ({ name }));
+  const responses = failureAnswers(book);
+  const { document, schemas } = book.publish({ paths, responses });
+  return {
+    openapi: '3.1.1',
+    info: INFO,
+    servers: [{ url: '/api' }],
+    tags,
+    paths: document.paths,
+    components: { schemas, responses: document.responses, headers: COMMON_HEADERS, securitySchemes: SECURITY_SCHEMES },
+  };
+};
