@@ -1,5 +1,6 @@
 import { analyticsOperations } from './analytics/http.js';
 import { authOperations } from './auth/operations.js';
+import { contactOperations } from './contacts/contact-operations.js';
 import { memberOperations } from './content/member-http.js';
 import { blogOperations } from './content/post-http.js';
 import { projectOperations } from './content/project-http.js';
@@ -19,6 +20,7 @@ export const OPERATIONS = {
   ...projectOperations,
   ...memberOperations,
   ...blogOperations,
+  ...contactOperations,
   ...mediaOperations,
   ...releaseOperations,
   ...searchOperations,

@@ -20,6 +20,16 @@ export const submissionResponded = defineEvent(
   'Staff answered a message; the mail to its sender follows from this event.',
   reference.extend({ responseId: z.string() }),
 );
+export const submissionUpdated = defineEvent(
+  'atelier.contacts.submission.updated.v1',
+  'Staff changed the notes or the priority of a message.',
+  reference.extend({ fields: z.array(z.enum(['notes', 'priority'])) }),
+);
+export const submissionSpamMarked = defineEvent(
+  'atelier.contacts.submission.spam_marked.v1',
+  'Staff marked a message as spam, or took the mark back.',
+  reference.extend({ spam: z.boolean() }),
+);
 export const submissionDeleted = defineEvent(
   'atelier.contacts.submission.deleted.v1',
   'A message was moved to the trash.',
@@ -30,4 +40,28 @@ export const mailSent = defineEvent(
   'atelier.contacts.mail.sent.v1',
   'A mail was handed to the mail server.',
   z.object({ causedBy: z.string(), kind: z.enum(MAIL_KINDS) }),
+);
+
+/** A subscriber by identifier alone: who it is stays with the contacts service. */
+const subscriberReference = z.object({ id: z.string() });
+
+export const newsletterSubscribed = defineEvent(
+  'atelier.contacts.newsletter.subscribed.v1',
+  'Somebody asked for the newsletter; the mail that asks for a confirmation follows from this event.',
+  subscriberReference,
+);
+export const newsletterConfirmed = defineEvent(
+  'atelier.contacts.newsletter.confirmed.v1',
+  'A subscriber confirmed the address.',
+  subscriberReference,
+);
+export const newsletterUnsubscribed = defineEvent(
+  'atelier.contacts.newsletter.unsubscribed.v1',
+  'A subscriber left.',
+  subscriberReference,
+);
+export const newsletterDeleted = defineEvent(
+  'atelier.contacts.newsletter.deleted.v1',
+  'Staff erased a subscriber.',
+  subscriberReference,
 );

@@ -1,7 +1,18 @@
 import * as z from 'zod';
-import { searchText } from '../http/fields.js';
+import { booleanWord, dateInput, searchText } from '../http/fields.js';
 import { pageQuery, pagination } from '../http/pagination.js';
-import { priority, serviceInterest, submission, submissionResponse, submissionStatus } from './submission.js';
+import {
+  PRIORITIES,
+  priority,
+  SERVICE_INTERESTS,
+  SUBMISSION_STATUSES,
+  serviceInterest,
+  submission,
+  submissionResponse,
+  submissionStatus,
+} from './submission.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const SUBMISSION_SORTS = ['created_at', 'updated_at', 'name', 'subject', 'status', 'email'] as const;
 
@@ -15,9 +26,7 @@ export const idempotencyKey = z
 const orAll = <Word extends z.ZodType>(word: Word) =>
   z.preprocess((sent) => (sent === 'all' ? undefined : sent), word.optional()).optional();
 
-/** Query of GET /contact; `service` is the older name of `service_interest`. */
-export const submissionListQuery = z.strictObject({
-  ...pageQuery,
+const filters = {
   sort: z
     .enum(SUBMISSION_SORTS, 'Sort must be created_at, updated_at, name, subject, status or email')
     .default('created_at'),
@@ -31,8 +40,19 @@ export const submissionListQuery = z.strictObject({
   service: orAll(serviceInterest),
   service_interest: orAll(serviceInterest),
   priority: orAll(priority),
-});
+  spam: booleanWord.optional(),
+};
+
+/** Query of GET /contact; `service` is the older name of `service_interest`. Spam is listed by `spam=true` alone. */
+export const submissionListQuery = z.strictObject({ ...pageQuery, ...filters });
 export type SubmissionListQuery = z.infer<typeof submissionListQuery>;
+
+/** Query of GET /contact/export: everything that the list would show, over all its pages. */
+export const submissionExportQuery = z.strictObject({
+  format: z.literal('csv', 'Format must be csv').default('csv'),
+  ...filters,
+});
+export type SubmissionExportQuery = z.infer<typeof submissionExportQuery>;
 
 export const submissionList = z
   .object({
@@ -44,18 +64,21 @@ export const submissionList = z
   .meta({ id: 'SubmissionList' });
 export type SubmissionList = z.infer<typeof submissionList>;
 
-export const submissionAnswer = z.object({
-  success: z.literal(true),
-  message: z.string().optional(),
-  data: submission,
-});
-export const responseList = z.object({ success: z.literal(true), data: z.array(submissionResponse) });
+export const submissionAnswer = z
+  .object({ success: z.literal(true), message: z.string().optional(), data: submission })
+  .meta({ id: 'SubmissionAnswer' });
 
-export const responseAnswer = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: z.object({ submission, response: submissionResponse }),
-});
+export const responseList = z
+  .object({ success: z.literal(true), data: z.array(submissionResponse) })
+  .meta({ id: 'ResponseList' });
+
+export const responseAnswer = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    data: z.object({ submission, response: submissionResponse }),
+  })
+  .meta({ id: 'ResponseAnswer' });
 
 /** The visitor's receipt for a message: never more than its identifier. */
 export const messageReceipt = z
@@ -63,18 +86,60 @@ export const messageReceipt = z
   .meta({ id: 'MessageReceipt' });
 export type MessageReceipt = z.infer<typeof messageReceipt>;
 
-const byStatus = z.object({
-  new: z.number().int(),
-  in_progress: z.number().int(),
-  responded: z.number().int(),
-  closed: z.number().int(),
-});
+const countsOf = <const Key extends string>(keys: readonly Key[]) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, z.number().int()])) as Record<Key, z.ZodNumber>);
+
+const byStatus = countsOf(SUBMISSION_STATUSES);
+const byService = countsOf(SERVICE_INTERESTS.map(({ value }) => value));
+
+/** What came to the figures after their first version is not answered by servers of that version. */
 const stats = z.object({
   overview: z.object({ totalSubmissions: z.number().int() }),
-  breakdown: z.object({ byStatus }),
+  breakdown: z.object({
+    byStatus,
+    byPriority: countsOf(PRIORITIES).optional(),
+    byService: byService.optional(),
+  }),
 });
 
 export const submissionStats = z
   .object({ success: z.literal(true), data: stats.extend({ total: z.number().int() }), stats })
   .meta({ id: 'SubmissionStats' });
 export type SubmissionStats = z.infer<typeof submissionStats>;
+
+export const ANALYTICS_DAYS = 30;
+export const ANALYTICS_MAX_DAYS = 366;
+
+/** Query of GET /contact/analytics: days in UTC, both of them included; the last 30 days without them. */
+export const contactAnalyticsQuery = z
+  .strictObject({ from: dateInput.optional(), to: dateInput.optional() })
+  .transform(({ from, to }) => {
+    const lastDay = new Date((to ?? new Date().toISOString()).slice(0, 10));
+    const firstDay =
+      from === undefined ? new Date(lastDay.getTime() - (ANALYTICS_DAYS - 1) * DAY_MS) : new Date(from.slice(0, 10));
+    return { firstDay, lastDay };
+  })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ['from'], error: 'From must not be after to' })
+  .refine(({ firstDay, lastDay }) => lastDay.getTime() - firstDay.getTime() < ANALYTICS_MAX_DAYS * DAY_MS, {
+    path: ['from'],
+    error: `At most ${ANALYTICS_MAX_DAYS} days at once`,
+  });
+export type ContactAnalyticsQuery = z.infer<typeof contactAnalyticsQuery>;
+
+export const contactAnalytics = z
+  .object({
+    success: z.literal(true),
+    data: z.object({
+      from: z.string(),
+      to: z.string(),
+      total: z.number().int(),
+      /** Every day of the range, those without a message included. */
+      perDay: z.array(z.object({ date: z.string(), count: z.number().int() })),
+      byStatus,
+      byService,
+      /** Of messages that were answered; null without any. */
+      medianFirstResponseMinutes: z.number().int().nullable(),
+    }),
+  })
+  .meta({ id: 'ContactAnalytics' });
+export type ContactAnalytics = z.infer<typeof contactAnalytics>;

@@ -41,9 +41,13 @@ export const submission = z
     status: submissionStatus,
     priority,
     notes: z.string().nullable(),
+    /** Marked as spam: out of the normal lists and counters. */
+    spam: z.boolean().optional(),
     version: z.number().int(),
     created_at: z.string(),
     updated_at: z.string(),
+    /** The member of staff who changed it last; null while nobody did. */
+    updated_by: z.string().nullable().optional(),
   })
   .meta({ id: 'Submission' });
 export type Submission = z.infer<typeof submission>;
@@ -75,9 +79,32 @@ export const submissionResponse = z
   .meta({ id: 'SubmissionResponse' });
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
 
+const notes = z.string().trim().max(500, 'Notes must be at most 500 characters');
+
 /** Body of PATCH and PUT /contact/{id}/status. */
-export const submissionStatusChange = z.strictObject({
-  status: submissionStatus,
-  notes: z.string().trim().max(500, 'Notes must be at most 500 characters').optional(),
-});
+export const submissionStatusChange = z
+  .strictObject({ status: submissionStatus, notes: notes.optional() })
+  .meta({ id: 'SubmissionStatusChange' });
 export type SubmissionStatusChange = z.infer<typeof submissionStatusChange>;
+
+/** Body of PATCH /contact/{id}/spam; nothing sent means that it is spam. */
+export const spamMark = z
+  .strictObject({ spam: z.boolean('Spam must be true or false').default(true) })
+  .default({ spam: true })
+  .meta({ id: 'SpamMark' });
+export type SpamMark = z.infer<typeof spamMark>;
+
+/** Data of an item of PATCH /contact/bulk: at least one field; what is not sent stays. */
+export const submissionPatch = z
+  .strictObject(
+    {
+      status: submissionStatus.optional(),
+      priority: priority.optional(),
+      notes: notes.nullable().optional(),
+      spam: z.boolean('Spam must be true or false').optional(),
+    },
+    'The data must be a JSON object',
+  )
+  .refine((data) => Object.values(data).some((value) => value !== undefined), 'Nothing to change was sent')
+  .meta({ id: 'SubmissionPatch' });
+export type SubmissionPatch = z.infer<typeof submissionPatch>;

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { searchText } from '../http/fields.js';
+import { pageQuery, pagination } from '../http/pagination.js';
+
+export const CONFIRMATION_DAYS = 7;
+
+const token = z.string({ error: 'Token is required' }).trim().min(1, 'Token is required').max(200, 'Token is too long');
+
+/** Body of POST /contact/newsletter/confirm. */
+export const newsletterConfirmation = z.strictObject({ token }).meta({ id: 'NewsletterConfirmation' });
+
+/** Query of POST /contact/newsletter/unsubscribe, for one-click unsubscribe by mail programs (RFC 8058). */
+export const unsubscribeQuery = z.strictObject({ token: token.optional() });
+
+/** Body of POST /contact/newsletter/unsubscribe: the token, or what RFC 8058 has mail programs send. */
+export const unsubscribeInput = z
+  .strictObject({ token: token.optional(), 'List-Unsubscribe': z.literal('One-Click').optional() })
+  .default({})
+  .meta({ id: 'NewsletterUnsubscribe' });
+
+export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
+export const subscriberStatus = z.enum(SUBSCRIBER_STATUSES, 'Status must be pending, confirmed or unsubscribed');
+export type SubscriberStatus = z.infer<typeof subscriberStatus>;
+
+/** Query of GET /contact/newsletter. */
+export const subscriberListQuery = z.strictObject({
+  ...pageQuery,
+  search: searchText.optional(),
+  status: z.preprocess((sent) => (sent === 'all' ? undefined : sent), subscriberStatus.optional()).optional(),
+});
+export type SubscriberListQuery = z.infer<typeof subscriberListQuery>;
+
+export const subscriber = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    status: subscriberStatus,
+    /** What was agreed to last, when, and where. */
+    consent: z.object({ given_at: z.string(), wording: z.string(), source: z.string() }),
+    confirmed_at: z.string().nullable(),
+    unsubscribed_at: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Subscriber' });
+export type Subscriber = z.infer<typeof subscriber>;
+
+export const subscriberList = z
+  .object({ success: z.literal(true), data: z.array(subscriber), subscribers: z.array(subscriber), pagination })
+  .meta({ id: 'SubscriberList' });
+export type SubscriberList = z.infer<typeof subscriberList>;
