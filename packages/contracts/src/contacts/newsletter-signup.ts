@@ -12,9 +12,7 @@ export const newsletterSignup = z.strictObject(
   {
     email: emailAddress,
     source: z._default(
-      mini
-        .string('Source must be text')
-        .check(z.regex(/^[a-z0-9-]{1,40}$/, 'Source must be a short word such as footer')),
+      z.string('Source must be text').check(z.regex(/^[a-z0-9-]{1,40}$/, 'Source must be a short word such as footer')),
       'site',
     ),
   },
