@@ -38,6 +38,7 @@ const signingIn = operations('auth', {
     summary: 'Who a token speaks for.',
     access: 'everyone',
     body: tokenToVerify,
+    example: { token: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl' },
     answer: whoAmI,
     failures: [401],
   },
@@ -53,12 +54,14 @@ const signingIn = operations('auth', {
     summary: 'Sets a new password by the token of a mail, and ends every session of its owner.',
     access: 'everyone',
     body: passwordByToken,
+    example: { token: 'q7Jm2XbW0sR4', password: 'loud-harbour-7' },
     answer: done,
   },
   'POST /auth/invitations/accept': {
     summary: 'Accepts an invitation by the token of its mail: sets the password and signs in.',
     access: 'everyone',
     body: passwordByToken,
+    example: { token: 'q7Jm2XbW0sR4', password: 'loud-harbour-7' },
     answer: signedIn,
   },
 });

@@ -7,6 +7,7 @@ import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
 import { valueCount } from './content-fields.js';
 import { CONTENT_UPLOADS } from './content-files.js';
+import { BULK_IDS_EXAMPLE, bulkExample, MEMBER_EXAMPLE } from './examples.js';
 import { expertiseLevel, member, memberInput, memberPatch } from './member.js';
 import { activeFilter } from './service-http.js';
 
@@ -61,6 +62,14 @@ export const departmentList = z.object({
   departments: z.array(valueCount),
 });
 
+/** The field beside the file of POST /team/upload-photo. */
+export const memberPhoto = z.strictObject({
+  memberId: z
+    .string({ error: 'Member ID is required' })
+    .min(1, 'Member ID is required')
+    .max(200, 'Member ID is too long'),
+});
+
 export const memberOperations = operations('team', {
   'GET /team': {
     summary: 'Members of the team by page, filtered and searched.',
@@ -82,6 +91,7 @@ export const memberOperations = operations('team', {
     access: needs('write', 'team'),
     body: memberInput,
     upload: CONTENT_UPLOADS.team,
+    example: MEMBER_EXAMPLE,
     answer: memberAnswer,
     status: 201,
   },
@@ -90,6 +100,7 @@ export const memberOperations = operations('team', {
     access: needs('write', 'team'),
     body: memberPatch,
     upload: CONTENT_UPLOADS.team,
+    example: { position: 'Lead developer', is_leadership: true },
     answer: memberAnswer,
     ...versioned,
   },
@@ -102,10 +113,9 @@ export const memberOperations = operations('team', {
   'POST /team/upload-photo': {
     summary: 'Stores a photo and gives it to the member.',
     access: needs('write', 'team'),
-    body: z.strictObject({
-      memberId: z.string({ error: 'Member ID is required' }).min(1, 'Member ID is required').max(200),
-    }),
+    body: memberPhoto,
     upload: CONTENT_UPLOADS.team,
+    example: { memberId: '66f1c0a2b5d4e8a1c3f09b7d' },
     answer: memberAnswer,
     failures: [404],
   },
@@ -113,12 +123,14 @@ export const memberOperations = operations('team', {
     summary: 'Changes many members, each by itself.',
     access: needs('write', 'team'),
     body: bulkUpdate,
+    example: bulkExample({ is_active: true }),
     answer: bulkAnswer,
   },
   'DELETE /team/bulk': {
     summary: 'Moves many members to the trash, each by itself.',
     access: needs('delete', 'team'),
     body: bulkIds,
+    example: BULK_IDS_EXAMPLE,
     answer: bulkAnswer,
   },
 });

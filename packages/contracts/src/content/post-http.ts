@@ -7,7 +7,17 @@ import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
 import { valueCount } from './content-fields.js';
 import { CONTENT_UPLOADS } from './content-files.js';
-import { POST_STATUSES, post, postInput, postPatch, postStatusChange, postSummary } from './post.js';
+import { BULK_IDS_EXAMPLE, bulkExample, POST_EXAMPLE } from './examples.js';
+import {
+  POST_FIELDS,
+  POST_STATUSES,
+  post,
+  postInput,
+  postPatch,
+  postStatusChange,
+  postSummary,
+  renamePostFields,
+} from './post.js';
 import { postCategory, postCategoryList } from './post-category.js';
 
 /** Query of GET /blog. `status=all`, or any status but published, needs read on blog. */
@@ -96,13 +106,14 @@ export const scheduleInput = z.preprocess(
 );
 
 /** Body of POST /blog/auto-save: what stands in the editor, complete or not, valid or not. */
-export const autoSaveInput = z.preprocess(
-  (body) => body,
-  z.strictObject({
-    id: z.string({ error: 'Post ID is required' }).min(1, 'Post ID is required').max(200),
-    values: z.record(z.string().max(60), z.unknown()),
-  }),
-);
+export const autoSaveInput = z.strictObject({
+  id: z.string({ error: 'Post ID is required' }).min(1, 'Post ID is required').max(200, 'Post ID is too long'),
+  values: z.preprocess(
+    renamePostFields,
+    z.partialRecord(z.enum(POST_FIELDS, { error: 'Values may only name fields of a post' }), z.unknown()),
+  ),
+});
+export type AutoSave = z.output<typeof autoSaveInput>;
 
 /** A draft revision: values of the editor that are not the post's own yet. */
 export const draftRevision = z
@@ -127,9 +138,12 @@ export const draftRevisionAnswer = z.object({
 export const postImagesAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
-  data: z.array(z.object({ url: z.string(), width: z.number().int().nullable(), height: z.number().int().nullable() })),
+  data: z.array(z.object({ url: z.string() })),
   urls: z.array(z.string()),
 });
+
+/** The fields beside the pictures of POST /blog/upload-images: none. */
+export const postImages = z.strictObject({});
 
 export const blogOperations = operations('blog', {
   'GET /blog': {
@@ -167,6 +181,7 @@ export const blogOperations = operations('blog', {
     access: needs('write', 'blog'),
     body: postInput,
     upload: CONTENT_UPLOADS.blog,
+    example: POST_EXAMPLE,
     answer: postAnswer,
     status: 201,
   },
@@ -175,6 +190,7 @@ export const blogOperations = operations('blog', {
     access: needs('write', 'blog'),
     body: postPatch,
     upload: CONTENT_UPLOADS.blog,
+    example: { title: 'Three screens to the island', featured: true },
     answer: postAnswer,
     ...versioned,
   },
@@ -188,6 +204,7 @@ export const blogOperations = operations('blog', {
     summary: 'Sets the status of a post.',
     access: needs('write', 'blog'),
     body: postStatusChange,
+    example: { status: 'published' },
     answer: postAnswer,
     ...versioned,
   },
@@ -195,6 +212,7 @@ export const blogOperations = operations('blog', {
     summary: 'Publishes a post at a time to come.',
     access: needs('write', 'blog'),
     body: scheduleInput,
+    example: { publishDate: '2027-03-01T08:00:00.000Z' },
     answer: postAnswer,
     ...versioned,
   },
@@ -202,6 +220,7 @@ export const blogOperations = operations('blog', {
     summary: 'Keeps what stands in the editor as a draft revision; the post itself stays as it is.',
     access: needs('write', 'blog'),
     body: autoSaveInput,
+    example: { id: '66f1c0a2b5d4e8a1c3f09b7d', values: { title: 'Three screens', content: '<p>Nobody reads' } },
     answer: draftRevisionAnswer,
     failures: [404],
   },
@@ -213,8 +232,8 @@ export const blogOperations = operations('blog', {
   'POST /blog/upload-images': {
     summary: 'Stores pictures for the body of a post.',
     access: needs('write', 'blog'),
-    body: z.strictObject({}),
-    upload: { ...CONTENT_UPLOADS.blog, fields: ['images', 'image', 'file'] },
+    body: postImages,
+    upload: CONTENT_UPLOADS.blog,
     answer: postImagesAnswer,
     status: 201,
   },
@@ -222,12 +241,14 @@ export const blogOperations = operations('blog', {
     summary: 'Changes many posts, each by itself.',
     access: needs('write', 'blog'),
     body: bulkUpdate,
+    example: bulkExample({ status: 'published' }),
     answer: bulkAnswer,
   },
   'DELETE /blog/bulk': {
     summary: 'Moves many posts to the trash, each by itself.',
     access: needs('delete', 'blog'),
     body: bulkIds,
+    example: BULK_IDS_EXAMPLE,
     answer: bulkAnswer,
   },
 });

@@ -7,6 +7,7 @@ import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
 import { valueCount } from './content-fields.js';
 import { CONTENT_UPLOADS } from './content-files.js';
+import { BULK_IDS_EXAMPLE, bulkExample, PROJECT_EXAMPLE } from './examples.js';
 import {
   PROJECT_STATUSES,
   project,
@@ -83,6 +84,7 @@ export const projectOperations = operations('projects', {
     access: needs('write', 'projects'),
     body: projectInput,
     upload: CONTENT_UPLOADS.projects,
+    example: PROJECT_EXAMPLE,
     answer: projectAnswer,
     status: 201,
   },
@@ -91,6 +93,7 @@ export const projectOperations = operations('projects', {
     access: needs('write', 'projects'),
     body: projectPatch,
     upload: CONTENT_UPLOADS.projects,
+    example: { featured: true, completion_date: '2026-05-15' },
     answer: projectAnswer,
     ...versioned,
   },
@@ -104,6 +107,7 @@ export const projectOperations = operations('projects', {
     summary: 'Sets the status of a project.',
     access: needs('write', 'projects'),
     body: projectStatusChange,
+    example: { status: 'published' },
     answer: projectAnswer,
     ...versioned,
   },
@@ -111,12 +115,14 @@ export const projectOperations = operations('projects', {
     summary: 'Changes many projects, each by itself.',
     access: needs('write', 'projects'),
     body: bulkUpdate,
+    example: bulkExample({ status: 'published' }),
     answer: bulkAnswer,
   },
   'DELETE /projects/bulk': {
     summary: 'Moves many projects to the trash, each by itself.',
     access: needs('delete', 'projects'),
     body: bulkIds,
+    example: BULK_IDS_EXAMPLE,
     answer: bulkAnswer,
   },
 });

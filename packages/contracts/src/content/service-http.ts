@@ -7,6 +7,7 @@ import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
 import { valueCount } from './content-fields.js';
 import { CONTENT_UPLOADS } from './content-files.js';
+import { BULK_IDS_EXAMPLE, bulkExample, SERVICE_EXAMPLE } from './examples.js';
 import { service, serviceCategory, serviceInput, servicePatch } from './service.js';
 
 const categoryFilter = z.union([z.literal('all').transform(() => undefined), serviceCategory]).optional();
@@ -102,6 +103,7 @@ export const serviceOperations = operations('services', {
     access: needs('write', 'services'),
     body: serviceInput,
     upload: CONTENT_UPLOADS.services,
+    example: SERVICE_EXAMPLE,
     answer: serviceAnswer,
     status: 201,
   },
@@ -110,6 +112,7 @@ export const serviceOperations = operations('services', {
     access: needs('write', 'services'),
     body: servicePatch,
     upload: CONTENT_UPLOADS.services,
+    example: { is_active: false, estimated_timeline: '8 weeks' },
     answer: serviceAnswer,
     ...versioned,
   },
@@ -123,12 +126,14 @@ export const serviceOperations = operations('services', {
     summary: 'Changes many services, each by itself.',
     access: needs('write', 'services'),
     body: bulkUpdate,
+    example: bulkExample({ is_active: false }),
     answer: bulkAnswer,
   },
   'DELETE /services/bulk': {
     summary: 'Moves many services to the trash, each by itself.',
     access: needs('delete', 'services'),
     body: bulkIds,
+    example: BULK_IDS_EXAMPLE,
     answer: bulkAnswer,
   },
 });
