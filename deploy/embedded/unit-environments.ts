@@ -60,6 +60,7 @@ export const composeUnitEnvironments = (
   const special: Partial<Record<ServiceName, UnitEnvironment>> = {
     auth: { ATELIER_RELEASE_KEY: releaseKey },
     contacts: mailOf(environment, directory),
+    content: { MEDIA_URL: urls.media },
   };
   const service = (name: ServiceName): UnitEnvironment => ({
     ...everywhere,

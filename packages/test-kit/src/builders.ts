@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { CloudEvent, ContactMessage, EventData, EventDefinition, PostDraft } from '@atelier/contracts';
+import type {
+  CloudEvent,
+  ContactMessage,
+  EventData,
+  EventDefinition,
+  MemberDraft,
+  PostDraft,
+  ProjectDraft,
+  ServiceDraft,
+} from '@atelier/contracts';
 import type * as z from 'zod';
 
 /** A post that passes every rule; name only what the test is about. */
@@ -10,6 +19,37 @@ export const aPost = (fields: Partial<PostDraft> = {}): PostDraft => ({
   category: 'development',
   tags: ['DevOps'],
   status: 'published',
+  ...fields,
+});
+
+/** A service that passes every rule. */
+export const aService = (fields: Partial<ServiceDraft> = {}): ServiceDraft => ({
+  name: 'Web platforms that last',
+  short_description: 'Websites and web applications that stay quick to change.',
+  description: 'We plan, build and run web platforms together with the people who will carry them on for years.',
+  category: 'web_development',
+  features: ['A working slice in the first fortnight', 'Budgets for bytes and milliseconds'],
+  technologies: ['TypeScript', 'React'],
+  ...fields,
+});
+
+/** A project that passes every rule. */
+export const aProject = (fields: Partial<ProjectDraft> = {}): ProjectDraft => ({
+  title: 'A timetable for the island ferries',
+  description: 'Departures that stay true in bad weather, on any phone.',
+  category: 'web_application',
+  status: 'published',
+  key_features: ['Works without a network', 'Speaks four languages'],
+  technologies: ['TypeScript', 'MongoDB'],
+  ...fields,
+});
+
+/** A member of the team that passes every rule. */
+export const aMember = (fields: Partial<MemberDraft> = {}): MemberDraft => ({
+  name: 'Mira Holm',
+  position: 'Design Lead',
+  department: 'Design',
+  skills: ['Figma', 'UI/UX Design'],
   ...fields,
 });
 

@@ -1,9 +1,11 @@
-import { type ServiceDefinition, serviceEnvironment } from '@atelier/service-kit';
-import { PostsModule } from './posts/posts.module.js';
+import { registerMultipart, type ServiceDefinition } from '@atelier/service-kit';
+import { ContentModule } from './content.module.js';
+import { contentEnvironment } from './content-environment.js';
 
 export const contentService = {
   name: 'content',
   summary: 'Services, projects, blog posts and team: what the studio shows.',
-  environment: serviceEnvironment,
-  module: () => PostsModule,
-} satisfies ServiceDefinition<typeof serviceEnvironment>;
+  environment: contentEnvironment,
+  module: () => ContentModule,
+  configure: registerMultipart,
+} satisfies ServiceDefinition<typeof contentEnvironment>;

@@ -1,18 +1,54 @@
-import type { PostDraft } from '@atelier/contracts';
+import type { MemberDraft, PostDraft, ProjectDraft, ServiceDraft } from '@atelier/contracts';
 import { createService } from '@atelier/service-kit';
 import { contentService } from './content.js';
-import { PostsRepository } from './posts/posts.repository.js';
+import { MemberItems } from './members/member-items.js';
+import { MembersService } from './members/members.service.js';
+import { PostItems } from './posts/post-items.js';
 import { PostsService } from './posts/posts.service.js';
+import { ProjectItems } from './projects/project-items.js';
+import { ProjectsService } from './projects/projects.service.js';
+import { ServiceItems } from './services/service-items.js';
+import { ServicesService } from './services/services.service.js';
 
-/** Fills an empty database with sample posts; a database with content is left alone. */
-export const seed = async (env: NodeJS.ProcessEnv, { posts }: { posts: readonly PostDraft[] }) => {
+/** Content as a file carries it; what is absent is left alone. */
+export interface ContentSet {
+  services?: readonly ServiceDraft[];
+  projects?: readonly ProjectDraft[];
+  members?: readonly MemberDraft[];
+  posts?: readonly PostDraft[];
+}
+
+/** Fills what is empty; a kind that has items already is left alone. */
+export const seed = async (env: NodeJS.ProcessEnv, content: ContentSet) => {
   const { application } = await createService(contentService, env);
   await application.init();
   try {
-    if (!(await application.get(PostsRepository).isEmpty())) return { seeded: false, count: 0 };
-    for (const post of posts) await application.get(PostsService).create(post);
-    return { seeded: true, count: posts.length };
+    const { services = [], projects = [], members = [], posts = [] } = content;
+    const counts = [
+      await fill(application.get(ServiceItems), services, (one) =>
+        application.get(ServicesService).create(one, undefined),
+      ),
+      await fill(application.get(ProjectItems), projects, (one) =>
+        application.get(ProjectsService).create(one, undefined),
+      ),
+      await fill(application.get(MemberItems), members, (one) =>
+        application.get(MembersService).create(one, undefined),
+      ),
+      await fill(application.get(PostItems), posts, (one) => application.get(PostsService).create(one, undefined)),
+    ];
+    const count = counts.reduce((sum, one) => sum + one, 0);
+    return { seeded: count > 0, count };
   } finally {
     await application.close();
   }
+};
+
+const fill = async <Draft>(
+  { repository }: { repository: { isEmpty(): Promise<boolean> } },
+  drafts: readonly Draft[],
+  create: (draft: Draft) => Promise<unknown>,
+): Promise<number> => {
+  if (!(await repository.isEmpty())) return 0;
+  for (const draft of drafts) await create(draft);
+  return drafts.length;
 };

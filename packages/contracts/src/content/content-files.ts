@@ -19,7 +19,7 @@ export const CONTENT_UPLOADS = {
   },
   team: { fields: ['profile_image', 'photo', 'file'], maxFiles: 1, maxBytes: 5 * MEGABYTE, types: PHOTO_TYPES },
   blog: {
-    fields: ['featuredImage', 'featured_image', 'images'],
+    fields: ['featuredImage', 'featured_image', 'images', 'image', 'file'],
     maxFiles: 10,
     maxBytes: 5 * MEGABYTE,
     types: [...PHOTO_TYPES, 'image/gif'],

@@ -93,19 +93,19 @@ const fields = {
   name: z
     .string({ error: 'Name is required' })
     .trim()
-    .min(1, 'Name is required')
+    .min(1, { error: 'Name is required', abort: true })
     .min(2, 'Name must be at least 2 characters')
     .max(120, 'Name must be at most 120 characters'),
   slug: slugInput,
   position: z
     .string({ error: 'Position is required' })
     .trim()
-    .min(1, 'Position is required')
+    .min(1, { error: 'Position is required', abort: true })
     .max(120, 'Position must be at most 120 characters'),
   department: z
     .string({ error: 'Department is required' })
     .trim()
-    .min(1, 'Department is required')
+    .min(1, { error: 'Department is required', abort: true })
     .max(60, 'Department must be at most 60 characters'),
   email: orNull(z.email('Invalid email format').max(254, 'Invalid email format')),
   phone: orNull(text('Phone', 40)),

@@ -20,7 +20,7 @@ export const POST_ALIASES = {
   allow_comments: 'allowComments',
 } as const;
 
-const READ_ONLY = ['readingTime', 'reading_time', 'readTime', 'read_time', 'comments'];
+const READ_ONLY = ['readingTime', 'reading_time', 'readTime', 'read_time', 'comments', 'categoryLabel', 'updated_by'];
 
 const fields = {
   title: z
@@ -59,6 +59,15 @@ const fields = {
     .regex(/^(\/|https?:\/\/)/, 'Featured image must be an address')
     .nullable()
     .optional(),
+  images: z
+    .array(
+      z
+        .string()
+        .max(500)
+        .regex(/^(\/|https?:\/\/)/, 'Image must be an address'),
+    )
+    .max(20, 'Maximum 20 images allowed')
+    .optional(),
   featured: z.boolean().optional(),
   allowComments: z.boolean().optional(),
   author: z.string().trim().max(100, 'Author must be at most 100 characters').nullable().optional(),
@@ -71,13 +80,16 @@ const fields = {
 export const postDraft = z.strictObject(fields).meta({ id: 'PostInput' });
 export type PostDraft = z.infer<typeof postDraft>;
 
-const renaming = renamingAliases(POST_ALIASES, READ_ONLY);
+/** Names of the fields that an editor of posts writes. */
+export const POST_FIELDS = Object.keys(fields) as (keyof typeof fields)[];
+
+export const renamePostFields = renamingAliases(POST_ALIASES, READ_ONLY);
 
 /** Body of POST /blog. */
-export const postInput = z.preprocess(renaming, postDraft);
+export const postInput = z.preprocess(renamePostFields, postDraft);
 
 /** Body of PUT /blog/{id}: fields not sent stay. */
-export const postPatch = z.preprocess(renaming, postDraft.partial().meta({ id: 'PostPatch' }));
+export const postPatch = z.preprocess(renamePostFields, postDraft.partial().meta({ id: 'PostPatch' }));
 export type PostPatch = z.infer<typeof postPatch>;
 
 /** Body of PATCH /blog/{id}/status. */
@@ -101,6 +113,7 @@ export const post = z
     featuredImage: z.string().nullable(),
     featured_image: z.string().nullable(),
     image: z.string().nullable(),
+    images: z.array(z.string()),
     featured: z.boolean(),
     allowComments: z.boolean(),
     author: z.string().nullable(),

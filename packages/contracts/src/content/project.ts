@@ -131,14 +131,14 @@ const fields = {
   title: z
     .string({ error: 'Title is required' })
     .trim()
-    .min(1, 'Title is required')
+    .min(1, { error: 'Title is required', abort: true })
     .min(3, 'Title must be at least 3 characters')
     .max(200, 'Title must be less than 200 characters'),
   slug: slugInput,
   description: z
     .string({ error: 'Description is required' })
     .trim()
-    .min(1, 'Description is required')
+    .min(1, { error: 'Description is required', abort: true })
     .min(10, 'Description must be at least 10 characters')
     .max(2000, 'Description must be less than 2000 characters'),
   short_description: orNull(text('Short description', 500)),

@@ -13,7 +13,7 @@ const isMissing = (id: unknown): boolean => typeof id !== 'string' || id.trim() 
 const dataOf = ({ id: _id, data, ...beside }: Record<string, unknown>): unknown =>
   typeof data === 'object' && data !== null ? { ...beside, ...data } : beside;
 
-const bulkItem = z.looseObject({ id: z.unknown() });
+const bulkItem = z.looseObject({ id: z.unknown().optional() });
 
 /** Body of PATCH /…/bulk. The data of each item is checked when its turn comes, so that one bad item stops no other. */
 export const bulkUpdate = z

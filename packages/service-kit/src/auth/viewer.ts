@@ -25,3 +25,7 @@ export function requirePermission(
   if (viewer === undefined) throw new AuthenticationRequired();
   if (![resource].flat().some((one) => isAllowed(viewer, one, action))) throw new AccessDenied();
 }
+
+/** Whether the viewer has this right; a visitor has none. */
+export const isAllowedTo = (viewer: Viewer, resource: Resource, action: Action): boolean =>
+  viewer !== undefined && isAllowed(viewer, resource, action);

@@ -1,9 +1,8 @@
 import type { PostStatus } from '@atelier/contracts';
+import type { ItemRecord } from '../items/item.js';
 
 /** A post as the content service keeps it. */
-export interface PostRecord {
-  id: string;
-  slug: string;
+export interface PostRecord extends ItemRecord {
   title: string;
   excerpt: string;
   content: string;
@@ -12,6 +11,7 @@ export interface PostRecord {
   status: PostStatus;
   publishDate: Date | null;
   featuredImage: string | null;
+  images: string[];
   featured: boolean;
   allowComments: boolean;
   author: string | null;
@@ -19,10 +19,6 @@ export interface PostRecord {
   seoDescription: string | null;
   seoKeywords: string[];
   readingTime: number;
-  /** Set once and kept: an address that was public answers 410 afterwards, not 404. */
-  firstPublishedAt: Date | null;
-  trashed: boolean;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
+  /** Counted from events of analytics; no change of the post, so the version stays. */
+  views: number;
 }

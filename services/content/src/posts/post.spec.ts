@@ -1,7 +1,7 @@
 import { readingTimeOf, slugOf } from '@atelier/contracts';
 import { aPost } from '@atelier/test-kit';
 import { describe, expect, it } from '@jest/globals';
-import { changeOfPatch, newPost, publicationDates } from './post.js';
+import { changeOfPatch, newPost, publicationDate } from './post.js';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 
@@ -22,28 +22,27 @@ describe('a post', () => {
     expect(readingTimeOf(html)).toBe(minutes);
   });
 
-  it('is dated now when it is published without a date', () => {
-    expect(newPost(aPost(), 'a-post', NOW)).toMatchObject({ publishDate: NOW, firstPublishedAt: NOW });
+  it('is dated now when it is published without a date, or with one to come', () => {
+    expect(newPost(aPost(), NOW)).toMatchObject({ publishDate: NOW });
+    expect(newPost(aPost({ publishDate: '2999-01-01' }), NOW)).toMatchObject({ publishDate: NOW });
   });
 
   it('keeps the date that it was given', () => {
     const publishDate = '2025-12-24T08:00:00.000Z';
-    expect(newPost(aPost({ publishDate }), 'a-post', NOW).publishDate).toEqual(new Date(publishDate));
+    expect(newPost(aPost({ publishDate }), NOW).publishDate).toEqual(new Date(publishDate));
   });
 
   it('is not dated while it is a draft', () => {
-    expect(newPost(aPost({ status: 'draft' }), 'a-post', NOW)).toMatchObject({
-      publishDate: null,
-      firstPublishedAt: null,
-    });
+    expect(newPost(aPost({ status: 'draft' }), NOW)).toMatchObject({ publishDate: null, firstPublishedAt: null });
   });
 
-  it('remembers its first publication when it is published again', () => {
+  it('keeps its first date when it is published again', () => {
     const first = new Date('2025-01-01T00:00:00.000Z');
-    expect(publicationDates({ status: 'published', publishDate: first, firstPublishedAt: first }, NOW)).toEqual({
-      publishDate: first,
-      firstPublishedAt: first,
-    });
+    expect(publicationDate({ status: 'published', publishDate: first }, NOW)).toEqual({});
+  });
+
+  it('cannot be scheduled without a date', () => {
+    expect(() => newPost(aPost({ status: 'scheduled' }), NOW)).toThrow('Validation failed');
   });
 
   it('changes only in what a patch names', () => {

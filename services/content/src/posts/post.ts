@@ -3,70 +3,82 @@ import {
   type Post,
   type PostDraft,
   type PostPatch,
-  type PostSnapshot,
   type PostSummary,
+  postCreated,
+  postDeleted,
+  postPublished,
+  postUnpublished,
+  postUpdated,
   readingTimeOf,
 } from '@atelier/contracts';
-import { sanitisePostContent } from './post-content.js';
+import { InvalidInput } from '@atelier/service-kit';
+import { given, imagesIn, plainText, sortable } from '../items/fields.js';
+import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
+import type { PlacedFile } from '../items/item-forms.js';
+import { sanitiseRichText } from '../items/rich-text.js';
 import type { PostRecord } from './post-record.js';
 
-export type PostChange = Partial<Omit<PostRecord, 'id' | 'createdAt' | 'updatedAt' | 'version'>>;
+export type PostChange = ItemChange<PostRecord>;
 
-export const isPublic = (post: Pick<PostRecord, 'status' | 'trashed'>): boolean =>
-  post.status === 'published' && !post.trashed;
+const contentChange = (html: string): PostChange => {
+  const content = sanitiseRichText(html);
+  return { content, readingTime: readingTimeOf(content) };
+};
 
-/** What a draft means for the record: sanitised content, its reading time, dates as dates; absent fields stay absent. */
+/** What a patch means for the record: sanitised content, its reading time, dates as dates; absent fields stay absent. */
 export const changeOfPatch = ({ publishDate, content, ...patch }: PostPatch): PostChange => ({
-  ...patch,
+  ...given(patch),
   ...(publishDate === undefined ? {} : { publishDate: publishDate === null ? null : new Date(publishDate) }),
   ...(content === undefined ? {} : contentChange(content)),
 });
 
-const contentChange = (html: string): PostChange => {
-  const content = sanitisePostContent(html);
-  return { content, readingTime: readingTimeOf(content) };
+/** A published post has a date that has come: the one given, else now. A scheduled one has a date at all. */
+export const publicationDate = (post: Pick<PostRecord, 'status' | 'publishDate'>, now: Date): PostChange => {
+  if (post.status === 'scheduled' && post.publishDate === null)
+    throw new InvalidInput([{ field: 'publishDate', message: 'Publish date is required' }]);
+  if (post.status !== 'published') return {};
+  return post.publishDate === null || post.publishDate > now ? { publishDate: now } : {};
 };
 
-/** A published post has a date: the one given, else now. The first publication is remembered. */
-export const publicationDates = (
-  post: Pick<PostRecord, 'status' | 'publishDate' | 'firstPublishedAt'>,
-  now: Date,
-): PostChange =>
-  post.status === 'published'
-    ? { publishDate: post.publishDate ?? now, firstPublishedAt: post.firstPublishedAt ?? now }
-    : {};
-
-const EMPTY: Omit<
-  PostRecord,
-  'id' | 'slug' | 'createdAt' | 'updatedAt' | 'title' | 'excerpt' | 'category' | 'tags' | 'status'
-> = {
-  content: '',
-  publishDate: null,
-  featuredImage: null,
-  featured: false,
-  allowComments: true,
-  author: null,
-  seoTitle: null,
-  seoDescription: null,
-  seoKeywords: [],
-  readingTime: 1,
-  firstPublishedAt: null,
-  trashed: false,
-  version: 1,
-};
-
-export type NewPost = Omit<PostRecord, 'id' | 'createdAt' | 'updatedAt'>;
-
-export const newPost = (draft: PostDraft, slug: string, now: Date): NewPost => {
+export const newPost = ({ slug: _slug, ...draft }: PostDraft, now: Date): Omit<NewItem<PostRecord>, 'slug'> => {
   const { title, excerpt, category, tags, status } = draft;
-  const post = { ...EMPTY, title, excerpt, category, tags, status, ...changeOfPatch(draft), slug };
-  return { ...post, ...publicationDates(post, now) };
+  const post = {
+    ...NEW_ITEM,
+    content: '',
+    publishDate: null,
+    featuredImage: null,
+    images: [],
+    featured: false,
+    allowComments: true,
+    author: null,
+    seoTitle: null,
+    seoDescription: null,
+    seoKeywords: [],
+    readingTime: 1,
+    views: 0,
+    ...{ title, excerpt, category, tags, status },
+    ...changeOfPatch(draft),
+  };
+  return { ...post, ...publicationDate(post, now) };
+};
+
+const FEATURED_FIELDS = new Set(['featuredImage', 'featured_image', 'image']);
+
+/** The featured picture by its field; all others stand beside it. */
+export const placeFiles = <Input extends PostPatch>(input: Input, files: readonly PlacedFile[]): Input => {
+  const featured = files.find(({ field }) => FEATURED_FIELDS.has(field));
+  const others = files.filter((file) => file !== featured).map(({ url }) => url);
+  return {
+    ...input,
+    ...(featured === undefined ? {} : { featuredImage: featured.url }),
+    ...(others.length === 0 ? {} : { images: [...(input.images ?? []), ...others] }),
+  };
 };
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** The answer of the API: canonical fields and the aliases that the specification names, in this one place. */
-export const toSummary = (post: PostRecord): PostSummary => ({
+export const toSummary = (post: PostRecord, isStaff: boolean): PostSummary => ({
   id: post.id,
   slug: post.slug,
   title: post.title,
@@ -81,6 +93,7 @@ export const toSummary = (post: PostRecord): PostSummary => ({
   featuredImage: post.featuredImage,
   featured_image: post.featuredImage,
   image: post.featuredImage,
+  images: post.images,
   featured: post.featured,
   allowComments: post.allowComments,
   author: post.author,
@@ -91,29 +104,61 @@ export const toSummary = (post: PostRecord): PostSummary => ({
   readingTime: post.readingTime,
   reading_time: post.readingTime,
   readTime: post.readingTime,
-  views: 0,
+  views: post.views,
   comments: 0,
   version: post.version,
   createdAt: post.createdAt.toISOString(),
   created_at: post.createdAt.toISOString(),
   updatedAt: post.updatedAt.toISOString(),
+  ...(isStaff ? { updated_by: post.updatedBy } : {}),
 });
 
-export const toPost = (post: PostRecord): Post => ({ ...toSummary(post), content: post.content });
-
-export const toSnapshot = (post: PostRecord): PostSnapshot => ({
-  id: post.id,
-  slug: post.slug,
-  title: post.title,
-  excerpt: post.excerpt,
-  text: '',
-  category: post.category,
-  tags: post.tags,
-  author: post.author,
-  featuredImage: post.featuredImage,
-  media: [],
-  status: post.status,
-  publishDate: iso(post.publishDate),
-  updatedAt: post.updatedAt.toISOString(),
-  version: post.version,
+export const toPost = (post: PostRecord, isStaff: boolean): Post => ({
+  ...toSummary(post, isStaff),
+  content: post.content,
 });
+
+const pictures = ({ featuredImage, images, content }: PostRecord): string[] => [
+  ...new Set([featuredImage, ...images, ...imagesIn(content)].filter((address) => address !== null)),
+];
+
+/** Of a published post, by which archives count it. */
+export const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
+
+export const postKind: ItemKind<PostRecord> = {
+  kind: 'post',
+  resource: 'blog',
+  notFound: "The blog post you're looking for doesn't exist.",
+  status: { field: 'status', values: ['draft', 'published', 'scheduled', 'archived'] },
+  isPublic: ({ status, trashed }) => status === 'published' && !trashed,
+  titleOf: ({ title = '' }) => title,
+  searchTexts: ({ title, excerpt, tags }) => [title, excerpt, ...tags],
+  sortKeys: ({ title, publishDate }, createdAt) => ({ date: publishDate ?? createdAt, title: sortable(title) }),
+  facets: ({ status, category, featured }) => ({ status, category, featured }),
+  keywords: { field: 'tags', of: ({ tags }) => tags },
+  otherTallies: ({ status, publishDate }) =>
+    publishDate === null ? [] : [{ cube: 'post.month', facets: { status, month: monthOf(publishDate) } }],
+  events: {
+    created: postCreated,
+    updated: postUpdated,
+    published: postPublished,
+    unpublished: postUnpublished,
+    deleted: postDeleted,
+  },
+  snapshot: (post) => ({
+    id: post.id,
+    slug: post.slug,
+    title: post.title,
+    excerpt: post.excerpt,
+    text: plainText(post.content),
+    category: post.category,
+    tags: post.tags,
+    author: post.author,
+    featuredImage: post.featuredImage,
+    media: pictures(post),
+    status: post.status,
+    publishDate: iso(post.publishDate),
+    updatedAt: post.updatedAt.toISOString(),
+    version: post.version,
+  }),
+};

@@ -1,63 +1,75 @@
 import {
+  type AutoSave,
+  autoSaveInput,
+  type BulkUpdate,
+  bulkIds,
+  bulkUpdate,
   idOrSlug,
   type PostDraft,
   type PostListQuery,
   type PostPatch,
   type PostStatus,
   paginate,
+  postImages,
   postInput,
   postListQuery,
   postPatch,
   postStatusChange,
   relatedQuery,
+  scheduleInput,
 } from '@atelier/contracts';
-import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
-import { Body, Controller, Param, Query } from '@nestjs/common';
-import { toPost, toSummary } from './post.js';
+import {
+  AuthenticationRequired,
+  CurrentViewer,
+  ExpectedVersion,
+  InvalidInput,
+  Operation,
+  type Viewer,
+} from '@atelier/service-kit';
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { bulkAnswerOf } from '../items/bulk.js';
+import { type ItemForm, ItemForms } from '../items/item-forms.js';
+import { placeFiles, toPost, toSummary } from './post.js';
 import type { PostRecord } from './post-record.js';
 import { PostsService } from './posts.service.js';
 
-const answer = (record: PostRecord, message?: string) => {
-  const post = toPost(record);
+const NEW: ItemForm<PostDraft> = { owner: 'blog', schema: postInput, place: placeFiles };
+const CHANGED: ItemForm<PostPatch> = { owner: 'blog', schema: postPatch, place: placeFiles };
+const IMAGES: ItemForm<{ urls?: string[] }> = {
+  owner: 'blog',
+  schema: postImages,
+  place: (_none, files) => ({ urls: files.map(({ url }) => url) }),
+};
+
+const answer = (record: PostRecord, isStaff: boolean, message?: string) => {
+  const post = toPost(record, isStaff);
   return { success: true as const, ...(message === undefined ? {} : { message }), data: post, post };
 };
 
 @Controller()
 export class PostsController {
-  constructor(private readonly posts: PostsService) {}
+  constructor(
+    private readonly posts: PostsService,
+    private readonly forms: ItemForms,
+  ) {}
 
   @Operation('GET /blog')
   async list(@Query({ schema: postListQuery }) query: PostListQuery, @CurrentViewer() viewer: Viewer) {
-    const { posts, total } = await this.posts.list(query, viewer);
-    const summaries = posts.map(toSummary);
-    return {
-      success: true,
-      data: summaries,
-      posts: summaries,
-      total,
-      pagination: paginate(query.page, query.limit, total),
-    };
-  }
-
-  @Operation('GET /blog/stats')
-  async stats(@CurrentViewer() viewer: Viewer) {
-    return { success: true, data: await this.posts.stats(viewer) };
-  }
-
-  @Operation('GET /blog/categories')
-  async categories() {
-    const categories = await this.posts.categories();
-    return { success: true, data: categories, categories };
+    const { items, total } = await this.posts.list(query, viewer);
+    const isStaff = this.posts.mayRead(viewer);
+    const posts = items.map((item) => toSummary(item, isStaff));
+    return { success: true, data: posts, posts, total, pagination: paginate(query.page, query.limit, total) };
   }
 
   @Operation('GET /blog/slug/{slug}')
-  async bySlug(@Param('slug', { schema: idOrSlug }) slug: string, @CurrentViewer() viewer: Viewer) {
-    return answer(await this.posts.find(slug, viewer));
+  bySlug(@Param('slug', { schema: idOrSlug }) slug: string, @CurrentViewer() viewer: Viewer) {
+    return this.one(slug, viewer);
   }
 
   @Operation('GET /blog/{id}')
   async one(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
-    return answer(await this.posts.find(id, viewer));
+    return answer(await this.posts.find(id, viewer), this.posts.mayRead(viewer));
   }
 
   @Operation('GET /blog/{id}/related')
@@ -66,31 +78,88 @@ export class PostsController {
     @Query({ schema: relatedQuery }) { limit }: { limit: number },
     @CurrentViewer() viewer: Viewer,
   ) {
-    const posts = (await this.posts.related(id, limit, viewer)).map(toSummary);
+    const isStaff = this.posts.mayRead(viewer);
+    const posts = (await this.posts.related(id, limit, viewer)).map((post) => toSummary(post, isStaff));
     return { success: true, data: posts, posts };
   }
 
   @Operation('POST /blog')
-  async create(@Body({ schema: postInput }) draft: PostDraft) {
-    return answer(await this.posts.create(draft), 'Blog post created successfully');
+  async create(@Req() request: FastifyRequest, @CurrentViewer() viewer: Viewer) {
+    const created = await this.forms.take(request, NEW, (draft) => this.posts.create(draft, viewer));
+    return answer(created, true, 'Blog post created successfully');
   }
 
   @Operation('PUT /blog/{id}')
-  async update(@Param('id', { schema: idOrSlug }) id: string, @Body({ schema: postPatch }) patch: PostPatch) {
-    return answer(await this.posts.update(id, patch), 'Blog post updated successfully');
+  async update(
+    @Param('id', { schema: idOrSlug }) id: string,
+    @Req() request: FastifyRequest,
+    @CurrentViewer() viewer: Viewer,
+    @ExpectedVersion() expectedVersion: number | undefined,
+  ) {
+    const changed = await this.forms.take(request, CHANGED, (patch) =>
+      this.posts.update(id, patch, { viewer, expectedVersion }),
+    );
+    return answer(changed, true, 'Blog post updated successfully');
   }
 
   @Operation('PATCH /blog/{id}/status')
   async setStatus(
     @Param('id', { schema: idOrSlug }) id: string,
     @Body({ schema: postStatusChange }) { status }: { status: PostStatus },
+    @CurrentViewer() viewer: Viewer,
+    @ExpectedVersion() expectedVersion: number | undefined,
   ) {
-    return answer(await this.posts.setStatus(id, status), 'Status updated successfully');
+    const changed = await this.posts.setStatus(id, status, { viewer, expectedVersion });
+    return answer(changed, true, 'Status updated successfully');
+  }
+
+  @Operation('PATCH /blog/{id}/schedule')
+  async schedule(
+    @Param('id', { schema: idOrSlug }) id: string,
+    @Body({ schema: scheduleInput }) { publishDate }: { publishDate: string },
+    @CurrentViewer() viewer: Viewer,
+    @ExpectedVersion() expectedVersion: number | undefined,
+  ) {
+    const changed = await this.posts.schedule(id, publishDate, { viewer, expectedVersion });
+    return answer(changed, true, 'Blog post scheduled successfully');
+  }
+
+  @Operation('POST /blog/auto-save')
+  async autoSave(@Body({ schema: autoSaveInput }) draft: AutoSave, @CurrentViewer() viewer: Viewer) {
+    if (viewer === undefined) throw new AuthenticationRequired();
+    return { success: true, message: 'Auto-saved draft', data: await this.posts.autoSave(draft, viewer) };
+  }
+
+  @Operation('GET /blog/{id}/auto-save')
+  async draft(@Param('id', { schema: idOrSlug }) id: string) {
+    return { success: true, data: await this.posts.draftOf(id) };
+  }
+
+  @Operation('POST /blog/upload-images')
+  uploadImages(@Req() request: FastifyRequest) {
+    return this.forms.take(request, IMAGES, async ({ urls = [] }) => {
+      if (urls.length === 0) throw new InvalidInput([{ field: 'images', message: 'At least one file is required' }]);
+      return { success: true, message: 'Images uploaded successfully', data: urls.map((url) => ({ url })), urls };
+    });
   }
 
   @Operation('DELETE /blog/{id}')
-  async delete(@Param('id', { schema: idOrSlug }) id: string) {
-    await this.posts.delete(id);
+  async delete(
+    @Param('id', { schema: idOrSlug }) id: string,
+    @CurrentViewer() viewer: Viewer,
+    @ExpectedVersion() expectedVersion: number | undefined,
+  ) {
+    await this.posts.delete(id, { viewer, expectedVersion });
     return { success: true, message: 'Blog post deleted successfully' };
+  }
+
+  @Operation('PATCH /blog/bulk')
+  async updateMany(@Body({ schema: bulkUpdate }) updates: BulkUpdate, @CurrentViewer() viewer: Viewer) {
+    return bulkAnswerOf(await this.posts.updateEach(updates, viewer), 'post(s)', 'updated');
+  }
+
+  @Operation('DELETE /blog/bulk')
+  async deleteMany(@Body({ schema: bulkIds }) ids: string[], @CurrentViewer() viewer: Viewer) {
+    return bulkAnswerOf(await this.posts.deleteEach(ids, viewer), 'post(s)', 'deleted');
   }
 }

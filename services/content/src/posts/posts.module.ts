@@ -1,22 +1,25 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { MongoPostsRepository } from './mongo-posts.repository.js';
+import { ItemsModule } from '../items/items.module.js';
+import { DRAFT_REVISION, DraftRevisions, draftRevisionSchema } from './draft-revisions.js';
 import { POST, postSchema } from './post.schema.js';
+import { PostItems } from './post-items.js';
 import { PostsController } from './posts.controller.js';
-import { PostsEvents } from './posts.events.js';
-import { PostsRepository } from './posts.repository.js';
 import { PostsService } from './posts.service.js';
 import { PublicationSchedule } from './publication-schedule.js';
+import { TaxonomyController } from './taxonomy.controller.js';
+import { ViewsConsumer } from './views.consumer.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: POST, schema: postSchema }])],
-  controllers: [PostsController],
-  providers: [
-    PostsService,
-    PostsEvents,
-    PublicationSchedule,
-    { provide: PostsRepository, useClass: MongoPostsRepository },
+  imports: [
+    MongooseModule.forFeature([
+      { name: POST, schema: postSchema },
+      { name: DRAFT_REVISION, schema: draftRevisionSchema },
+    ]),
+    ItemsModule,
   ],
-  exports: [PostsService, PostsRepository],
+  controllers: [TaxonomyController, PostsController, ViewsConsumer],
+  providers: [PostsService, PostItems, DraftRevisions, PublicationSchedule],
+  exports: [PostsService, PostItems],
 })
 export class PostsModule {}

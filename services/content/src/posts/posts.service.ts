@@ -1,85 +1,134 @@
 import {
+  type Archive,
+  type AutoSave,
+  type BulkUpdate,
+  type DraftRevision,
   POST_CATEGORIES,
   type PostCategoryCount,
   type PostDraft,
   type PostListQuery,
   type PostPatch,
   type PostStatus,
-  slugOf,
+  postPatch,
 } from '@atelier/contracts';
-import { InvalidInput, NoLongerThere, requirePermission, Transactions, type Viewer } from '@atelier/service-kit';
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
-import { changeOfPatch, isPublic, newPost, type PostChange, publicationDates } from './post.js';
+import { InvalidInput, type Viewer } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { parsedItem } from '../items/bulk.js';
+import { ItemTally } from '../items/item-tally.js';
+import type { Change } from '../items/items.js';
+import { sanitiseRichText } from '../items/rich-text.js';
+import { DraftRevisions } from './draft-revisions.js';
+import { changeOfPatch, newPost, type PostChange, publicationDate } from './post.js';
+import { PostItems } from './post-items.js';
 import type { PostRecord } from './post-record.js';
-import { PostsEvents } from './posts.events.js';
-import { PostsRepository } from './posts.repository.js';
 
-const NOT_FOUND = "The blog post you're looking for doesn't exist.";
 const DEFAULT_CATEGORY_COLOR = '#ea5b66';
+const PUBLISHED = { status: 'published' };
+const SORTS = {
+  latest: { key: 'date', direction: -1 },
+  oldest: { key: 'date', direction: 1 },
+  title: { key: 'title', direction: 1 },
+} as const;
+const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 @Injectable()
 export class PostsService {
   constructor(
-    private readonly posts: PostsRepository,
-    private readonly events: PostsEvents,
-    private readonly transactions: Transactions,
+    private readonly items: PostItems,
+    private readonly tally: ItemTally,
+    private readonly drafts: DraftRevisions,
   ) {}
 
-  async list(query: PostListQuery, viewer: Viewer) {
-    if (query.status !== 'published') requirePermission(viewer, 'blog', 'read');
-    return this.posts.page(query);
+  list({ status, category, featured, tag, search, page, limit, sort }: PostListQuery, viewer: Viewer) {
+    const shown = status === 'all' ? undefined : status;
+    const query = { status: shown, facets: { category, featured }, keyword: tag, search };
+    return this.items.page({ ...query, page, limit, sort: SORTS[sort] }, 'published', viewer);
   }
 
-  /** 404 for what was never public, 410 for what once was; staff with the right see every post that is not in the trash. */
-  async find(idOrSlug: string, viewer: Viewer): Promise<PostRecord> {
-    const post = await this.posts.find(idOrSlug);
-    if (post === undefined) throw new NotFoundException(NOT_FOUND);
-    if (isPublic(post) || (!post.trashed && this.mayRead(viewer))) return post;
-    throw post.firstPublishedAt === null ? new NotFoundException(NOT_FOUND) : new NoLongerThere(NOT_FOUND);
+  find(idOrSlug: string, viewer: Viewer): Promise<PostRecord> {
+    return this.items.find(idOrSlug, viewer);
   }
 
+  /** Public posts of the same category, then of its tags; the last first. */
   async related(idOrSlug: string, limit: number, viewer: Viewer): Promise<PostRecord[]> {
-    return this.posts.related(await this.find(idOrSlug, viewer), limit);
+    const post = await this.items.find(idOrSlug, viewer);
+    const near = await this.items.related({ ...PUBLISHED, facets: { category: post.category } }, SORTS.latest, limit, [
+      post.id,
+    ]);
+    for (const tag of post.tags) {
+      if (near.length >= limit) break;
+      const known = [post.id, ...near.map(({ id }) => id)];
+      near.push(
+        ...(await this.items.related({ ...PUBLISHED, keyword: tag }, SORTS.latest, limit - near.length, known)),
+      );
+    }
+    return near;
   }
 
-  async create(draft: PostDraft): Promise<PostRecord> {
-    const now = new Date();
-    const slug = await this.freeSlug(draft);
-    return this.transactions.run(async () => {
-      const post = await this.posts.insert(newPost(draft, slug, now));
-      await this.events.created(post);
-      return post;
-    });
+  create(draft: PostDraft, viewer: Viewer): Promise<PostRecord> {
+    return this.items.create(newPost(draft, new Date()), draft.slug, viewer);
   }
 
-  async update(idOrSlug: string, patch: PostPatch): Promise<PostRecord> {
-    const post = await this.existing(idOrSlug);
-    if (patch.slug !== undefined && (await this.posts.isSlugTaken(patch.slug, post.id))) throw slugTaken();
-    return this.change(post, changeOfPatch(patch));
+  /** What was saved by itself meanwhile is over: the saved values are the post now. */
+  async update(idOrSlug: string, patch: PostPatch, change: Change): Promise<PostRecord> {
+    const post = await this.change(idOrSlug, () => changeOfPatch(patch), change);
+    await this.drafts.drop(post.id);
+    return post;
   }
 
-  async setStatus(idOrSlug: string, status: PostStatus): Promise<PostRecord> {
-    return this.change(await this.existing(idOrSlug), { status });
+  setStatus(idOrSlug: string, status: PostStatus, change: Change): Promise<PostRecord> {
+    return this.change(idOrSlug, () => ({ status }), change);
   }
 
-  /** Into the trash: nothing is lost, the address answers 410. */
-  async delete(idOrSlug: string): Promise<void> {
-    const post = await this.existing(idOrSlug);
-    await this.transactions.run(async () => {
-      const deleted = await this.posts.update(post.id, post.version, { trashed: true });
-      if (deleted === undefined) throw changedMeanwhile();
-      await this.events.deleted(deleted);
-    });
+  schedule(idOrSlug: string, publishDate: string, change: Change): Promise<PostRecord> {
+    const at = new Date(publishDate);
+    if (at <= new Date())
+      throw new InvalidInput([{ field: 'publishDate', message: 'Publish date must be in the future' }]);
+    return this.change(idOrSlug, () => ({ status: 'scheduled', publishDate: at }), change);
   }
 
+  delete(idOrSlug: string, change: Change): Promise<void> {
+    return this.items.trash(idOrSlug, change);
+  }
+
+  updateEach(updates: BulkUpdate, viewer: Viewer) {
+    return this.items.each(updates, 'Blog post updated successfully', ({ id, data }) =>
+      this.update(id, parsedItem(postPatch, data), { viewer }),
+    );
+  }
+
+  deleteEach(ids: readonly string[], viewer: Viewer) {
+    return this.items.each(
+      ids.map((id) => ({ id })),
+      'Blog post deleted successfully',
+      ({ id }) => this.delete(id, { viewer }),
+    );
+  }
+
+  /** Publishes what is due; a post that another process published meanwhile stays as it is. */
   async publishDue(now: Date): Promise<number> {
-    const due = await this.posts.dueBefore(now);
-    for (const post of due) await this.change(post, { status: 'published' });
+    const due = await this.items.dueBefore(now);
+    for (const id of due)
+      await this.items.change(id, ({ status }) => (status === 'scheduled' ? { status: 'published' } : {}), {
+        viewer: undefined,
+      });
     return due.length;
   }
 
+  async autoSave({ id, values }: AutoSave, viewer: NonNullable<Viewer>): Promise<DraftRevision> {
+    const post = await this.items.existing(id);
+    const content = typeof values.content === 'string' ? { content: sanitiseRichText(values.content) } : {};
+    return this.drafts.keep(post, { ...values, ...content }, `${viewer.firstName} ${viewer.lastName}`.trim());
+  }
+
+  async draftOf(idOrSlug: string): Promise<DraftRevision | null> {
+    return this.drafts.find((await this.items.existing(idOrSlug)).id);
+  }
+
   async categories(): Promise<PostCategoryCount[]> {
-    const counts = await this.posts.countByCategory();
+    const counts = new Map(
+      (await this.items.breakdown('category', PUBLISHED)).map(({ value, count }) => [value, count]),
+    );
     return POST_CATEGORIES.map(({ slug, label }) => ({
       id: slug,
       slug,
@@ -90,49 +139,48 @@ export class PostsService {
     }));
   }
 
+  async tags() {
+    const tags = await this.items.keywordCounts(PUBLISHED);
+    return tags.map(({ value, count }) => ({ name: String(value), count }));
+  }
+
+  /** Published posts by month, the last first. */
+  async archives(): Promise<Archive[]> {
+    const months = await this.tally.breakdown('post.month', 'month', PUBLISHED);
+    return months
+      .map(({ value, count }) => ({ month: String(value), count }))
+      .sort((a, b) => b.month.localeCompare(a.month))
+      .map(({ month, count }) => {
+        const [year = 0, number = 1] = month.split('-').map(Number);
+        return { year, month: number, label: MONTHS.format(new Date(`${month}-01T00:00:00Z`)), count };
+      });
+  }
+
   /** Visitors are told of what is public; staff with the right of everything. */
   async stats(viewer: Viewer) {
-    const counts = await this.posts.countByStatus();
-    const of = (status: PostStatus) => counts.get(status) ?? 0;
-    const published = of('published');
-    if (!this.mayRead(viewer)) return { total: published, published, draft: 0, scheduled: 0, archived: 0, views: 0 };
-    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    return { total, published, draft: of('draft'), scheduled: of('scheduled'), archived: of('archived'), views: 0 };
+    const shown: Record<string, string> = this.items.mayRead(viewer) ? {} : PUBLISHED;
+    const [byStatus, views] = await Promise.all([this.items.breakdown('status', shown), this.items.totalViews()]);
+    const of = (status: PostStatus) => byStatus.find(({ value }) => value === status)?.count ?? 0;
+    const total = byStatus.reduce((sum, { count }) => sum + count, 0);
+    return {
+      total,
+      published: of('published'),
+      draft: of('draft'),
+      scheduled: of('scheduled'),
+      archived: of('archived'),
+      views,
+    };
   }
 
-  private mayRead(viewer: Viewer): boolean {
-    return viewer !== undefined && (viewer.role === 'super_admin' || viewer.permissions.blog?.read === true);
+  mayRead(viewer: Viewer): boolean {
+    return this.items.mayRead(viewer);
   }
 
-  private async existing(idOrSlug: string): Promise<PostRecord> {
-    const post = await this.posts.find(idOrSlug);
-    if (post === undefined || post.trashed) throw new NotFoundException(NOT_FOUND);
-    return post;
-  }
-
-  private async change(post: PostRecord, change: PostChange): Promise<PostRecord> {
-    const dates = publicationDates({ ...post, ...change }, new Date());
-    return this.transactions.run(async () => {
-      const changed = await this.posts.update(post.id, post.version, { ...change, ...dates });
-      if (changed === undefined) throw changedMeanwhile();
-      await this.events.changed(post, changed);
-      return changed;
-    });
-  }
-
-  private async freeSlug({ slug, title }: PostDraft): Promise<string> {
-    if (slug !== undefined) {
-      if (await this.posts.isSlugTaken(slug)) throw slugTaken();
-      return slug;
-    }
-    const wanted = slugOf(title) || 'post';
-    for (let suffix = 1; ; suffix += 1) {
-      const candidate = suffix === 1 ? wanted : `${wanted}-${suffix}`;
-      if (!(await this.posts.isSlugTaken(candidate))) return candidate;
-    }
+  private change(idOrSlug: string, changeOf: (before: PostRecord) => PostChange, change: Change): Promise<PostRecord> {
+    const dated = (before: PostRecord): PostChange => {
+      const wanted = changeOf(before);
+      return { ...wanted, ...publicationDate({ ...before, ...wanted }, new Date()) };
+    };
+    return this.items.change(idOrSlug, dated, change);
   }
 }
-
-const slugTaken = () => new InvalidInput([{ field: 'slug', message: 'Slug is already in use' }]);
-const changedMeanwhile = () =>
-  new ConflictException('Somebody else changed this post meanwhile. Reload it and try again.');

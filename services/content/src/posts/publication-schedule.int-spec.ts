@@ -31,7 +31,7 @@ describe('scheduled publication', () => {
 
   it('API-BLOG publishes what is due once, although two processes look at the same time', async () => {
     const slug = `due-${Date.now()}`;
-    await first.create(aPost({ slug, status: 'scheduled', publishDate: PAST }));
+    await first.create(aPost({ slug, status: 'scheduled', publishDate: PAST }), undefined);
     await Promise.allSettled([first.publishDue(new Date()), second.publishDue(new Date())]);
     await eventually(async () => expect((await first.find(slug, undefined)).status).toBe('published'));
     const events = await eventually(async () => {
@@ -44,7 +44,7 @@ describe('scheduled publication', () => {
 
   it('API-PUB leaves what is not due out of sight', async () => {
     const slug = `later-${Date.now()}`;
-    await first.create(aPost({ slug, status: 'scheduled', publishDate: FUTURE }));
+    await first.create(aPost({ slug, status: 'scheduled', publishDate: FUTURE }), undefined);
     await first.publishDue(new Date());
     await expect(first.find(slug, undefined)).rejects.toMatchObject({ status: 404 });
   });

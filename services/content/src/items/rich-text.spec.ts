@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sanitisePostContent } from './post-content.js';
+import { sanitiseRichText } from '../items/rich-text.js';
 
 describe('the content of a post', () => {
   it.each([
@@ -12,16 +12,16 @@ describe('the content of a post', () => {
     ['a picture as data', '<img src="data:image/svg+xml,x">', '<img />'],
     ['a form', '<form action="/x"><input></form>', ''],
   ])('BLOG-5 loses %s', (_what, html, clean) => {
-    expect(sanitisePostContent(html)).toBe(clean);
+    expect(sanitiseRichText(html)).toBe(clean);
   });
 
   it('BLOG-5 keeps what an article is made of', () => {
     const html =
       '<h2>One</h2><pre><code class="language-ts">const a = 1;</code></pre><table><thead><tr><th scope="col">A</th></tr></thead></table>';
-    expect(sanitisePostContent(html)).toBe(html);
+    expect(sanitiseRichText(html)).toBe(html);
   });
 
   it('makes a second heading of a first one, since the page has its own', () => {
-    expect(sanitisePostContent('<h1>Title</h1>')).toBe('<h2>Title</h2>');
+    expect(sanitiseRichText('<h1>Title</h1>')).toBe('<h2>Title</h2>');
   });
 });

@@ -21,8 +21,8 @@ const HEADINGS_AND_TEXT = [
 const BLOCKS = ['ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'figure', 'figcaption', 'img', 'details', 'summary'];
 const TABLES = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'];
 
-/** What staff may write in a post. Everything else is dropped, scripts with their text. */
-export const sanitisePostContent = (html: string): string =>
+/** What staff may write in rich text. Everything else is dropped, scripts with their text. */
+export const sanitiseRichText = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [...HEADINGS_AND_TEXT, ...BLOCKS, ...TABLES],
     allowedAttributes: {

@@ -1,0 +1,8 @@
+import { httpUrl, serviceEnvironment } from '@atelier/service-kit';
+import type * as z from 'zod';
+
+export const contentEnvironment = serviceEnvironment.extend({
+  /** Keeps the files that come with items. */
+  MEDIA_URL: httpUrl('http://127.0.0.1:4004').default('http://127.0.0.1:4004'),
+});
+export type ContentEnvironment = z.infer<typeof contentEnvironment>;

@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { MembersModule } from './members/members.module.js';
+import { PostsModule } from './posts/posts.module.js';
+import { ProjectsModule } from './projects/projects.module.js';
+import { ServicesModule } from './services/services.module.js';
+
+/** The four kinds of content; deleting a line here and its folder deletes a kind. */
+@Module({ imports: [ServicesModule, ProjectsModule, MembersModule, PostsModule] })
+export class ContentModule {}

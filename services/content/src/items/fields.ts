@@ -1,0 +1,31 @@
+import { wordsOf } from '@atelier/service-kit';
+
+/** The fields that were sent, without those that are absent. */
+export const given = <Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+
+const SORTED_LENGTH = 100;
+
+/** A text as lists sort it: case and accents ignored. */
+export const sortable = (text: string): string => wordsOf(text).join(' ').slice(0, SORTED_LENGTH);
+
+const TEXT_LENGTH = 4000;
+
+/** Texts and HTML as plain words, for search: the beginning where it is long. */
+export const plainText = (...texts: readonly (string | null)[]): string =>
+  texts
+    .filter((text) => text !== null)
+    .join(' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:nbsp|amp|lt|gt|quot|#39);/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, TEXT_LENGTH);
+
+const IMAGE_ADDRESS = /<img\b[^>]*?\bsrc="([^"]+)"/gi;
+
+/** Addresses of the pictures in rich text. */
+export const imagesIn = (html: string | null): string[] =>
+  [...(html ?? '').matchAll(IMAGE_ADDRESS)].flatMap(([, address]) => (address === undefined ? [] : [address]));

@@ -1,0 +1,66 @@
+import { CONTENT_UPLOADS, imageTooLarge, type StoredFile, type UploadOwner } from '@atelier/contracts';
+import { fieldIssuesOf, InvalidInput, LOGGER, multipartBody, withMultipartForm } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type * as z from 'zod';
+import { MediaClient } from './media-client.js';
+
+/** A stored file with the form's field that it came in. */
+export interface PlacedFile {
+  field: string;
+  url: string;
+}
+
+/** How a kind's body is read. */
+export interface ItemForm<Input> {
+  owner: UploadOwner;
+  schema: z.ZodType<Input>;
+  /** Puts the addresses of files where the item has them. */
+  place: (input: Input, files: readonly PlacedFile[]) => Input;
+}
+
+const parsed = <Input>(schema: z.ZodType<Input>, body: unknown): Input => {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new InvalidInput(fieldIssuesOf(result.error.issues));
+};
+
+/** Bodies that come as JSON, or as a form with files beside the fields. */
+@Injectable()
+export class ItemForms {
+  constructor(
+    private readonly media: MediaClient,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Lets `work` have the checked input. Files are stored only for fields that are right, and given back when `work` fails. */
+  async take<Input, Result>(
+    request: FastifyRequest,
+    { owner, schema, place }: ItemForm<Input>,
+    work: (input: Input) => Promise<Result>,
+  ): Promise<Result> {
+    if (!request.isMultipart()) return work(parsed(schema, request.body));
+    const rule =
+      owner === 'projects' ? { ...CONTENT_UPLOADS.projects, tooLarge: imageTooLarge } : CONTENT_UPLOADS[owner];
+    return withMultipartForm(request, rule, async ({ fields, files }) => {
+      const input = parsed(schema, multipartBody(fields, schema));
+      if (files.length === 0) return work(input);
+      const authorization = request.headers.authorization ?? '';
+      const stored = await this.media.store(owner, files, authorization);
+      const placed = stored.map(({ url }, index) => ({ url, field: files[index]?.field ?? '' }));
+      return work(place(input, placed)).catch(async (error: unknown) => {
+        await this.giveBack(owner, stored, authorization);
+        throw error;
+      });
+    });
+  }
+
+  private async giveBack(owner: UploadOwner, stored: readonly StoredFile[], authorization: string): Promise<void> {
+    await this.media
+      .discard(owner, stored, authorization)
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'files could not be given back; they will be collected'),
+      );
+  }
+}

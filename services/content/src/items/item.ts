@@ -1,0 +1,59 @@
+import type { ContentKind, EventDefinition, ItemSnapshot, Resource } from '@atelier/contracts';
+import type * as z from 'zod';
+
+/** What every item of content has, whatever its kind. */
+export interface ItemRecord {
+  id: string;
+  slug: string;
+  /** Slugs that it had while it was public: their addresses still find it. */
+  formerSlugs: string[];
+  trashed: boolean;
+  /** Set once and kept: an address that was public answers 410 afterwards, not 404. */
+  firstPublishedAt: Date | null;
+  version: number;
+  /** Name of whoever changed it last. */
+  updatedBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What a change may touch: everything but what the repository keeps. */
+export type ItemChange<Item extends ItemRecord> = Partial<Omit<Item, 'id' | 'version' | 'createdAt' | 'updatedAt'>>;
+export type NewItem<Item extends ItemRecord> = Omit<Item, 'id' | 'createdAt' | 'updatedAt'>;
+
+export const NEW_ITEM = { formerSlugs: [], trashed: false, firstPublishedAt: null, version: 1, updatedBy: null };
+
+/** A value by which lists are filtered and counted. */
+export type Facet = string | boolean;
+
+/** How often an item counts in one of the maintained tallies, by its facets. */
+export interface TallyKey {
+  cube: string;
+  facets: Readonly<Record<string, Facet>>;
+}
+
+type SnapshotEvent = EventDefinition<string, z.ZodType<unknown, ItemSnapshot>>;
+export type ItemVerb = 'created' | 'updated' | 'published' | 'unpublished' | 'deleted';
+
+/** What sets one kind of content apart from the others: data and pure functions. */
+export interface ItemKind<Item extends ItemRecord> {
+  kind: ContentKind;
+  resource: Resource;
+  /** What is said when there is none. */
+  notFound: string;
+  /** The field that says what visitors see, and all of its values. */
+  status: { field: string; values: readonly Facet[] };
+  isPublic(item: Item): boolean;
+  titleOf(item: Pick<Item, never> & Partial<Item>): string;
+  searchTexts(item: NewItem<Item>): readonly (string | null)[];
+  /** Sort keys by name; none is ever null, so that every item has its place. */
+  sortKeys(item: NewItem<Item>, createdAt: Date): Readonly<Record<string, Date | string | number>>;
+  /** Facets that lists filter by, each counted in every combination with the others. */
+  facets(item: NewItem<Item>): Readonly<Record<string, Facet>>;
+  /** Tags, technologies or skills: the facet of which an item has many. */
+  keywords: { field: string; of(item: NewItem<Item>): readonly string[] };
+  /** Counts of their own, such as by month. */
+  otherTallies?(item: NewItem<Item>): readonly TallyKey[];
+  events: Readonly<Record<ItemVerb, SnapshotEvent | EventDefinition<string, z.ZodType>>>;
+  snapshot(item: Item): unknown;
+}

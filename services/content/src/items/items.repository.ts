@@ -1,0 +1,14 @@
+import type { ItemChange, ItemRecord, NewItem } from './item.js';
+import type { ItemFilter, ItemPage, ItemSort } from './item-list.js';
+
+/** Items of one kind. Writes belong into a transaction; what lies in the trash is found by `find` alone. */
+export interface ItemsRepository<Item extends ItemRecord> {
+  insert(item: NewItem<Item>): Promise<Item>;
+  /** Applies a change if the item still has this version; undefined when somebody else was faster. */
+  update(before: Item, change: ItemChange<Item>): Promise<Item | undefined>;
+  find(idOrSlug: string): Promise<Item | undefined>;
+  isSlugTaken(slug: string, exceptId?: string): Promise<boolean>;
+  page(query: ItemPage): Promise<{ items: Item[]; total: number }>;
+  first(filter: ItemFilter, sort: ItemSort, limit: number, exceptIds?: readonly string[]): Promise<Item[]>;
+  isEmpty(): Promise<boolean>;
+}

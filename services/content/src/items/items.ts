@@ -1,0 +1,230 @@
+import { type BulkResult, slugOf } from '@atelier/contracts';
+import {
+  InvalidInput,
+  isAllowedTo,
+  NoLongerThere,
+  Outbox,
+  requirePermission,
+  requireVersion,
+  Transactions,
+  VersionConflict,
+  type Viewer,
+} from '@atelier/service-kit';
+import { HttpException, Injectable, NotFoundException } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import type { Facet, ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
+import { ItemDerivation } from './item-derivation.js';
+import { ItemEvents } from './item-events.js';
+import type { ItemFilter, ItemPage, ItemSort } from './item-list.js';
+import { ItemState } from './item-state.js';
+import { ItemTally } from './item-tally.js';
+import type { ItemsRepository } from './items.repository.js';
+import { MongoItemsRepository, type StoredItem } from './mongo-items.repository.js';
+
+/** Who changes an item, and which version they looked at where they say so. */
+export interface Change {
+  viewer: Viewer;
+  expectedVersion?: number | undefined;
+}
+
+/** What the use cases of every kind need. */
+@Injectable()
+export class ItemParts {
+  constructor(
+    readonly transactions: Transactions,
+    readonly outbox: Outbox,
+    readonly tally: ItemTally,
+    readonly state: ItemState,
+    readonly derivation: ItemDerivation,
+  ) {}
+}
+
+const ATTEMPTS = 5;
+const DUPLICATE_KEY = 11000;
+
+const isSlugClash = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY && error.message.includes('slug');
+
+const slugTaken = () => new InvalidInput([{ field: 'slug', message: 'Slug is already in use' }]);
+
+const conflictOn = ({ version, updatedBy, updatedAt }: ItemRecord) =>
+  new VersionConflict({ version, updated_by: updatedBy, updated_at: updatedAt.toISOString() });
+
+const nameOf = (viewer: Viewer): string | null =>
+  viewer === undefined ? null : `${viewer.firstName} ${viewer.lastName}`.trim();
+
+/** The use cases that all kinds of content share: what visitors see, who was faster, what the world hears. */
+export class Items<Item extends ItemRecord> {
+  readonly repository: ItemsRepository<Item>;
+  private readonly events: ItemEvents<Item>;
+
+  constructor(
+    readonly kind: ItemKind<Item>,
+    model: Model<StoredItem>,
+    private readonly parts: ItemParts,
+  ) {
+    this.repository = new MongoItemsRepository(kind, model, parts.tally, parts.state);
+    this.events = new ItemEvents(kind, parts.outbox);
+    parts.derivation.register(kind, model);
+  }
+
+  /** A page of what `publicStatus` shows; anything else needs the right to read. */
+  async page(query: ItemPage, publicStatus: Facet, viewer: Viewer): Promise<{ items: Item[]; total: number }> {
+    if (query.status !== publicStatus) requirePermission(viewer, this.kind.resource, 'read');
+    return this.repository.page(query);
+  }
+
+  mayRead(viewer: Viewer): boolean {
+    return isAllowedTo(viewer, this.kind.resource, 'read');
+  }
+
+  /** 404 for what was never public, 410 for what once was; staff with the right see every item that is not in the trash. */
+  async find(idOrSlug: string, viewer: Viewer): Promise<Item> {
+    const item = await this.repository.find(idOrSlug);
+    if (item === undefined) throw new NotFoundException(this.kind.notFound);
+    if (!item.trashed && (this.kind.isPublic(item) || this.mayRead(viewer))) return item;
+    throw item.firstPublishedAt === null
+      ? new NotFoundException(this.kind.notFound)
+      : new NoLongerThere(this.kind.notFound);
+  }
+
+  /** Whatever is not in the trash, public or not. */
+  async existing(idOrSlug: string): Promise<Item> {
+    const item = await this.repository.find(idOrSlug);
+    if (item === undefined || item.trashed) throw new NotFoundException(this.kind.notFound);
+    return item;
+  }
+
+  async create(item: Omit<NewItem<Item>, 'slug'>, slug: string | undefined, viewer: Viewer): Promise<Item> {
+    for (let attempt = 1; ; attempt += 1) {
+      const whole = { ...item, slug: await this.freeSlug(slug, item as Partial<Item>), updatedBy: nameOf(viewer) };
+      try {
+        return await this.parts.transactions.run(() => this.insert(whole as NewItem<Item>));
+      } catch (error) {
+        if (!isSlugClash(error)) throw error;
+        if (slug !== undefined || attempt === ATTEMPTS) throw slugTaken();
+      }
+    }
+  }
+
+  /** Inserts inside a transaction that runs already: for imports that succeed or fail as a whole. */
+  async insert(item: NewItem<Item>): Promise<Item> {
+    const created = await this.repository.insert(this.withPublication(item));
+    await this.events.created(created);
+    return created;
+  }
+
+  /**
+   * Changes an item by what it is now. Without an expected version a change that somebody else overtook is made again on
+   * top of theirs: fields that it does not name stay. A change of nothing leaves no trace.
+   */
+  async change(idOrSlug: string, changeOf: (before: Item) => ItemChange<Item>, change: Change): Promise<Item> {
+    for (let attempt = 1; ; attempt += 1) {
+      const before = await this.existing(idOrSlug);
+      requireVersion(change.expectedVersion, before);
+      const wanted = changeOf(before);
+      if (Object.keys(wanted).length === 0) return before;
+      const after = await this.tryChange(before, wanted, change.viewer);
+      if (after !== undefined) return after;
+      if (attempt === ATTEMPTS) throw conflictOn(await this.existing(before.id));
+    }
+  }
+
+  /** Into the trash: nothing is lost, the address answers 410. */
+  async trash(idOrSlug: string, change: Change): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      const before = await this.existing(idOrSlug);
+      requireVersion(change.expectedVersion, before);
+      const isDone = await this.parts.transactions.run(async () => {
+        const trashed = { trashed: true, updatedBy: nameOf(change.viewer) } as ItemChange<Item>;
+        const deleted = await this.repository.update(before, trashed);
+        if (deleted !== undefined) await this.events.deleted(deleted);
+        return deleted !== undefined;
+      });
+      if (isDone) return;
+      if (attempt === ATTEMPTS) throw conflictOn(await this.existing(before.id));
+    }
+  }
+
+  /** Works on each item by itself: what fails for one stops no other. */
+  async each<One extends { id: string }>(ones: readonly One[], done: string, work: (one: One) => Promise<unknown>) {
+    const results: BulkResult[] = [];
+    for (const one of ones) results.push(await this.outcomeOf(one, done, work));
+    return results;
+  }
+
+  related(filter: ItemFilter, sort: ItemSort, limit: number, exceptIds: readonly string[]): Promise<Item[]> {
+    return this.repository.first(filter, sort, limit, exceptIds);
+  }
+
+  total(facets: Readonly<Record<string, Facet>>): Promise<number> {
+    return this.parts.tally.total(this.kind.kind, facets);
+  }
+
+  breakdown(facet: string, facets: Readonly<Record<string, Facet>> = {}) {
+    return this.parts.tally.breakdown(this.kind.kind, facet, facets);
+  }
+
+  keywordCounts(facets: Readonly<Record<string, Facet>> = {}) {
+    return this.parts.tally.breakdown(`${this.kind.kind}.keyword`, 'keyword', facets);
+  }
+
+  private async outcomeOf<One extends { id: string }>(
+    one: One,
+    done: string,
+    work: (one: One) => Promise<unknown>,
+  ): Promise<BulkResult> {
+    try {
+      await work(one);
+      return { id: one.id, success: true, message: done };
+    } catch (error) {
+      if (!(error instanceof HttpException)) throw error;
+      const errors = error instanceof InvalidInput ? { errors: [...error.issues] } : {};
+      return { id: one.id, success: false, message: error.message, ...errors };
+    }
+  }
+
+  private async tryChange(before: Item, change: ItemChange<Item>, viewer: Viewer): Promise<Item | undefined> {
+    if (
+      change.slug !== undefined &&
+      change.slug !== before.slug &&
+      (await this.repository.isSlugTaken(change.slug, before.id))
+    )
+      throw slugTaken();
+    const whole = this.withHistory(before, { ...change, updatedBy: nameOf(viewer) });
+    try {
+      return await this.parts.transactions.run(async () => {
+        const after = await this.repository.update(before, whole);
+        if (after !== undefined) await this.events.changed(before, after);
+        return after;
+      });
+    } catch (error) {
+      if (isSlugClash(error)) throw slugTaken();
+      throw error;
+    }
+  }
+
+  private withPublication<Whole extends NewItem<Item>>(item: Whole): Whole {
+    const isPublic = this.kind.isPublic(item as unknown as Item);
+    return isPublic && item.firstPublishedAt === null ? { ...item, firstPublishedAt: new Date() } : item;
+  }
+
+  private withHistory(before: Item, change: ItemChange<Item>): ItemChange<Item> {
+    const { firstPublishedAt } = this.withPublication({ ...before, ...change });
+    const isMoved = change.slug !== undefined && change.slug !== before.slug && before.firstPublishedAt !== null;
+    const formerSlugs = isMoved ? { formerSlugs: [...new Set([...before.formerSlugs, before.slug])] } : {};
+    return { ...change, firstPublishedAt, ...formerSlugs };
+  }
+
+  private async freeSlug(wanted: string | undefined, item: Partial<Item>): Promise<string> {
+    if (wanted !== undefined) {
+      if (await this.repository.isSlugTaken(wanted)) throw slugTaken();
+      return wanted;
+    }
+    const base = slugOf(this.kind.titleOf(item)) || this.kind.kind;
+    for (let suffix = 1; ; suffix += 1) {
+      const candidate = suffix === 1 ? base : `${base}-${suffix}`;
+      if (!(await this.repository.isSlugTaken(candidate))) return candidate;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { openAsBlob } from 'node:fs';
+import type { StoredFile, UploadOwner } from '@atelier/contracts';
+import { type ArrivedFile, ENVIRONMENT } from '@atelier/service-kit';
+import { HttpException, Inject, Injectable, ServiceUnavailableException } from '@nestjs/common';
+import type { ContentEnvironment } from '../content-environment.js';
+
+const TIMEOUT_MS = 60_000;
+const FAILED = 'Upload failed. Please try again.';
+
+/** The media service, asked in the name of whoever asks here: it keeps files, and demands the same right. */
+@Injectable()
+export class MediaClient {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: ContentEnvironment) {}
+
+  /** Stores files that arrived and were checked; answers them in their order. */
+  async store(owner: UploadOwner, files: readonly ArrivedFile[], authorization: string): Promise<StoredFile[]> {
+    const form = new FormData();
+    for (const { field, file, filename, contentType } of files)
+      form.append(field, await openAsBlob(file, { type: contentType }), filename);
+    const { data } = await this.ask<{ data: StoredFile[] }>(owner, 'POST', form, authorization);
+    return data;
+  }
+
+  /** Gives back files of an item that was not made after all; what this misses is collected as unreferenced. */
+  async discard(owner: UploadOwner, files: readonly StoredFile[], authorization: string): Promise<void> {
+    const ids = JSON.stringify({ ids: files.map(({ id }) => id) });
+    await this.ask(owner, 'DELETE', ids, authorization);
+  }
+
+  private async ask<Answer>(owner: UploadOwner, method: string, body: FormData | string, authorization: string) {
+    const headers = { authorization, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(`${this.environment.MEDIA_URL}/files/${owner}`, {
+      method,
+      headers,
+      body,
+      signal,
+    }).catch((error: unknown) => {
+      throw new ServiceUnavailableException(FAILED, { cause: error });
+    });
+    const answer = (await response.json()) as Answer & { message?: string };
+    if (response.ok) return answer;
+    throw new HttpException(response.status >= 500 ? FAILED : (answer.message ?? FAILED), response.status);
+  }
+}

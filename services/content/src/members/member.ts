@@ -1,0 +1,123 @@
+import {
+  type Member,
+  type MemberDraft,
+  type MemberPatch,
+  memberCreated,
+  memberDeleted,
+  memberPublished,
+  memberUnpublished,
+  memberUpdated,
+} from '@atelier/contracts';
+import { given, plainText, sortable } from '../items/fields.js';
+import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
+import type { PlacedFile } from '../items/item-forms.js';
+import type { MemberRecord } from './member-record.js';
+
+const linksOf = (links: NonNullable<MemberPatch['social_links']>): MemberRecord['social_links'] =>
+  Object.fromEntries(Object.entries(links).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+/** What a draft or a patch says of the record; fields that are not sent stay absent. */
+export const changeOfPatch = ({ social_links: links, ...patch }: MemberPatch): ItemChange<MemberRecord> => ({
+  ...given(patch),
+  ...(links === undefined ? {} : { social_links: linksOf(links) }),
+});
+
+export const newMember = ({ slug: _slug, ...draft }: MemberDraft): Omit<NewItem<MemberRecord>, 'slug'> => ({
+  ...NEW_ITEM,
+  email: null,
+  phone: null,
+  bio: null,
+  short_bio: null,
+  expertise_level: 'mid',
+  years_experience: null,
+  hire_date: null,
+  is_leadership: false,
+  is_featured: false,
+  is_active: true,
+  show_in_about: true,
+  social_links: {},
+  profile_image: null,
+  ...(changeOfPatch(draft) as Pick<MemberRecord, 'name' | 'position' | 'department' | 'skills'>),
+});
+
+/** The one photo of a member. */
+export const placeFiles = <Input extends MemberPatch>(input: Input, [file]: readonly PlacedFile[]): Input =>
+  file === undefined ? input : { ...input, profile_image: file.url };
+
+/** What only staff may read of a member. */
+const privateFields = ({ email, phone, hire_date, updatedBy }: MemberRecord) => ({
+  email,
+  phone,
+  hire_date,
+  updated_by: updatedBy,
+});
+const HIDDEN = { email: null, phone: null, hire_date: null };
+
+/** The answer of the API, with the aliases that the specification names. */
+export const toMember = (record: MemberRecord, isStaff: boolean): Member => ({
+  id: record.id,
+  slug: record.slug,
+  name: record.name,
+  position: record.position,
+  role: record.position,
+  department: record.department,
+  bio: record.bio,
+  short_bio: record.short_bio,
+  expertise_level: record.expertise_level,
+  years_experience: record.years_experience,
+  skills: record.skills,
+  is_leadership: record.is_leadership,
+  is_featured: record.is_featured,
+  featured: record.is_featured,
+  is_active: record.is_active,
+  show_in_about: record.show_in_about,
+  social_links: record.social_links,
+  profile_image: record.profile_image,
+  photo: record.profile_image,
+  version: record.version,
+  created_at: record.createdAt.toISOString(),
+  updated_at: record.updatedAt.toISOString(),
+  ...(isStaff ? privateFields(record) : HIDDEN),
+});
+
+export const memberKind: ItemKind<MemberRecord> = {
+  kind: 'member',
+  resource: 'team',
+  notFound: 'Team member not found',
+  status: { field: 'is_active', values: [true, false] },
+  isPublic: ({ is_active, trashed }) => is_active && !trashed,
+  titleOf: ({ name = '' }) => name,
+  searchTexts: ({ name, position, department, skills }) => [name, position, department, ...skills],
+  sortKeys: ({ name }, createdAt) => ({ date: createdAt, name: sortable(name) }),
+  facets: ({ is_active, department, expertise_level, is_leadership, is_featured, show_in_about }) => ({
+    is_active,
+    department,
+    expertise_level,
+    is_leadership,
+    is_featured,
+    show_in_about,
+  }),
+  keywords: { field: 'skills', of: () => [] },
+  events: {
+    created: memberCreated,
+    updated: memberUpdated,
+    published: memberPublished,
+    unpublished: memberUnpublished,
+    deleted: memberDeleted,
+  },
+  snapshot: (member) => ({
+    id: member.id,
+    slug: member.slug,
+    title: member.name,
+    summary: member.short_bio ?? member.position,
+    text: plainText(member.position, member.department, member.bio),
+    category: member.department,
+    keywords: member.skills,
+    image: member.profile_image,
+    media: member.profile_image === null ? [] : [member.profile_image],
+    isPublic: member.is_active && !member.trashed,
+    publishedAt: member.firstPublishedAt?.toISOString() ?? null,
+    updatedAt: member.updatedAt.toISOString(),
+    version: member.version,
+  }),
+};

@@ -1,0 +1,92 @@
+import {
+  type BulkUpdate,
+  type MemberDraft,
+  type MemberListQuery,
+  type MemberPatch,
+  memberPatch,
+} from '@atelier/contracts';
+import type { Viewer } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { parsedItem } from '../items/bulk.js';
+import type { Change } from '../items/items.js';
+import { changeOfPatch, newMember } from './member.js';
+import { MemberItems } from './member-items.js';
+import type { MemberRecord } from './member-record.js';
+
+const SORTS = {
+  oldest: { key: 'date', direction: 1 },
+  latest: { key: 'date', direction: -1 },
+  name: { key: 'name', direction: 1 },
+} as const;
+
+@Injectable()
+export class MembersService {
+  constructor(private readonly items: MemberItems) {}
+
+  list({ active, search, page, limit, sort, ...filter }: MemberListQuery, viewer: Viewer) {
+    const facets = {
+      department: filter.department,
+      expertise_level: filter.expertise,
+      is_leadership: filter.leadership,
+      is_featured: filter.featured,
+      show_in_about: filter.about,
+    };
+    return this.items.page({ status: active, facets, search, page, limit, sort: SORTS[sort] }, true, viewer);
+  }
+
+  find(idOrSlug: string, viewer: Viewer): Promise<MemberRecord> {
+    return this.items.find(idOrSlug, viewer);
+  }
+
+  create(draft: MemberDraft, viewer: Viewer): Promise<MemberRecord> {
+    return this.items.create(newMember(draft), draft.slug, viewer);
+  }
+
+  update(idOrSlug: string, patch: MemberPatch, change: Change): Promise<MemberRecord> {
+    return this.items.change(idOrSlug, () => changeOfPatch(patch), change);
+  }
+
+  delete(idOrSlug: string, change: Change): Promise<void> {
+    return this.items.trash(idOrSlug, change);
+  }
+
+  updateEach(updates: BulkUpdate, viewer: Viewer) {
+    return this.items.each(updates, 'Team member updated successfully', ({ id, data }) =>
+      this.update(id, parsedItem(memberPatch, data), { viewer }),
+    );
+  }
+
+  deleteEach(ids: readonly string[], viewer: Viewer) {
+    return this.items.each(
+      ids.map((id) => ({ id })),
+      'Team member deleted successfully',
+      ({ id }) => this.delete(id, { viewer }),
+    );
+  }
+
+  /** Visitors are told of who is shown; staff with the right of everybody. */
+  async stats(viewer: Viewer) {
+    const shown = this.shownTo(viewer);
+    const [total, active, featured, leadership, departments] = await Promise.all([
+      this.items.total(shown),
+      this.items.total({ is_active: true }),
+      this.items.total({ ...shown, is_featured: true }),
+      this.items.total({ ...shown, is_leadership: true }),
+      this.items.breakdown('department', shown),
+    ]);
+    return { total, active, inactive: total - active, featured, leadership, departments: departments.length };
+  }
+
+  async departments(viewer: Viewer) {
+    const departments = await this.items.breakdown('department', this.shownTo(viewer));
+    return departments.map(({ value, count }) => ({ name: String(value), count }));
+  }
+
+  mayRead(viewer: Viewer): boolean {
+    return this.items.mayRead(viewer);
+  }
+
+  private shownTo(viewer: Viewer): Record<string, boolean> {
+    return this.mayRead(viewer) ? {} : { is_active: true };
+  }
+}

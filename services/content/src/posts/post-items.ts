@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { ItemTally } from '../items/item-tally.js';
+import { ItemParts, Items } from '../items/items.js';
+import type { StoredItem } from '../items/mongo-items.repository.js';
+import { postKind } from './post.js';
+import { POST } from './post.schema.js';
+import type { PostRecord } from './post-record.js';
+
+const VIEWS = { cube: 'post.views', facets: {} };
+
+@Injectable()
+export class PostItems extends Items<PostRecord> {
+  constructor(
+    @InjectModel(POST) private readonly posts: Model<StoredItem>,
+    parts: ItemParts,
+    private readonly tally: ItemTally,
+  ) {
+    super(postKind, posts, parts);
+  }
+
+  /** Identifiers of scheduled posts whose time has come. */
+  async dueBefore(now: Date): Promise<string[]> {
+    const due = await this.posts
+      .find({ trashed: false, status: 'scheduled', 'sort.date': trusted({ $lte: now }) }, { _id: 1 })
+      .sort({ 'sort.date': 1, _id: 1 })
+      .lean<{ _id: unknown }[]>();
+    return due.map(({ _id }) => String(_id));
+  }
+
+  /** Counts a look at a public post; part of the transaction that runs. */
+  async countView(slug: string): Promise<void> {
+    const { modifiedCount } = await this.posts.updateOne(
+      { slug, trashed: false, status: 'published' },
+      { $inc: { views: 1 } },
+      { timestamps: false },
+    );
+    if (modifiedCount === 1) await this.tally.add([VIEWS], 1);
+  }
+
+  totalViews(): Promise<number> {
+    return this.tally.total(VIEWS.cube, VIEWS.facets);
+  }
+}

@@ -1,0 +1,32 @@
+import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
+import { Controller } from '@nestjs/common';
+import { PostsService } from './posts.service.js';
+
+/** What the posts are about, and how many there are. */
+@Controller()
+export class TaxonomyController {
+  constructor(private readonly posts: PostsService) {}
+
+  @Operation('GET /blog/stats')
+  async stats(@CurrentViewer() viewer: Viewer) {
+    return { success: true, data: await this.posts.stats(viewer) };
+  }
+
+  @Operation('GET /blog/categories')
+  async categories() {
+    const categories = await this.posts.categories();
+    return { success: true, data: categories, categories };
+  }
+
+  @Operation('GET /blog/tags')
+  async tags() {
+    const tags = await this.posts.tags();
+    return { success: true, data: tags, tags };
+  }
+
+  @Operation('GET /blog/archives')
+  async archives() {
+    const archives = await this.posts.archives();
+    return { success: true, data: archives, archives };
+  }
+}

@@ -1,0 +1,22 @@
+import { type CloudEvent, pageViewed } from '@atelier/contracts';
+import { dataOf, Inbox } from '@atelier/service-kit';
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { PostItems } from './post-items.js';
+
+const POST_PAGE = /^\/blog\/([a-z0-9-]{1,200})\/?$/;
+
+/** A post's views come from analytics' events (decisions.md, "Behaviour"). */
+@Controller()
+export class ViewsConsumer {
+  constructor(
+    private readonly items: PostItems,
+    private readonly inbox: Inbox,
+  ) {}
+
+  @EventPattern(pageViewed.type)
+  async onViewed(@Payload() event: CloudEvent) {
+    const [, slug] = POST_PAGE.exec(dataOf(pageViewed, event).path) ?? [];
+    if (slug !== undefined) await this.inbox.once(event, () => this.items.countView(slug));
+  }
+}

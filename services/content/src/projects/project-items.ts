@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ItemParts, Items } from '../items/items.js';
+import type { StoredItem } from '../items/mongo-items.repository.js';
+import { projectKind } from './project.js';
+import { PROJECT } from './project.schema.js';
+import type { ProjectRecord } from './project-record.js';
+
+@Injectable()
+export class ProjectItems extends Items<ProjectRecord> {
+  constructor(@InjectModel(PROJECT) model: Model<StoredItem>, parts: ItemParts) {
+    super(projectKind, model, parts);
+  }
+}

@@ -1,0 +1,35 @@
+import { itemSchema } from '../items/item.schema.js';
+
+export const PROJECT = 'Project';
+
+export const projectSchema = itemSchema({
+  name: 'projects',
+  statusField: 'status',
+  filters: ['category', 'technologies', 'featured'],
+  sorts: ['date', 'title'],
+  fields: {
+    title: { type: String, required: true },
+    description: { type: String, required: true },
+    short_description: { type: String, default: null },
+    overview: { type: String, default: null },
+    key_features: { type: [String], required: true },
+    technical_implementation: { type: String, default: null },
+    content: { type: String, default: null },
+    category: { type: String, required: true },
+    status: { type: String, required: true },
+    completed: { type: Boolean, default: false },
+    featured: { type: Boolean, default: false },
+    technologies: { type: [String], required: true },
+    client: { type: String, default: null },
+    project_url: { type: String, default: null },
+    github_url: { type: String, default: null },
+    start_date: { type: String, default: null },
+    completion_date: { type: String, default: null },
+    featured_image: { type: String, default: null },
+    thumbnail: { type: String, default: null },
+    images: { type: [String], default: [] },
+    seo_title: { type: String, default: null },
+    seo_description: { type: String, default: null },
+    seo_keywords: { type: [String], default: [] },
+  },
+});

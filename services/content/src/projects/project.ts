@@ -1,0 +1,171 @@
+import {
+  END_BEFORE_START,
+  endsAfterStart,
+  labelOfProjectCategory,
+  type Project,
+  type ProjectDraft,
+  type ProjectPatch,
+  type ProjectSummary,
+  projectCreated,
+  projectDeleted,
+  projectPublished,
+  projectUnpublished,
+  projectUpdated,
+} from '@atelier/contracts';
+import { InvalidInput } from '@atelier/service-kit';
+import { given, imagesIn, plainText, sortable } from '../items/fields.js';
+import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
+import type { PlacedFile } from '../items/item-forms.js';
+import { sanitiseRichText } from '../items/rich-text.js';
+import type { ProjectRecord } from './project-record.js';
+
+/** What a draft or a patch says of the record; fields that are not sent stay absent. */
+const fieldsOf = ({ content, ...patch }: ProjectPatch): ItemChange<ProjectRecord> => ({
+  ...given(patch),
+  ...(content === undefined ? {} : { content: content === null ? null : sanitiseRichText(content) }),
+});
+
+/** A patch may name one date alone, so the order of both is looked at with what stands. */
+export const changeOfPatch = (before: ProjectRecord, patch: ProjectPatch): ItemChange<ProjectRecord> => {
+  const change = fieldsOf(patch);
+  if (!endsAfterStart({ ...before, ...change }))
+    throw new InvalidInput([{ field: 'completion_date', message: END_BEFORE_START }]);
+  return change;
+};
+
+export const newProject = ({ slug: _slug, ...draft }: ProjectDraft): Omit<NewItem<ProjectRecord>, 'slug'> => ({
+  ...NEW_ITEM,
+  short_description: null,
+  overview: null,
+  technical_implementation: null,
+  content: null,
+  status: 'draft',
+  completed: false,
+  featured: false,
+  client: null,
+  project_url: null,
+  github_url: null,
+  start_date: null,
+  completion_date: null,
+  featured_image: null,
+  thumbnail: null,
+  images: [],
+  seo_title: null,
+  seo_description: null,
+  seo_keywords: [],
+  ...(fieldsOf(draft) as Pick<ProjectRecord, 'title' | 'description' | 'category' | 'key_features' | 'technologies'>),
+});
+
+/** Pictures by their field; the first becomes the featured one where none is named. */
+export const placeFiles = <Input extends ProjectPatch>(input: Input, files: readonly PlacedFile[]): Input => {
+  const urlOf = (name: string) => files.find(({ field }) => field === name)?.url;
+  const images = files.filter(({ field }) => field === 'images').map(({ url }) => url);
+  const featured = urlOf('featured_image') ?? input.featured_image ?? images[0];
+  const thumbnail = urlOf('thumbnail');
+  return {
+    ...input,
+    ...(featured === undefined || featured === null ? {} : { featured_image: featured }),
+    ...(thumbnail === undefined ? {} : { thumbnail }),
+    ...(images.length === 0 ? {} : { images: [...(input.images ?? []), ...images] }),
+  };
+};
+
+/** The answer of the API, with the aliases that the specification names; `updated_by` is for staff alone. */
+export const toSummary = (record: ProjectRecord, isStaff: boolean): ProjectSummary => ({
+  id: record.id,
+  slug: record.slug,
+  title: record.title,
+  description: record.description,
+  short_description: record.short_description,
+  shortDescription: record.short_description,
+  overview: record.overview,
+  key_features: record.key_features,
+  keyFeatures: record.key_features,
+  technical_implementation: record.technical_implementation,
+  technicalImplementation: record.technical_implementation,
+  category: record.category,
+  category_display: labelOfProjectCategory(record.category),
+  status: record.status,
+  completed: record.completed,
+  featured: record.featured,
+  technologies: record.technologies,
+  tech_stack: record.technologies,
+  client: record.client,
+  client_name: record.client,
+  start_date: record.start_date,
+  completion_date: record.completion_date,
+  end_date: record.completion_date,
+  project_url: record.project_url,
+  github_url: record.github_url,
+  featured_image: record.featured_image,
+  thumbnail: record.thumbnail,
+  images: record.images,
+  seo_title: record.seo_title,
+  seo_description: record.seo_description,
+  seo_keywords: record.seo_keywords,
+  version: record.version,
+  created_at: record.createdAt.toISOString(),
+  updated_at: record.updatedAt.toISOString(),
+  ...(isStaff ? { updated_by: record.updatedBy } : {}),
+});
+
+export const toProject = (record: ProjectRecord, isStaff: boolean): Project => ({
+  ...toSummary(record, isStaff),
+  content: record.content,
+});
+
+const pictures = ({ featured_image, thumbnail, images, content }: ProjectRecord): string[] => [
+  ...new Set([featured_image, thumbnail, ...images, ...imagesIn(content)].filter((address) => address !== null)),
+];
+
+export const projectKind: ItemKind<ProjectRecord> = {
+  kind: 'project',
+  resource: 'projects',
+  notFound: "The project you're looking for doesn't exist or has been moved.",
+  status: { field: 'status', values: ['draft', 'published', 'archived'] },
+  isPublic: ({ status, trashed }) => status === 'published' && !trashed,
+  titleOf: ({ title = '' }) => title,
+  searchTexts: (project) => [
+    project.title,
+    project.client,
+    ...project.technologies,
+    labelOfProjectCategory(project.category),
+    project.short_description,
+    project.description,
+  ],
+  sortKeys: ({ title, completion_date, start_date }, createdAt) => ({
+    date: new Date(completion_date ?? start_date ?? createdAt),
+    title: sortable(title),
+  }),
+  facets: ({ status, category, featured }) => ({ status, category, featured }),
+  keywords: { field: 'technologies', of: ({ technologies }) => technologies },
+  otherTallies: ({ status, completed }) => [{ cube: 'project.completed', facets: { status, completed } }],
+  events: {
+    created: projectCreated,
+    updated: projectUpdated,
+    published: projectPublished,
+    unpublished: projectUnpublished,
+    deleted: projectDeleted,
+  },
+  snapshot: (project) => ({
+    id: project.id,
+    slug: project.slug,
+    title: project.title,
+    summary: project.short_description ?? project.description,
+    text: plainText(
+      project.description,
+      project.overview,
+      ...project.key_features,
+      project.technical_implementation,
+      project.content,
+    ),
+    category: project.category,
+    keywords: project.technologies,
+    image: project.featured_image,
+    media: pictures(project),
+    isPublic: project.status === 'published' && !project.trashed,
+    publishedAt: project.firstPublishedAt?.toISOString() ?? null,
+    updatedAt: project.updatedAt.toISOString(),
+    version: project.version,
+  }),
+};

@@ -1,0 +1,100 @@
+import {
+  type BulkUpdate,
+  type ProjectDraft,
+  type ProjectListQuery,
+  type ProjectPatch,
+  type ProjectStatus,
+  projectPatch,
+} from '@atelier/contracts';
+import type { Viewer } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { parsedItem } from '../items/bulk.js';
+import { ItemTally } from '../items/item-tally.js';
+import type { Change } from '../items/items.js';
+import { changeOfPatch, newProject } from './project.js';
+import { ProjectItems } from './project-items.js';
+import type { ProjectRecord } from './project-record.js';
+
+const SORTS = {
+  latest: { key: 'date', direction: -1 },
+  oldest: { key: 'date', direction: 1 },
+  title: { key: 'title', direction: 1 },
+} as const;
+
+/** Percent of clients who came back; the studio's own figure (public-site.md, section 9). */
+const CLIENT_RETENTION = 98;
+
+@Injectable()
+export class ProjectsService {
+  constructor(
+    private readonly items: ProjectItems,
+    private readonly tally: ItemTally,
+  ) {}
+
+  list({ status, category, featured, technology, search, page, limit, sort }: ProjectListQuery, viewer: Viewer) {
+    const shown = status === 'all' ? undefined : status;
+    const query = { status: shown, facets: { category, featured }, keyword: technology, search };
+    return this.items.page({ ...query, page, limit, sort: SORTS[sort] }, 'published', viewer);
+  }
+
+  find(idOrSlug: string, viewer: Viewer): Promise<ProjectRecord> {
+    return this.items.find(idOrSlug, viewer);
+  }
+
+  create(draft: ProjectDraft, viewer: Viewer): Promise<ProjectRecord> {
+    return this.items.create(newProject(draft), draft.slug, viewer);
+  }
+
+  update(idOrSlug: string, patch: ProjectPatch, change: Change): Promise<ProjectRecord> {
+    return this.items.change(idOrSlug, (before) => changeOfPatch(before, patch), change);
+  }
+
+  setStatus(idOrSlug: string, status: ProjectStatus, completed: boolean | undefined, change: Change) {
+    return this.update(idOrSlug, { status, ...(completed === undefined ? {} : { completed }) }, change);
+  }
+
+  delete(idOrSlug: string, change: Change): Promise<void> {
+    return this.items.trash(idOrSlug, change);
+  }
+
+  updateEach(updates: BulkUpdate, viewer: Viewer) {
+    return this.items.each(updates, 'Project updated successfully', ({ id, data }) =>
+      this.update(id, parsedItem(projectPatch, data), { viewer }),
+    );
+  }
+
+  deleteEach(ids: readonly string[], viewer: Viewer) {
+    return this.items.each(
+      ids.map((id) => ({ id })),
+      'Project deleted successfully',
+      ({ id }) => this.delete(id, { viewer }),
+    );
+  }
+
+  /** Visitors are told of what is public; staff with the right of everything. The chips count what is public. */
+  async stats(viewer: Viewer) {
+    const published = { status: 'published' };
+    const shown: Record<string, string> = this.items.mayRead(viewer) ? {} : published;
+    const [byStatus, featured, completed, byCategory] = await Promise.all([
+      this.items.breakdown('status', shown),
+      this.items.total({ ...shown, featured: true }),
+      this.tally.total('project.completed', { ...shown, completed: true }),
+      this.items.breakdown('category', published),
+    ]);
+    const of = (status: ProjectStatus) => byStatus.find(({ value }) => value === status)?.count ?? 0;
+    return {
+      total: byStatus.reduce((sum, { count }) => sum + count, 0),
+      clientRetention: CLIENT_RETENTION,
+      published: of('published'),
+      draft: of('draft'),
+      archived: of('archived'),
+      featured,
+      completed,
+      byCategory: byCategory.map(({ value, count }) => ({ name: String(value), count })),
+    };
+  }
+
+  mayRead(viewer: Viewer): boolean {
+    return this.items.mayRead(viewer);
+  }
+}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ItemParts, Items } from '../items/items.js';
+import type { StoredItem } from '../items/mongo-items.repository.js';
+import { serviceKind } from './service.js';
+import { SERVICE } from './service.schema.js';
+import type { ServiceRecord } from './service-record.js';
+
+@Injectable()
+export class ServiceItems extends Items<ServiceRecord> {
+  constructor(@InjectModel(SERVICE) model: Model<StoredItem>, parts: ItemParts) {
+    super(serviceKind, model, parts);
+  }
+}

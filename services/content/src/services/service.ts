@@ -1,0 +1,116 @@
+import {
+  labelOfServiceCategory,
+  type Service,
+  type ServiceDraft,
+  type ServicePatch,
+  serviceCreated,
+  serviceDeleted,
+  servicePublished,
+  serviceUnpublished,
+  serviceUpdated,
+} from '@atelier/contracts';
+import { given, plainText, sortable } from '../items/fields.js';
+import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
+import type { PlacedFile } from '../items/item-forms.js';
+import type { ServiceRecord } from './service-record.js';
+
+type Steps = NonNullable<ServiceDraft['process_steps']>;
+
+const numbered = (steps: Steps): ServiceRecord['process_steps'] =>
+  steps.map(({ step, title, description }, index) => ({ step: step ?? index + 1, title, description }));
+
+/** What a draft or a patch says of the record; fields that are not sent stay absent. */
+export const changeOfPatch = ({ process_steps: steps, ...patch }: ServicePatch): ItemChange<ServiceRecord> => ({
+  ...given(patch),
+  ...(steps === undefined ? {} : { process_steps: numbered(steps) }),
+});
+
+export const newService = ({ slug: _slug, ...draft }: ServiceDraft): Omit<NewItem<ServiceRecord>, 'slug'> => ({
+  ...NEW_ITEM,
+  estimated_timeline: null,
+  is_active: true,
+  show_in_homepage: true,
+  display_order: 0,
+  process_steps: [],
+  seo_title: null,
+  seo_description: null,
+  seo_keywords: [],
+  og_image: null,
+  featured_image: null,
+  ...(changeOfPatch(draft) as Pick<
+    ServiceRecord,
+    'name' | 'short_description' | 'description' | 'category' | 'features' | 'technologies'
+  >),
+});
+
+/** The one picture of a service. */
+export const placeFiles = <Input extends ServicePatch>(input: Input, [file]: readonly PlacedFile[]): Input =>
+  file === undefined ? input : { ...input, featured_image: file.url };
+
+/** The answer of the API; `updated_by` is for staff alone. */
+export const toService = (record: ServiceRecord, isStaff: boolean): Service => ({
+  id: record.id,
+  slug: record.slug,
+  name: record.name,
+  short_description: record.short_description,
+  description: record.description,
+  category: record.category,
+  category_display: labelOfServiceCategory(record.category),
+  features: record.features,
+  technologies: record.technologies,
+  estimated_timeline: record.estimated_timeline,
+  is_active: record.is_active,
+  show_in_homepage: record.show_in_homepage,
+  display_order: record.display_order,
+  process_steps: record.process_steps.map((step) => ({ ...step, name: step.title })),
+  seo_title: record.seo_title,
+  seo_description: record.seo_description,
+  seo_keywords: record.seo_keywords,
+  og_image: record.og_image,
+  featured_image: record.featured_image,
+  version: record.version,
+  created_at: record.createdAt.toISOString(),
+  updated_at: record.updatedAt.toISOString(),
+  ...(isStaff ? { updated_by: record.updatedBy } : {}),
+});
+
+export const serviceKind: ItemKind<ServiceRecord> = {
+  kind: 'service',
+  resource: 'services',
+  notFound: 'Service not found',
+  status: { field: 'is_active', values: [true, false] },
+  isPublic: ({ is_active, trashed }) => is_active && !trashed,
+  titleOf: ({ name = '' }) => name,
+  searchTexts: (service) => [
+    service.name,
+    service.short_description,
+    ...service.technologies,
+    labelOfServiceCategory(service.category),
+    service.description,
+  ],
+  sortKeys: ({ name, display_order }, createdAt) => ({ order: display_order, name: sortable(name), latest: createdAt }),
+  facets: ({ is_active, category, show_in_homepage }) => ({ is_active, category, show_in_homepage }),
+  keywords: { field: 'technologies', of: ({ technologies }) => technologies },
+  events: {
+    created: serviceCreated,
+    updated: serviceUpdated,
+    published: servicePublished,
+    unpublished: serviceUnpublished,
+    deleted: serviceDeleted,
+  },
+  snapshot: (service) => ({
+    id: service.id,
+    slug: service.slug,
+    title: service.name,
+    summary: service.short_description,
+    text: plainText(service.description, ...service.features, ...service.process_steps.map(({ title }) => title)),
+    category: service.category,
+    keywords: service.technologies,
+    image: service.featured_image,
+    media: [service.featured_image, service.og_image].filter((address) => address !== null),
+    isPublic: service.is_active && !service.trashed,
+    publishedAt: service.firstPublishedAt?.toISOString() ?? null,
+    updatedAt: service.updatedAt.toISOString(),
+    version: service.version,
+  }),
+};

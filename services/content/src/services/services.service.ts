@@ -1,0 +1,83 @@
+import {
+  type BulkUpdate,
+  type ServiceDraft,
+  type ServiceListQuery,
+  type ServicePatch,
+  servicePatch,
+} from '@atelier/contracts';
+import type { Viewer } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { parsedItem } from '../items/bulk.js';
+import type { Change } from '../items/items.js';
+import { changeOfPatch, newService } from './service.js';
+import { ServiceItems } from './service-items.js';
+import type { ServiceRecord } from './service-record.js';
+
+const SORTS = {
+  order: { key: 'order', direction: 1 },
+  name: { key: 'name', direction: 1 },
+  latest: { key: 'latest', direction: -1 },
+} as const;
+
+@Injectable()
+export class ServicesService {
+  constructor(private readonly items: ServiceItems) {}
+
+  list({ active, category, technology, homepage, search, page, limit, sort }: ServiceListQuery, viewer: Viewer) {
+    const query = { status: active, facets: { category, show_in_homepage: homepage }, keyword: technology, search };
+    return this.items.page({ ...query, page, limit, sort: SORTS[sort] }, true, viewer);
+  }
+
+  find(idOrSlug: string, viewer: Viewer): Promise<ServiceRecord> {
+    return this.items.find(idOrSlug, viewer);
+  }
+
+  create(draft: ServiceDraft, viewer: Viewer): Promise<ServiceRecord> {
+    return this.items.create(newService(draft), draft.slug, viewer);
+  }
+
+  update(idOrSlug: string, patch: ServicePatch, change: Change): Promise<ServiceRecord> {
+    return this.items.change(idOrSlug, () => changeOfPatch(patch), change);
+  }
+
+  delete(idOrSlug: string, change: Change): Promise<void> {
+    return this.items.trash(idOrSlug, change);
+  }
+
+  updateEach(updates: BulkUpdate, viewer: Viewer) {
+    return this.items.each(updates, 'Service updated successfully', ({ id, data }) =>
+      this.update(id, parsedItem(servicePatch, data), { viewer }),
+    );
+  }
+
+  deleteEach(ids: readonly string[], viewer: Viewer) {
+    return this.items.each(
+      ids.map((id) => ({ id })),
+      'Service deleted successfully',
+      ({ id }) => this.delete(id, { viewer }),
+    );
+  }
+
+  /** Visitors are told of what is public; staff with the right of everything. */
+  async stats(viewer: Viewer) {
+    const shown: Record<string, boolean> = this.items.mayRead(viewer) ? {} : { is_active: true };
+    const [total, active, byCategory] = await Promise.all([
+      this.items.total(shown),
+      this.items.total({ is_active: true }),
+      this.items.breakdown('category', shown),
+    ]);
+    return {
+      total,
+      active,
+      inactive: total - active,
+      categories: byCategory.length,
+      // Every service has at least one feature: the contract demands it.
+      withFeatures: total,
+      byCategory: byCategory.map(({ value, count }) => ({ name: String(value), count })),
+    };
+  }
+
+  mayRead(viewer: Viewer): boolean {
+    return this.items.mayRead(viewer);
+  }
+}
