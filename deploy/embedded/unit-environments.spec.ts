@@ -49,10 +49,12 @@ describe('the environments of the units', () => {
   });
 
   it('stores mail in a directory until there is a mail server', () => {
-    expect(compose().services.contacts).toMatchObject({ MAIL_DIR: '/data/mail' });
-    const { contacts } = compose({ SMTP_URL: 'smtp://mail:25' }).services;
-    expect(contacts.SMTP_URL).toBe('smtp://mail:25');
-    expect(contacts).not.toHaveProperty('MAIL_DIR');
+    const [stored, sent] = [compose().services, compose({ SMTP_URL: 'smtp://mail:25' }).services];
+    for (const name of ['contacts', 'auth'] as const) {
+      expect(stored[name]).toMatchObject({ MAIL_DIR: '/data/mail' });
+      expect(sent[name].SMTP_URL).toBe('smtp://mail:25');
+      expect(sent[name]).not.toHaveProperty('MAIL_DIR');
+    }
   });
 
   it('stores objects on S3 when its endpoint is given', () => {

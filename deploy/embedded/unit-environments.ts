@@ -57,9 +57,10 @@ export const composeUnitEnvironments = (
   };
   const tokens = { AUTH_JWKS_URL: `${urls.auth}/auth/jwks.json` };
   const storage = storageOf(environment, directory);
+  const mail = mailOf(environment, directory);
   const special: Partial<Record<ServiceName, UnitEnvironment>> = {
-    auth: { ATELIER_RELEASE_KEY: releaseKey },
-    contacts: mailOf(environment, directory),
+    auth: { ...mail, ATELIER_RELEASE_KEY: releaseKey },
+    contacts: mail,
     content: { MEDIA_URL: urls.media },
   };
   const service = (name: ServiceName): UnitEnvironment => ({

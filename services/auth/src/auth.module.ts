@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { ProfileModule } from './profile/profile.module.js';
+import { RolesModule } from './roles/roles.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
+import { StaffModule } from './staff/staff.module.js';
 
-@Module({ imports: [SessionsModule, ProfileModule, ApiKeysModule] })
+@Module({ imports: [SessionsModule, ProfileModule, StaffModule, RolesModule, ApiKeysModule] })
 export class AuthModule {}

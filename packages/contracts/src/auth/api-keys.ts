@@ -9,7 +9,7 @@ export const apiKey = z
     name: z.string(),
     permissions: permissionMap,
     createdAt: z.string(),
-    /** Identifier of whoever made it; null for keys of the installation itself. */
+    /** Name of whoever made it; null for keys of the installation itself. */
     createdBy: z.string().nullable(),
     expiresAt: z.string().nullable(),
     /** To the hour. */

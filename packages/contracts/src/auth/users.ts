@@ -17,7 +17,7 @@ export const staffMember = z
     lastSignInAt: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
-    /** Identifier of whoever changed them last. */
+    /** Name of whoever changed them last. */
     updatedBy: z.string().nullable(),
     version: z.number().int(),
   })

@@ -10,6 +10,9 @@ export const apiKeySchema = new Schema<ApiKeyFields>(
     digest: { type: String, required: true },
     permissions: { type: Object, required: true },
     createdAt: { type: Date, required: true },
+    createdBy: { type: String, default: null },
+    expiresAt: { type: Date, default: null },
+    lastUsedAt: { type: Date, default: null },
   },
   { collection: 'api_keys', versionKey: false, strict: 'throw', minimize: false },
 );

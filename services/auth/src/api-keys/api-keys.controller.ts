@@ -1,22 +1,38 @@
-import { type ApiKeyToken, apiKeyToken } from '@atelier/contracts';
-import { Answers, ToleratesStaleToken } from '@atelier/service-kit';
-import { Controller, Header, Headers, Post } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import { ACCESS_TOKEN_LIFETIME_SECONDS } from '../keys/access-tokens.js';
+import { type ApiKeyToken, apiKeyToken, idOrSlug, type NewApiKey, newApiKey } from '@atelier/contracts';
+import { CurrentViewer, Operation, ToleratesStaleToken, type Viewer } from '@atelier/service-kit';
+import { Body, Controller, Header, Headers, HttpCode, Param, Post, SerializeOptions } from '@nestjs/common';
+import { toApiKey } from './api-key.js';
 import { ApiKeysService } from './api-keys.service.js';
 
-@ApiTags('auth')
-@Controller('auth/api-keys')
+@Controller()
 export class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
 
-  @Post('exchange')
+  /** For the gateway alone, which keeps the address to itself. */
+  @Post('auth/api-keys/exchange')
+  @HttpCode(200)
   @ToleratesStaleToken()
-  @ApiHeader({ name: 'X-API-Key', required: true, description: 'The key that stands in for a token.' })
   @Header('cache-control', 'no-store')
-  @Answers(apiKeyToken)
+  @SerializeOptions({ schema: apiKeyToken })
   async exchange(@Headers('x-api-key') key: string | undefined): Promise<ApiKeyToken> {
-    const token = await this.keys.exchange(key);
-    return { success: true, data: { token, expiresInSeconds: ACCESS_TOKEN_LIFETIME_SECONDS } };
+    return { success: true, data: await this.keys.exchange(key) };
+  }
+
+  @Operation('GET /auth/api-keys')
+  async list() {
+    return { success: true, data: (await this.keys.all()).map(toApiKey) };
+  }
+
+  @Operation('POST /auth/api-keys')
+  @Header('cache-control', 'no-store')
+  async create(@Body({ schema: newApiKey }) wanted: NewApiKey, @CurrentViewer() viewer: Viewer) {
+    const { key, secret } = await this.keys.create(wanted, viewer);
+    return { success: true, message: 'API key created successfully', data: { ...toApiKey(key), key: secret } };
+  }
+
+  @Operation('DELETE /auth/api-keys/{id}')
+  async delete(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
+    await this.keys.delete(id, viewer);
+    return { success: true, message: 'API key deleted successfully' };
   }
 }

@@ -1,15 +1,13 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { AdministrationModule } from '../administration/administration.module.js';
 import { KeysModule } from '../keys/keys.module.js';
-import { API_KEY, apiKeySchema } from './api-key.schema.js';
+import { ApiKeyRecordsModule } from './api-key-records.module.js';
 import { ApiKeysController } from './api-keys.controller.js';
-import { ApiKeysRepository } from './api-keys.repository.js';
 import { ApiKeysService } from './api-keys.service.js';
-import { MongoApiKeysRepository } from './mongo-api-keys.repository.js';
 
 @Module({
-  imports: [KeysModule, MongooseModule.forFeature([{ name: API_KEY, schema: apiKeySchema }])],
+  imports: [KeysModule, AdministrationModule, ApiKeyRecordsModule],
   controllers: [ApiKeysController],
-  providers: [ApiKeysService, { provide: ApiKeysRepository, useClass: MongoApiKeysRepository }],
+  providers: [ApiKeysService],
 })
 export class ApiKeysModule {}

@@ -1,8 +1,17 @@
 import type { ApiKeyRecord } from './api-key.js';
 
-/** API keys by name and digest. */
+export type NewApiKeyRecord = Pick<ApiKeyRecord, 'name' | 'digest' | 'permissions' | 'createdBy' | 'expiresAt'>;
+
+/** API keys by identifier, name and digest. */
 export abstract class ApiKeysRepository {
+  abstract find(id: string): Promise<ApiKeyRecord | undefined>;
   abstract findByDigest(digest: string): Promise<ApiKeyRecord | undefined>;
+  /** By name. */
+  abstract all(): Promise<ApiKeyRecord[]>;
+  /** Undefined where the name is taken. */
+  abstract insert(key: NewApiKeyRecord): Promise<ApiKeyRecord | undefined>;
   /** Makes the key of this name, or gives it another secret and other rights. */
   abstract put(key: Pick<ApiKeyRecord, 'name' | 'digest' | 'permissions'>): Promise<void>;
+  abstract recordUse(id: string, hour: Date): Promise<void>;
+  abstract delete(id: string): Promise<void>;
 }

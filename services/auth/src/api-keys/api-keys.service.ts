@@ -1,15 +1,36 @@
-import { AuthenticationRequired, ENVIRONMENT } from '@atelier/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { apiKeyCreated, apiKeyDeleted, type NewApiKey, sessionRevoked } from '@atelier/contracts';
+import { AuthenticationRequired, ENVIRONMENT, InvalidInput, Outbox, type Viewer } from '@atelier/service-kit';
+import { ConflictException, Inject, Injectable, NotFoundException, type OnApplicationBootstrap } from '@nestjs/common';
+import { Administration } from '../administration/administration.js';
+import { requireMayGive } from '../administration/giving-rights.js';
 import type { AuthEnvironment } from '../environment.js';
-import { AccessTokens } from '../keys/access-tokens.js';
-import { claimsOfKey, digestOfKey, RELEASE_KEY, RELEASE_PERMISSIONS } from './api-key.js';
+import { ACCESS_TOKEN_LIFETIME_SECONDS, AccessTokens } from '../keys/access-tokens.js';
+import {
+  type ApiKeyRecord,
+  claimsOfKey,
+  digestOfKey,
+  hourOf,
+  isExpired,
+  newKey,
+  RELEASE_KEY,
+  RELEASE_PERMISSIONS,
+  subjectOf,
+} from './api-key.js';
 import { ApiKeysRepository } from './api-keys.repository.js';
+
+/** A token that stands for a key. */
+export interface KeyToken {
+  token: string;
+  expiresInSeconds: number;
+}
 
 @Injectable()
 export class ApiKeysService implements OnApplicationBootstrap {
   constructor(
     private readonly keys: ApiKeysRepository,
     private readonly accessTokens: AccessTokens,
+    private readonly administration: Administration,
+    private readonly outbox: Outbox,
     @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
   ) {}
 
@@ -19,10 +40,64 @@ export class ApiKeysService implements OnApplicationBootstrap {
       await this.keys.put({ name: RELEASE_KEY, digest: digestOfKey(key), permissions: RELEASE_PERMISSIONS });
   }
 
-  /** A token with the rights of the key, 401 for a key that is not known. */
-  async exchange(key: string | undefined): Promise<string> {
+  /** A token with the rights of the key that does not outlive it, 401 for a key that is not known or has expired. */
+  async exchange(key: string | undefined): Promise<KeyToken> {
+    const now = new Date();
     const known = key === undefined ? undefined : await this.keys.findByDigest(digestOfKey(key));
-    if (known === undefined) throw new AuthenticationRequired('The API key is not valid.');
-    return this.accessTokens.issue(claimsOfKey(known));
+    if (known === undefined || isExpired(known, now)) throw new AuthenticationRequired('The API key is not valid.');
+    await this.keys.recordUse(known.id, hourOf(now));
+    const expiresInSeconds = tokenLifetimeSeconds(known, now);
+    return { token: await this.accessTokens.issue(claimsOfKey(known), expiresInSeconds), expiresInSeconds };
+  }
+
+  all(): Promise<ApiKeyRecord[]> {
+    return this.keys.all();
+  }
+
+  /** `secret` is told here and kept nowhere. */
+  create({ name, permissions, expiresAt }: NewApiKey, viewer: Viewer): Promise<{ key: ApiKeyRecord; secret: string }> {
+    const secret = newKey();
+    return this.administration.run(async () => {
+      const actor = await this.administration.requireActor(viewer, 'settings', 'write');
+      requireMayGive(actor, permissions);
+      if (name === RELEASE_KEY) throw nameTaken();
+      const key = await this.keys.insert({
+        name,
+        permissions,
+        digest: digestOfKey(secret),
+        createdBy: actor.name,
+        expiresAt: expiresAt ? new Date(expiresAt) : null,
+      });
+      if (key === undefined) throw nameTaken();
+      await this.outbox.add(apiKeyCreated, key.id, { keyId: key.id, actorId: actor.id });
+      return { key, secret };
+    });
+  }
+
+  /** Tokens of the key that are out are refused like those of a session that ended. */
+  delete(id: string, viewer: Viewer): Promise<void> {
+    return this.administration.run(async () => {
+      const actor = await this.administration.requireActor(viewer, 'settings', 'delete');
+      const key = await this.keys.find(id);
+      if (key === undefined) throw new NotFoundException('API key not found');
+      if (key.name === RELEASE_KEY && this.environment.ATELIER_RELEASE_KEY !== undefined)
+        throw new ConflictException('The release key is a setting of the installation and cannot be deleted here.');
+      await this.keys.delete(key.id);
+      const subject = subjectOf(key);
+      await this.outbox.add(sessionRevoked, subject, {
+        sessionId: subject,
+        userId: subject,
+        reason: 'api_key_deleted',
+      });
+      await this.outbox.add(apiKeyDeleted, key.id, { keyId: key.id, actorId: actor.id });
+    });
   }
 }
+
+const tokenLifetimeSeconds = ({ expiresAt }: ApiKeyRecord, now: Date): number => {
+  if (expiresAt === null) return ACCESS_TOKEN_LIFETIME_SECONDS;
+  const leftSeconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000);
+  return Math.min(ACCESS_TOKEN_LIFETIME_SECONDS, leftSeconds);
+};
+
+const nameTaken = () => new InvalidInput([{ field: 'name', message: 'An API key with this name already exists' }]);

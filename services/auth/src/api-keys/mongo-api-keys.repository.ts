@@ -1,11 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import { isValidObjectId, type Model, type Types, trusted } from 'mongoose';
+import { isDuplicate } from '../is-duplicate.js';
 import type { ApiKeyRecord } from './api-key.js';
 import { API_KEY, type ApiKeyFields } from './api-key.schema.js';
-import { ApiKeysRepository } from './api-keys.repository.js';
+import { ApiKeysRepository, type NewApiKeyRecord } from './api-keys.repository.js';
 
 type Lean = ApiKeyFields & { _id: Types.ObjectId };
+
+/** What keys of earlier versions do not have. */
+const EARLIER = { createdBy: null, expiresAt: null, lastUsedAt: null };
+
+const toRecord = ({ _id, ...key }: Lean): ApiKeyRecord => ({ id: String(_id), ...EARLIER, ...key });
 
 @Injectable()
 export class MongoApiKeysRepository extends ApiKeysRepository implements OnModuleInit {
@@ -18,14 +24,40 @@ export class MongoApiKeysRepository extends ApiKeysRepository implements OnModul
     await this.keys.init();
   }
 
+  async find(id: string): Promise<ApiKeyRecord | undefined> {
+    if (!isValidObjectId(id)) return undefined;
+    const found = await this.keys.findById(id).lean<Lean>();
+    return found === null ? undefined : toRecord(found);
+  }
+
   async findByDigest(digest: string): Promise<ApiKeyRecord | undefined> {
     const found = await this.keys.findOne({ digest }).lean<Lean>();
-    if (found === null) return undefined;
-    const { _id, ...key } = found;
-    return { id: String(_id), ...key };
+    return found === null ? undefined : toRecord(found);
+  }
+
+  async all(): Promise<ApiKeyRecord[]> {
+    return (await this.keys.find().sort({ name: 1 }).lean<Lean[]>()).map(toRecord);
+  }
+
+  async insert(key: NewApiKeyRecord): Promise<ApiKeyRecord | undefined> {
+    try {
+      const [created] = await this.keys.create([{ ...key, createdAt: new Date() }]);
+      return created === undefined ? undefined : toRecord(created.toObject() as Lean);
+    } catch (error) {
+      if (isDuplicate(error)) return undefined;
+      throw error;
+    }
   }
 
   async put({ name, ...key }: Pick<ApiKeyRecord, 'name' | 'digest' | 'permissions'>): Promise<void> {
     await this.keys.updateOne({ name }, { $set: key, $setOnInsert: { createdAt: new Date() } }, { upsert: true });
+  }
+
+  async recordUse(id: string, hour: Date): Promise<void> {
+    await this.keys.updateOne({ _id: id, lastUsedAt: trusted({ $ne: hour }) }, { $set: { lastUsedAt: hour } });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.keys.deleteOne({ _id: id });
   }
 }

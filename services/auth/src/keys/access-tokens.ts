@@ -14,14 +14,14 @@ export class AccessTokens {
     private readonly keys: KeyRing,
   ) {}
 
-  issue(claims: TokenClaims): Promise<string> {
+  issue(claims: TokenClaims, lifetimeSeconds = ACCESS_TOKEN_LIFETIME_SECONDS): Promise<string> {
     const { kid, privateKey } = this.keys.signer();
     return this.jwt.signAsync(claims, {
       privateKey,
       keyid: kid,
       algorithm: TOKEN_ALGORITHM,
       issuer: TOKEN_ISSUER,
-      expiresIn: ACCESS_TOKEN_LIFETIME_SECONDS,
+      expiresIn: lifetimeSeconds,
     });
   }
 

@@ -1,9 +1,11 @@
-import type { PasswordChange } from '@atelier/contracts';
-import { InvalidInput, Transactions, type Viewer } from '@atelier/service-kit';
+import { type PasswordByToken, type PasswordChange, passwordChanged, passwordReset } from '@atelier/contracts';
+import { InvalidInput, Outbox, Transactions, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
+import { MailedTokens } from '../mailed-tokens/mailed-tokens.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { PasswordHashing } from '../users/password-hashing.js';
 import { readablePassword } from '../users/readable-password.js';
+import { statusOf } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
 
@@ -13,35 +15,65 @@ export class PasswordsService {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly hashing: PasswordHashing,
+    private readonly tokens: MailedTokens,
     private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
   ) {}
 
   /** The session that asks goes on; every other one of this user ends. */
   async change(viewer: Viewer, { currentPassword, newPassword }: PasswordChange): Promise<void> {
     const user = await this.sessions.currentUser(viewer);
     if (!(await this.hashing.matches(user.passwordHash, currentPassword))) throw wrongPassword();
-    const isReplaced = await this.replace(user, newPassword, viewer?.sid);
+    const passwordHash = await this.hashing.hash(newPassword);
+    const isReplaced = await this.transactions.run(() =>
+      this.replace(user, passwordHash, passwordChanged, viewer?.sid),
+    );
     if (!isReplaced) throw wrongPassword();
   }
 
+  /** For the command line: a new password for the owner of this address. */
   async reset(email: string): Promise<{ password: string }> {
     const user = await this.users.findByEmail(email);
     if (user === undefined) throw new Error(`There is no user with the e-mail ${email}.`);
     const password = readablePassword();
-    const isReplaced = await this.replace(user, password);
+    const passwordHash = await this.hashing.hash(password);
+    const isReplaced = await this.transactions.run(() => this.replace(user, passwordHash, passwordReset));
     if (!isReplaced) throw new Error('The password was changed by somebody else meanwhile. Please try again.');
     return { password };
   }
 
-  private async replace(user: UserRecord, password: string, exceptSessionId?: string): Promise<boolean> {
+  /** The token is looked at before the costly hash, and spent with the rest. */
+  async resetByToken({ token, password }: PasswordByToken): Promise<void> {
+    if (!(await this.tokens.isGood(token, 'password_reset'))) throw notGood();
     const passwordHash = await this.hashing.hash(password);
-    return this.transactions.run(async () => {
-      const isReplaced = await this.users.replacePassword(user, passwordHash);
-      if (isReplaced) await this.sessions.endAllOf(user.id, 'password_changed', exceptSessionId);
-      return isReplaced;
+    await this.transactions.run(async () => {
+      const userId = await this.tokens.redeem(token, 'password_reset');
+      const user = userId === undefined ? undefined : await this.users.find(userId);
+      if (user === undefined || statusOf(user) !== 'active') throw notGood();
+      if (!(await this.replace(user, passwordHash, passwordReset))) throw notGood();
     });
   }
+
+  /** Inside a transaction. Sessions end, and links that were mailed before work no more. */
+  private async replace(
+    user: UserRecord,
+    passwordHash: string,
+    event: typeof passwordChanged | typeof passwordReset,
+    exceptSessionId?: string,
+  ): Promise<boolean> {
+    if (!(await this.users.replacePassword(user, passwordHash))) return false;
+    await this.sessions.endAllOf(user.id, 'password_changed', exceptSessionId);
+    await this.tokens.withdraw(user.id, 'password_reset');
+    await this.outbox.add(event, user.id, { userId: user.id });
+    return true;
+  }
 }
+
+const notGood = () =>
+  new InvalidInput(
+    [{ field: 'token', message: 'Link is no longer valid' }],
+    'This link is no longer valid. Please ask for a new one.',
+  );
 
 const wrongPassword = () =>
   new InvalidInput(

@@ -1,13 +1,17 @@
+import { MailModule } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
+import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { ForgottenPasswordsController } from './forgotten-passwords.controller.js';
+import { ForgottenPasswordsService } from './forgotten-passwords.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { ProfileController } from './profile.controller.js';
 import { ProfileService } from './profile.service.js';
 
 @Module({
-  imports: [UsersModule, SessionsModule],
-  controllers: [ProfileController],
-  providers: [ProfileService, PasswordsService],
+  imports: [UsersModule, SessionsModule, MailModule, MailedTokensModule],
+  controllers: [ProfileController, ForgottenPasswordsController],
+  providers: [ProfileService, PasswordsService, ForgottenPasswordsService],
 })
 export class ProfileModule {}

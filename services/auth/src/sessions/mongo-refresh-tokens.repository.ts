@@ -25,4 +25,8 @@ export class MongoRefreshTokensRepository extends RefreshTokensRepository {
   async spend(digest: string, spentAt: Date, successorSalt: string): Promise<void> {
     await this.tokens.updateOne({ _id: digest }, { $set: { spentAt, successorSalt } });
   }
+
+  async move(fromSessionId: string, toSessionId: string): Promise<void> {
+    await this.tokens.updateMany({ sessionId: fromSessionId }, { $set: { sessionId: toSessionId } });
+  }
 }

@@ -5,7 +5,10 @@ import { SESSION, type SessionFields } from './session.schema.js';
 import type { EndReason, SessionRecord } from './session-record.js';
 import { SessionsRepository } from './sessions.repository.js';
 
-const toRecord = ({ _id, ...fields }: SessionFields): SessionRecord => ({ id: _id, ...fields });
+/** What sessions of earlier versions do not have. */
+const EARLIER = { userAgent: null };
+
+const toRecord = ({ _id, ...fields }: SessionFields): SessionRecord => ({ id: _id, ...EARLIER, ...fields });
 
 @Injectable()
 export class MongoSessionsRepository extends SessionsRepository {

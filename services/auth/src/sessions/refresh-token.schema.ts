@@ -14,3 +14,5 @@ export const refreshTokenSchema = new Schema<RefreshTokenFields>(
   },
   { collection: 'refresh_tokens', versionKey: false, strict: 'throw' },
 );
+
+refreshTokenSchema.index({ sessionId: 1 });

@@ -16,6 +16,10 @@ class TokensInMemory extends RefreshTokensRepository {
     const known = this.records.get(digest);
     if (known !== undefined) this.records.set(digest, { ...known, spentAt, successorSalt });
   }
+  async move(fromSessionId: string, sessionId: string) {
+    for (const record of this.records.values())
+      if (record.sessionId === fromSessionId) this.records.set(record.digest, { ...record, sessionId });
+  }
 }
 
 const START = new Date('2026-03-01T12:00:00Z');
@@ -81,5 +85,12 @@ describe('the chain of refresh tokens', () => {
     await redeem(first, 0);
     expect(await tokens.sessionOf(first)).toBe('session-1');
     expect(await tokens.sessionOf('guessed')).toBeUndefined();
+  });
+
+  it('API-AUTH lets the whole chain go on with another session, and still notices a second use', async () => {
+    const second = await redeem(first, 0);
+    await tokens.move('session-1', 'session-2');
+    expect(await tokens.redeem(second, after(60), EXPIRY)).toMatchObject({ kind: 'renewed', sessionId: 'session-2' });
+    expect(await tokens.redeem(first, after(60), EXPIRY)).toEqual({ kind: 'reused', sessionId: 'session-2' });
   });
 });

@@ -41,6 +41,11 @@ export class RefreshTokens {
     return (await this.tokens.find(digestOf(token)))?.sessionId;
   }
 
+  /** Whoever holds the chain's live token goes on with the other session. */
+  move(fromSessionId: string, toSessionId: string): Promise<void> {
+    return this.tokens.move(fromSessionId, toSessionId);
+  }
+
   private async spend(token: string, { digest, sessionId }: RefreshTokenRecord, now: Date, expiresAt: Date) {
     const salt = newSecret();
     const successor = successorOf(token, salt);

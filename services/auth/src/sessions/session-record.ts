@@ -1,5 +1,7 @@
+import type { EventData, sessionRevoked } from '@atelier/contracts';
+
 /** Why a session ended before its time. */
-export type EndReason = 'signed_out' | 'refresh_reused' | 'password_changed';
+export type EndReason = EventData<typeof sessionRevoked>['reason'];
 
 /** A stay of one member of staff in one browser; every token belongs to one. */
 export interface SessionRecord {
@@ -10,6 +12,8 @@ export interface SessionRecord {
   expiresAt: Date;
   revokedAt: Date | null;
   endReason: EndReason | null;
+  /** What the browser said of itself. */
+  userAgent: string | null;
 }
 
 export const isActive = (session: SessionRecord | undefined, now: Date): session is SessionRecord =>

@@ -12,6 +12,7 @@ export const sessionSchema = new Schema<SessionFields>(
     expiresAt: { type: Date, required: true, expires: 0 },
     revokedAt: { type: Date, default: null },
     endReason: { type: String, default: null },
+    userAgent: { type: String, default: null },
   },
   { collection: 'sessions', versionKey: false, strict: 'throw' },
 );

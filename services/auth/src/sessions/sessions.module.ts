@@ -6,6 +6,7 @@ import { KeysModule } from '../keys/keys.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { MongoRefreshTokensRepository } from './mongo-refresh-tokens.repository.js';
 import { MongoSessionsRepository } from './mongo-sessions.repository.js';
+import { OwnSessionsController } from './own-sessions.controller.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { REFRESH_TOKEN, refreshTokenSchema } from './refresh-token.schema.js';
 import { RefreshTokens } from './refresh-tokens.js';
@@ -25,7 +26,7 @@ import { SessionsService } from './sessions.service.js';
       { name: REFRESH_TOKEN, schema: refreshTokenSchema },
     ]),
   ],
-  controllers: [SessionsController],
+  controllers: [SessionsController, OwnSessionsController],
   providers: [
     SessionsService,
     SessionsEvents,
@@ -38,6 +39,6 @@ import { SessionsService } from './sessions.service.js';
       useFactory: ({ ATELIER_PUBLIC_URL }: AuthEnvironment) => new RefreshCookie(ATELIER_PUBLIC_URL),
     },
   ],
-  exports: [SessionsService],
+  exports: [SessionsService, RefreshCookie],
 })
 export class SessionsModule {}

@@ -14,12 +14,19 @@ import { SessionsRepository } from './sessions.repository.js';
 
 export const SESSION_LIFETIME_SECONDS = 14 * 24 * 60 * 60;
 
+const LONGEST_USER_AGENT = 300;
 const SESSION_EXPIRED = 'Session expired. Please login again.';
 
 /** What somebody holds who has just signed in, or renewed their session. */
 export interface Admission {
   user: UserRecord;
   accessToken: string;
+  refreshToken: string;
+}
+
+export interface OpenedSession {
+  user: UserRecord;
+  sessionId: string;
   refreshToken: string;
 }
 
@@ -36,18 +43,19 @@ export class SessionsService {
   ) {}
 
   /** One answer for whatever is wrong, after the same work, so that nobody learns who has an account. */
-  async signIn({ email, password }: Credentials): Promise<Admission> {
+  async signIn({ email, password }: Credentials, userAgent?: string): Promise<Admission> {
     const user = await this.users.findByEmail(email);
     const isMatch = await this.hashing.matches(user?.passwordHash, password);
-    const opened = user !== undefined && isMatch ? await this.open(user) : undefined;
-    if (user === undefined || opened === undefined) throw new AuthenticationRequired('Invalid email or password');
-    return this.admit(user, opened.session.id, opened.refreshToken);
+    const opened =
+      user !== undefined && isMatch ? await this.transactions.run(() => this.open(user, userAgent)) : undefined;
+    if (opened === undefined) throw new AuthenticationRequired('Invalid email or password');
+    return this.admit(opened);
   }
 
   async refresh(presented: string | undefined): Promise<Admission> {
     const renewed = presented === undefined ? undefined : await this.renew(presented);
     if (renewed === undefined) throw new AuthenticationRequired(SESSION_EXPIRED);
-    return this.admit(renewed.user, renewed.sessionId, renewed.refreshToken);
+    return this.admit(renewed);
   }
 
   /** Ends the session of the token and that of the cookie, which are usually one; nothing to end is no failure. */
@@ -72,22 +80,59 @@ export class SessionsService {
     return user;
   }
 
+  /** Opens a session inside the caller's transaction; undefined where the user may not sign in (any more). */
+  async open(user: UserRecord, userAgent?: string): Promise<OpenedSession | undefined> {
+    const now = new Date();
+    const session = newSession(user.id, now, userAgent);
+    const signedIn = await this.users.recordSignIn(user, now);
+    if (signedIn === undefined) return undefined;
+    await this.sessions.insert(session);
+    const refreshToken = await this.refreshTokens.issue(session.id, session.expiresAt);
+    await this.events.opened(session);
+    return { user: signedIn, sessionId: session.id, refreshToken };
+  }
+
+  /** The token that goes with a session, once its opening is committed. */
+  async admit({ user, sessionId, refreshToken }: OpenedSession): Promise<Admission> {
+    return { user, refreshToken, accessToken: await this.accessTokens.issue(claimsOf(user, sessionId)) };
+  }
+
+  /** What a user has open, the newest first. */
+  async activeOf(userId: string): Promise<SessionRecord[]> {
+    const now = new Date();
+    const open = (await this.sessions.notRevokedOf(userId)).filter((session) => isActive(session, now));
+    return open.sort((one, other) => other.openedAt.getTime() - one.openedAt.getTime());
+  }
+
+  /** False where it is not open, or somebody else's. */
+  async endOne(userId: string, sessionId: string): Promise<boolean> {
+    const session = await this.sessions.find(sessionId);
+    if (session?.userId !== userId || !isActive(session, new Date())) return false;
+    await this.transactions.run(() => this.end(sessionId, 'signed_out'));
+    return true;
+  }
+
+  async endOthers(userId: string, sessionId: string): Promise<void> {
+    await this.transactions.run(() => this.endAllOf(userId, 'signed_out', sessionId));
+  }
+
+  /**
+   * Ends what a user has open, but lets its refresh tokens go on with new sessions: access tokens that are out count no
+   * more, and the next refresh brings the rights of then. Called inside the transaction that changes the rights.
+   */
+  async succeedAllOf(userId: string): Promise<void> {
+    for (const session of await this.activeOf(userId)) {
+      const successor = { ...session, id: randomUUID() };
+      await this.end(session.id, 'rights_changed');
+      await this.sessions.insert(successor);
+      await this.refreshTokens.move(session.id, successor.id);
+    }
+  }
+
   /** Ends what a user has open, except for one session; called inside the transaction that is the reason. */
   async endAllOf(userId: string, reason: EndReason, exceptSessionId?: string): Promise<void> {
     for (const { id } of await this.sessions.notRevokedOf(userId))
       if (id !== exceptSessionId) await this.end(id, reason);
-  }
-
-  private async open(user: UserRecord) {
-    const now = new Date();
-    const session = newSession(user.id, now);
-    return this.transactions.run(async () => {
-      if (!(await this.users.recordSignIn(user, now))) return undefined;
-      await this.sessions.insert(session);
-      const refreshToken = await this.refreshTokens.issue(session.id, session.expiresAt);
-      await this.events.opened(session);
-      return { session, refreshToken };
-    });
   }
 
   /** A reuse is written down and committed here; the refusal follows outside the transaction. */
@@ -116,19 +161,16 @@ export class SessionsService {
     const revoked = await this.sessions.revoke(sessionId, reason, new Date());
     if (revoked !== undefined) await this.events.revoked(revoked, reason);
   }
-
-  private async admit(user: UserRecord, sessionId: string, refreshToken: string): Promise<Admission> {
-    return { user, refreshToken, accessToken: await this.accessTokens.issue(claimsOf(user, sessionId)) };
-  }
 }
 
 const expiryFrom = (now: Date): Date => new Date(now.getTime() + SESSION_LIFETIME_SECONDS * 1000);
 
-const newSession = (userId: string, now: Date): SessionRecord => ({
+const newSession = (userId: string, now: Date, userAgent: string | undefined): SessionRecord => ({
   id: randomUUID(),
   userId,
   openedAt: now,
   expiresAt: expiryFrom(now),
   revokedAt: null,
   endReason: null,
+  userAgent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
 });

@@ -1,5 +1,7 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { dropDatabase, inspectDatabase, serviceTestEnvironment } from '@atelier/test-kit';
 import { seed, start } from '../index.js';
 import type { NewMember } from '../users/staff.service.js';
@@ -38,7 +40,11 @@ const freePort = async (): Promise<number> => {
 /** The environment of an auth service that checks tokens by its own published keys. */
 export const authTestEnvironment = async (extra: NodeJS.ProcessEnv = {}) => {
   const port = await freePort();
-  return serviceTestEnvironment('auth', `http://127.0.0.1:${port}/auth/jwks.json`, { PORT: String(port), ...extra });
+  return serviceTestEnvironment('auth', `http://127.0.0.1:${port}/auth/jwks.json`, {
+    PORT: String(port),
+    MAIL_DIR: join(tmpdir(), `atelier-auth-mails-${randomUUID()}`),
+    ...extra,
+  });
 };
 
 /** `name=value` of the refresh cookie that an answer sets. */

@@ -1,8 +1,11 @@
+import type { StaffListQuery } from '@atelier/contracts';
+import { searchWordsOf } from '@atelier/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isValidObjectId, type Model, Types } from 'mongoose';
+import { isValidObjectId, type Model, Types, trusted } from 'mongoose';
 import { isDuplicate } from '../is-duplicate.js';
-import { asStoredEmail, type NewUser, type ProfileChange } from './user.js';
+import { activeIn, NOT_DELETED, staffFilter } from './staff-filter.js';
+import { asStoredEmail, type NewUser, type UserChange } from './user.js';
 import { USER, type UserFields } from './user.schema.js';
 import type { UserRecord } from './user-record.js';
 import { UsersRepository } from './users.repository.js';
@@ -12,7 +15,17 @@ type Lean = UserFields & { _id: Types.ObjectId };
 /** Only one user can ever have it, so two processes cannot both make the first. */
 const FIRST_ID = new Types.ObjectId('000000000000000000000001');
 
-const toRecord = ({ _id, ...fields }: Lean): UserRecord => ({ id: String(_id), ...fields });
+/** What users of earlier versions do not have. */
+const EARLIER = { deletedAt: null, updatedBy: null, version: 1 };
+
+const toRecord = ({ _id, searchWords: _words, ...fields }: Lean): UserRecord => ({
+  id: String(_id),
+  ...EARLIER,
+  ...fields,
+});
+
+const wordsOf = ({ firstName, lastName, email }: Pick<UserRecord, 'firstName' | 'lastName' | 'email'>): string[] =>
+  searchWordsOf(firstName, lastName, email);
 
 @Injectable()
 export class MongoUsersRepository extends UsersRepository implements OnModuleInit {
@@ -20,9 +33,16 @@ export class MongoUsersRepository extends UsersRepository implements OnModuleIni
     super();
   }
 
-  /** The unique index stands before the first user is written. */
+  /** The unique index stands before the first user is written; users of earlier versions are found by search too. */
   async onModuleInit() {
     await this.users.init();
+    const unsearchable = { searchWords: trusted({ $exists: false }) };
+    for (const user of await this.users.find(unsearchable).lean<Lean[]>())
+      await this.users.updateOne(
+        { ...unsearchable, _id: user._id },
+        { $set: { searchWords: wordsOf(user) } },
+        { timestamps: false },
+      );
   }
 
   insert(user: NewUser): Promise<UserRecord | undefined> {
@@ -35,53 +55,83 @@ export class MongoUsersRepository extends UsersRepository implements OnModuleIni
 
   async find(id: string): Promise<UserRecord | undefined> {
     if (!isValidObjectId(id)) return undefined;
-    const found = await this.users.findById(id).lean<Lean>();
+    const found = await this.users.findOne({ _id: id, ...NOT_DELETED }).lean<Lean>();
     return found === null ? undefined : toRecord(found);
   }
 
   async findByEmail(email: string): Promise<UserRecord | undefined> {
-    const found = await this.users.findOne({ email: asStoredEmail(email) }).lean<Lean>();
+    const found = await this.users.findOne({ email: asStoredEmail(email), ...NOT_DELETED }).lean<Lean>();
     return found === null ? undefined : toRecord(found);
   }
 
+  async list(query: StaffListQuery): Promise<{ users: UserRecord[]; total: number }> {
+    const { page, limit } = query;
+    const filter = staffFilter(query);
+    const found = await this.users
+      .find(filter)
+      .sort({ lastName: 1, firstName: 1, _id: 1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<Lean[]>();
+    return { users: found.map(toRecord), total: await this.users.countDocuments(filter) };
+  }
+
   async firstOfRole(role: string): Promise<UserRecord | undefined> {
-    const found = await this.users.findOne({ role }).sort({ createdAt: 1 }).lean<Lean>();
+    const found = await this.users
+      .findOne({ role, ...NOT_DELETED })
+      .sort({ createdAt: 1 })
+      .lean<Lean>();
     return found === null ? undefined : toRecord(found);
+  }
+
+  async hasOtherActive(role: string, exceptId: string): Promise<boolean> {
+    return (await this.users.exists({ ...activeIn(role), _id: trusted({ $ne: exceptId }) })) !== null;
   }
 
   async isEmpty(): Promise<boolean> {
     return (await this.users.exists({})) === null;
   }
 
-  async updateProfile(id: string, { email, ...names }: ProfileChange): Promise<UserRecord | 'taken'> {
-    const change = email === undefined ? names : { ...names, email: asStoredEmail(email) };
+  async change(user: UserRecord, change: UserChange, updatedBy: string): Promise<UserRecord | 'taken'> {
+    const email = asStoredEmail(change.email ?? user.email);
+    const searchWords = wordsOf({ ...user, ...change, email });
+    const next = { ...change, email, searchWords, updatedBy, version: user.version + 1 };
     try {
-      const updated = await this.users
-        .findByIdAndUpdate(id, { $set: change }, { returnDocument: 'after' })
+      const changed = await this.users
+        .findOneAndUpdate({ _id: user.id, ...NOT_DELETED }, { $set: next }, { returnDocument: 'after' })
         .orFail()
         .lean<Lean>();
-      return toRecord(updated);
+      return toRecord(changed);
     } catch (error) {
       if (isDuplicate(error)) return 'taken';
       throw error;
     }
   }
 
+  async delete({ id, version }: UserRecord, updatedBy: string): Promise<void> {
+    const email = `${id}@deleted.invalid`;
+    const gone = { email, passwordHash: null, suspended: true, searchWords: [], deletedAt: new Date() };
+    await this.users.updateOne({ _id: id }, { $set: { ...gone, updatedBy, version: version + 1 } });
+  }
+
   async replacePassword(user: UserRecord, passwordHash: string): Promise<boolean> {
-    const known = { _id: user.id, passwordHash: user.passwordHash };
+    const known = { _id: user.id, passwordHash: user.passwordHash, ...NOT_DELETED };
     const { matchedCount } = await this.users.updateOne(known, { $set: { passwordHash } });
     return matchedCount === 1;
   }
 
-  async recordSignIn(user: UserRecord, at: Date): Promise<boolean> {
-    const known = { _id: user.id, passwordHash: user.passwordHash, suspended: false };
-    const { matchedCount } = await this.users.updateOne(known, { $set: { lastSignInAt: at } });
-    return matchedCount === 1;
+  async recordSignIn(user: UserRecord, at: Date): Promise<UserRecord | undefined> {
+    const known = { _id: user.id, passwordHash: user.passwordHash, suspended: false, ...NOT_DELETED };
+    const signedIn = await this.users
+      .findOneAndUpdate(known, { $set: { lastSignInAt: at } }, { returnDocument: 'after', timestamps: false })
+      .lean<Lean>();
+    return signedIn === null ? undefined : toRecord(signedIn);
   }
 
   private async write(_id: Types.ObjectId, { email, ...user }: NewUser): Promise<UserRecord | undefined> {
+    const stored = { ...user, email: asStoredEmail(email) };
     try {
-      const created = await this.users.create({ _id, ...user, email: asStoredEmail(email) });
+      const created = await this.users.create({ _id, ...stored, searchWords: wordsOf(stored) });
       return toRecord(created.toObject() as Lean);
     } catch (error) {
       if (isDuplicate(error)) return undefined;

@@ -15,8 +15,8 @@ export class PasswordHashing {
   }
 
   /** Takes as long without a stored hash as with one, so that time does not tell who has an account. */
-  async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  async matches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
     const isMatch = await verify(passwordHash ?? (await this.decoy), password);
-    return isMatch && passwordHash !== undefined;
+    return isMatch && typeof passwordHash === 'string';
   }
 }

@@ -9,9 +9,16 @@ export interface UserRecord {
   email: string;
   role: string;
   permissions: PermissionMap;
-  passwordHash: string;
+  /** Null for somebody who was invited and has not accepted yet. */
+  passwordHash: string | null;
   suspended: boolean;
+  /** Whoever was deleted is found by nobody any more; the record keeps their identifier and name for what they did. */
+  deletedAt: Date | null;
   lastSignInAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
+  /** Name of whoever changed them last. */
+  updatedBy: string | null;
+  /** Counts changes of what staff administer, not sign-ins. */
+  version: number;
 }

@@ -1,10 +1,21 @@
-import type { Admin, TokenClaims } from '@atelier/contracts';
+import type { Admin, StaffMember, StaffStatus, TokenClaims } from '@atelier/contracts';
 import type { UserRecord } from './user-record.js';
 
-export type NewUser = Omit<UserRecord, 'id' | 'createdAt' | 'updatedAt' | 'lastSignInAt' | 'suspended'>;
-export type ProfileChange = Partial<Pick<UserRecord, 'firstName' | 'lastName' | 'email'>>;
+export type NewUser = Pick<UserRecord, 'firstName' | 'lastName' | 'email' | 'role' | 'permissions' | 'passwordHash'> &
+  Partial<Pick<UserRecord, 'updatedBy'>>;
+export type UserChange = Partial<
+  Pick<UserRecord, 'firstName' | 'lastName' | 'email' | 'role' | 'permissions' | 'passwordHash' | 'suspended'>
+>;
 
 export const asStoredEmail = (email: string): string => email.trim().toLowerCase();
+
+export const nameOf = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+export const statusOf = ({ suspended, passwordHash }: Pick<UserRecord, 'suspended' | 'passwordHash'>): StaffStatus => {
+  if (suspended) return 'suspended';
+  return passwordHash === null ? 'invited' : 'active';
+};
 
 export const toAdmin = ({ id, firstName, lastName, email, role, permissions }: UserRecord): Admin => ({
   id,
@@ -13,6 +24,16 @@ export const toAdmin = ({ id, firstName, lastName, email, role, permissions }: U
   email,
   role,
   permissions,
+});
+
+export const toStaffMember = (user: UserRecord): StaffMember => ({
+  ...toAdmin(user),
+  status: statusOf(user),
+  lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
+  createdAt: user.createdAt.toISOString(),
+  updatedAt: user.updatedAt.toISOString(),
+  updatedBy: user.updatedBy,
+  version: user.version,
 });
 
 export const claimsOf = (user: UserRecord, sessionId: string): TokenClaims => ({

@@ -1,0 +1,62 @@
+import { type Action, isAllowed, type Resource } from '@atelier/contracts';
+import { AccessDenied, AuthenticationRequired, Transactions, type Viewer } from '@atelier/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { API_KEY_ROLE, keyIdOf } from '../api-keys/api-key.js';
+import { ApiKeysRepository } from '../api-keys/api-keys.repository.js';
+import { isDuplicate } from '../is-duplicate.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { nameOf } from '../users/user.js';
+import type { Actor } from './actor.js';
+import { TURN, type TurnFields } from './turn.schema.js';
+
+const THE_ONE = 'administration';
+
+/**
+ * Changes to staff, roles and keys happen one after the other, over all processes: each decides on what the one before
+ * left, so that two administrators cannot remove each other at the same moment.
+ */
+@Injectable()
+export class Administration implements OnModuleInit {
+  constructor(
+    @InjectModel(TURN) private readonly turns: Model<TurnFields>,
+    private readonly sessions: SessionsService,
+    private readonly keys: ApiKeysRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async onModuleInit() {
+    try {
+      await this.turns.updateOne({ _id: THE_ONE }, { $setOnInsert: { number: 0 } }, { upsert: true });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+  }
+
+  /** One transaction. Its first write makes it conflict with any other that runs, and the later one begins again. */
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.transactions.run(async () => {
+      await this.turns.updateOne({ _id: THE_ONE }, { $inc: { number: 1 } });
+      return work();
+    });
+  }
+
+  /** The viewer as the database knows them, not as their token says: 401 or 403 where the right is gone meanwhile. */
+  async requireActor(viewer: Viewer, resource: Resource, action: Action): Promise<Actor> {
+    const actor = viewer?.role === API_KEY_ROLE ? await this.key(viewer.sub) : await this.member(viewer);
+    if (!isAllowed(actor, resource, action)) throw new AccessDenied();
+    return actor;
+  }
+
+  private async member(viewer: Viewer): Promise<Actor> {
+    const user = await this.sessions.currentUser(viewer);
+    return { id: user.id, name: nameOf(user), role: user.role, permissions: user.permissions };
+  }
+
+  private async key(subject: string): Promise<Actor> {
+    const key = await this.keys.find(keyIdOf(subject));
+    if (key === undefined) throw new AuthenticationRequired('The API key is not valid.');
+    return { id: subject, name: key.name, role: API_KEY_ROLE, permissions: key.permissions };
+  }
+}

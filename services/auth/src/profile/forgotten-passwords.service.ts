@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { ENVIRONMENT, LOGGER, MailQueue, Transactions } from '@atelier/service-kit';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { AuthEnvironment } from '../environment.js';
+import { backOfficeLink } from '../mailed-tokens/back-office-link.js';
+import { MailedTokens } from '../mailed-tokens/mailed-tokens.js';
+import { nameOf, statusOf } from '../users/user.js';
+import type { UserRecord } from '../users/user-record.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { resetLetter } from './reset-letter.js';
+
+const LIFETIME_MS = 60 * 60 * 1000;
+
+/** Mails links to choose a new password. */
+@Injectable()
+export class ForgottenPasswordsService implements BeforeApplicationShutdown {
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly tokens: MailedTokens,
+    private readonly mails: MailQueue,
+    private readonly transactions: Transactions,
+    @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Returns before anything is looked up: neither words nor time of the answer tell who has an account. */
+  begin(email: string): void {
+    const work = this.mailTo(email).catch((error: unknown) => {
+      this.logger.error({ err: error }, 'a forgotten password could not be attended to');
+    });
+    this.running.add(work);
+    void work.finally(() => this.running.delete(work));
+  }
+
+  async beforeApplicationShutdown() {
+    await Promise.all(this.running);
+  }
+
+  private async mailTo(email: string): Promise<void> {
+    const user = await this.users.findByEmail(email);
+    if (user === undefined || statusOf(user) !== 'active') return;
+    await this.transactions.run(async () => {
+      const token = await this.tokens.issue(user.id, 'password_reset', LIFETIME_MS);
+      await this.mail(user, token);
+    });
+  }
+
+  private async mail(user: UserRecord, token: string): Promise<void> {
+    const { ATELIER_PUBLIC_URL, STUDIO_NAME, STUDIO_EMAIL } = this.environment;
+    const link = backOfficeLink(ATELIER_PUBLIC_URL, 'reset-password', token);
+    await this.mails.add({
+      to: { name: nameOf(user), address: user.email },
+      ...resetLetter(user.firstName, link, { name: STUDIO_NAME, address: STUDIO_EMAIL }),
+      causedBy: randomUUID(),
+      kind: 'password_reset',
+      about: user.id,
+    });
+  }
+}

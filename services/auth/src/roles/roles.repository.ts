@@ -1,0 +1,48 @@
+import { type PermissionMap, ROLE_PRESETS, ROLES } from '@atelier/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { isDuplicate } from '../is-duplicate.js';
+import { ROLE, type RoleFields } from './role.schema.js';
+import type { RoleRecord } from './role-record.js';
+
+const toRecord = ({ _id, ...fields }: RoleFields): RoleRecord => ({ role: _id, ...fields });
+
+/** Presets by role; each stands from the first start on. */
+@Injectable()
+export class RolesRepository implements OnModuleInit {
+  constructor(@InjectModel(ROLE) private readonly roles: Model<RoleFields>) {}
+
+  async onModuleInit() {
+    for (const role of ROLES) await this.seed(role, ROLE_PRESETS[role]);
+  }
+
+  /** In the order of the contract. */
+  async all(): Promise<RoleRecord[]> {
+    const found = (await this.roles.find().lean<RoleFields[]>()).map(toRecord);
+    return ROLES.flatMap((role) => found.filter((record) => record.role === role));
+  }
+
+  async find(role: string): Promise<RoleRecord | undefined> {
+    const found = await this.roles.findById(role).lean<RoleFields>();
+    return found === null ? undefined : toRecord(found);
+  }
+
+  async change({ role, version }: RoleRecord, permissions: PermissionMap, updatedBy: string): Promise<RoleRecord> {
+    const next = { permissions, version: version + 1, updatedAt: new Date(), updatedBy };
+    const changed = await this.roles
+      .findOneAndUpdate({ _id: role }, { $set: next }, { returnDocument: 'after' })
+      .orFail()
+      .lean<RoleFields>();
+    return toRecord(changed);
+  }
+
+  private async seed(role: string, permissions: PermissionMap): Promise<void> {
+    const preset = { permissions, version: 1, updatedAt: new Date(), updatedBy: null };
+    try {
+      await this.roles.updateOne({ _id: role }, { $setOnInsert: preset }, { upsert: true });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+  }
+}

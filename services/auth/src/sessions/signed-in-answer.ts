@@ -1,0 +1,11 @@
+import type { SignedIn } from '@atelier/contracts';
+import { ACCESS_TOKEN_LIFETIME_SECONDS } from '../keys/access-tokens.js';
+import { toAdmin } from '../users/user.js';
+import type { Admission } from './sessions.service.js';
+
+/** What somebody reads who was let in; the refresh token goes into the cookie instead. */
+export const signedInAnswer = ({ user, accessToken }: Admission, message: string): SignedIn => ({
+  success: true,
+  message,
+  data: { admin: toAdmin(user), token: accessToken, expiresInSeconds: ACCESS_TOKEN_LIFETIME_SECONDS },
+});

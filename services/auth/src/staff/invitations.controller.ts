@@ -1,0 +1,47 @@
+import {
+  idOrSlug,
+  type PasswordByToken,
+  passwordByToken,
+  type StaffInvitation,
+  staffInvitation,
+} from '@atelier/contracts';
+import { CurrentViewer, Operation, ToleratesStaleToken, type Viewer } from '@atelier/service-kit';
+import { Body, Controller, Header, Headers, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { RefreshCookie } from '../sessions/refresh-cookie.js';
+import { signedInAnswer } from '../sessions/signed-in-answer.js';
+import { toStaffMember } from '../users/user.js';
+import { InvitationsService } from './invitations.service.js';
+
+@Controller()
+export class InvitationsController {
+  constructor(
+    private readonly invitations: InvitationsService,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  @Operation('POST /auth/users/invite')
+  async invite(@Body({ schema: staffInvitation }) invitation: StaffInvitation, @CurrentViewer() viewer: Viewer) {
+    const user = await this.invitations.invite(invitation, viewer);
+    return { success: true, message: 'Invitation sent successfully', data: toStaffMember(user) };
+  }
+
+  @Operation('POST /auth/users/{id}/invite-again')
+  async inviteAgain(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
+    const user = await this.invitations.inviteAgain(id, viewer);
+    return { success: true, message: 'Invitation sent successfully', data: toStaffMember(user) };
+  }
+
+  @Operation('POST /auth/invitations/accept')
+  @ToleratesStaleToken()
+  @Header('cache-control', 'no-store')
+  async accept(
+    @Body({ schema: passwordByToken }) body: PasswordByToken,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const admission = await this.invitations.accept(body, userAgent);
+    this.cookie.write(reply, admission.refreshToken);
+    return signedInAnswer(admission, 'Invitation accepted');
+  }
+}

@@ -1,0 +1,106 @@
+import { type PasswordByToken, ROLE_PRESETS, type StaffInvitation } from '@atelier/contracts';
+import { ENVIRONMENT, InvalidInput, MailQueue, Transactions, type Viewer } from '@atelier/service-kit';
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import type { Actor } from '../administration/actor.js';
+import { Administration } from '../administration/administration.js';
+import type { AuthEnvironment } from '../environment.js';
+import { backOfficeLink } from '../mailed-tokens/back-office-link.js';
+import { MailedTokens } from '../mailed-tokens/mailed-tokens.js';
+import { ALL_RIGHTS_ROLE } from '../roles/role-record.js';
+import { RolesService } from '../roles/roles.service.js';
+import { type Admission, SessionsService } from '../sessions/sessions.service.js';
+import { PasswordHashing } from '../users/password-hashing.js';
+import { nameOf, statusOf } from '../users/user.js';
+import type { UserRecord } from '../users/user-record.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { invitationLetter } from './invitation-letter.js';
+import { StaffEvents } from './staff.events.js';
+import { requireMayAdminister, requireMayInvite } from './staff-rules.js';
+
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly roles: RolesService,
+    private readonly sessions: SessionsService,
+    private readonly tokens: MailedTokens,
+    private readonly mails: MailQueue,
+    private readonly hashing: PasswordHashing,
+    private readonly administration: Administration,
+    private readonly transactions: Transactions,
+    private readonly events: StaffEvents,
+    @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
+  ) {}
+
+  /** Staff, invitation and mail come into being together or not at all. */
+  invite({ permissions, ...person }: StaffInvitation, viewer: Viewer): Promise<UserRecord> {
+    return this.administration.run(async () => {
+      const actor = await this.administration.requireActor(viewer, 'users', 'write');
+      const isAllPowerful = person.role === ALL_RIGHTS_ROLE;
+      const granted = isAllPowerful
+        ? ROLE_PRESETS.super_admin
+        : (permissions ?? (await this.roles.presetOf(person.role)));
+      requireMayInvite(actor, person.role, granted);
+      const isTaken = (await this.users.findByEmail(person.email)) !== undefined;
+      const record = { ...person, permissions: granted, passwordHash: null, updatedBy: actor.name };
+      const user = isTaken ? undefined : await this.users.insert(record);
+      if (user === undefined) throw new InvalidInput([{ field: 'email', message: 'Email is already in use' }]);
+      await this.mail(user, actor);
+      return user;
+    });
+  }
+
+  /** The link of the mail before stops working. */
+  inviteAgain(id: string, viewer: Viewer): Promise<UserRecord> {
+    return this.administration.run(async () => {
+      const user = await this.users.find(id);
+      if (user === undefined) throw new NotFoundException('User not found');
+      const actor = await this.administration.requireActor(viewer, 'users', 'write');
+      requireMayAdminister(actor, user);
+      if (statusOf(user) !== 'invited')
+        throw new ConflictException('Only somebody who is invited can be invited again.');
+      await this.mail(user, actor);
+      return user;
+    });
+  }
+
+  /** Sets the first password and signs in. The token is looked at before the costly hash, and spent with the rest. */
+  async accept({ token, password }: PasswordByToken, userAgent?: string): Promise<Admission> {
+    if (!(await this.tokens.isGood(token, 'invitation'))) throw notGood();
+    const passwordHash = await this.hashing.hash(password);
+    const opened = await this.transactions.run(async () => {
+      const userId = await this.tokens.redeem(token, 'invitation');
+      const invited = userId === undefined ? undefined : await this.users.find(userId);
+      if (invited === undefined || statusOf(invited) !== 'invited') throw notGood();
+      const user = await this.users.change(invited, { passwordHash }, nameOf(invited));
+      const session = user === 'taken' ? undefined : await this.sessions.open(user, userAgent);
+      if (session === undefined) throw notGood();
+      await this.events.joined(invited);
+      return session;
+    });
+    return this.sessions.admit(opened);
+  }
+
+  private async mail(user: UserRecord, actor: Actor): Promise<void> {
+    const { ATELIER_PUBLIC_URL, STUDIO_NAME, STUDIO_EMAIL } = this.environment;
+    const causedBy = await this.events.invited(user, actor);
+    const token = await this.tokens.issue(user.id, 'invitation', LIFETIME_MS);
+    const link = backOfficeLink(ATELIER_PUBLIC_URL, 'accept-invitation', token);
+    const studio = { name: STUDIO_NAME, address: STUDIO_EMAIL };
+    await this.mails.add({
+      to: { name: nameOf(user), address: user.email },
+      ...invitationLetter(user.firstName, link, studio),
+      causedBy,
+      kind: 'invitation',
+      about: user.id,
+    });
+  }
+}
+
+const notGood = () =>
+  new InvalidInput(
+    [{ field: 'token', message: 'Invitation is no longer valid' }],
+    'This invitation is no longer valid. Please ask for a new one.',
+  );

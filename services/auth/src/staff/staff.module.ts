@@ -1,0 +1,19 @@
+import { MailModule } from '@atelier/service-kit';
+import { Module } from '@nestjs/common';
+import { AdministrationModule } from '../administration/administration.module.js';
+import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module.js';
+import { RolesModule } from '../roles/roles.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { InvitationsController } from './invitations.controller.js';
+import { InvitationsService } from './invitations.service.js';
+import { StaffController } from './staff.controller.js';
+import { StaffEvents } from './staff.events.js';
+import { StaffAdministrationService } from './staff-administration.service.js';
+
+@Module({
+  imports: [AdministrationModule, MailModule, MailedTokensModule, RolesModule, SessionsModule, UsersModule],
+  controllers: [StaffController, InvitationsController],
+  providers: [StaffAdministrationService, InvitationsService, StaffEvents],
+})
+export class StaffModule {}
