@@ -1,0 +1,4 @@
+import { startService } from '@atelier/service-kit';
+import { searchService } from './search.js';
+
+export const start = (env: NodeJS.ProcessEnv) => startService(searchService, env);

@@ -1,0 +1,127 @@
+import { postDeleted, postPublished, postUpdated } from '@atelier/contracts';
+import { anEvent, eventually, startServiceProcess } from '@atelier/test-kit';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  aMarker,
+  aPlaceForSearch,
+  aPostSnapshot,
+  aWord,
+  type PlaceForSearch,
+  publishAll,
+  searcherOf,
+} from '../../test/search-under-test.js';
+import { start } from '../index.js';
+
+const MAIN = new URL('../main.ts', import.meta.url);
+
+describe('an index for each process', () => {
+  let place: PlaceForSearch;
+
+  beforeEach(async () => {
+    place = await aPlaceForSearch();
+  });
+  afterEach(() => place.leave());
+
+  it('PLT-4 is built from what was kept before the service listens, and private content stays out', async () => {
+    const [word, secret] = [aWord(), aWord()];
+    const post = aPostSnapshot({ title: word });
+    const gone = aPostSnapshot({ title: secret });
+    const marker = aMarker();
+    const first = await start(place.env);
+    await publishAll(
+      anEvent(postPublished, post),
+      anEvent(postPublished, gone),
+      anEvent(postDeleted, { ...gone, version: 2 }),
+      marker.event,
+    );
+    await searcherOf(first.url).untilFound(marker.word, marker.post.id);
+    await first.stop();
+    const second = await start(place.env);
+    try {
+      expect(await searcherOf(second.url).idsOf(word)).toEqual([post.id]);
+      expect(await searcherOf(second.url).idsOf(secret)).toEqual([]);
+    } finally {
+      await second.stop();
+    }
+  });
+
+  it('PLT-4 agrees with the index of another process, whichever of them applied the event', async () => {
+    const services = await Promise.all([start(place.env), start(place.env)]);
+    try {
+      const word = aWord();
+      const posts = Array.from({ length: 20 }, (_none, index) =>
+        aPostSnapshot({
+          title: `${word} ${index}`,
+          publishDate: new Date(Date.UTC(2026, 0, 20 - index)).toISOString(),
+        }),
+      );
+      await publishAll(...posts.map((post) => anEvent(postPublished, post)));
+      const kept = posts.slice(0, 10);
+      await publishAll(...posts.slice(10).map((post) => anEvent(postDeleted, { ...post, version: 2 })));
+      for (const { url } of services) await searcherOf(url).untilFound(word, ...kept.map(({ id }) => id));
+      await eventually(async () => {
+        const [one, other] = await Promise.all(services.map(({ url }) => searcherOf(url).search(word)));
+        expect(one).toEqual(other);
+      });
+    } finally {
+      for (const service of services) await service.stop();
+    }
+  });
+
+  it('PLT-5 has every event after a kill -9 in the middle of them', async () => {
+    const word = aWord();
+    const posts = Array.from({ length: 40 }, (_none, index) => aPostSnapshot({ title: `${word} ${index}` }));
+    const killed = await startServiceProcess(MAIN, place.env);
+    const publishing = publishAll(...posts.map((post) => anEvent(postPublished, post)));
+    await searcherOf(killed.url).untilAny(word);
+    await killed.kill();
+    await publishing;
+    const next = await startServiceProcess(MAIN, place.env);
+    try {
+      await searcherOf(next.url).untilTotal(word, 40);
+    } finally {
+      await next.kill();
+    }
+  }, 90_000);
+
+  it('follows again after it was interrupted', async () => {
+    const service = await start(place.env);
+    try {
+      const visitor = searcherOf(service.url);
+      const [before, after] = [aMarker(), aMarker()];
+      await publishAll(before.event);
+      await visitor.untilFound(before.word, before.post.id);
+      await place.inDatabase((database) => database.collection('entries').rename('entries_before'));
+      await publishAll(after.event);
+      await visitor.untilFound(after.word, after.post.id);
+      expect(await visitor.idsOf(before.word)).toEqual([]);
+    } finally {
+      await service.stop();
+    }
+  });
+
+  it('reads what an older version of the program kept, and what a newer one did', async () => {
+    const [older, newer] = [aWord(), aWord()];
+    const bare = { kind: 'post' as const, isPublic: true, version: 1 };
+    await place.inDatabase((database) =>
+      database
+        .collection<{ _id: string }>('entries')
+        .insertMany([
+          { _id: 'post:1', id: '1', title: older, ...bare } as never,
+          { _id: 'post:2', id: '2', slug: 'two', title: newer, mood: 'calm', ...bare } as never,
+        ]),
+    );
+    const service = await start(place.env);
+    try {
+      const visitor = searcherOf(service.url);
+      expect((await visitor.search(older)).data).toMatchObject([{ id: '1', slug: '1', path: '/blog/1', summary: '' }]);
+      expect((await visitor.search(newer)).data).toMatchObject([{ id: '2', path: '/blog/two' }]);
+      const word = aWord();
+      const post = aPostSnapshot({ id: '1', title: word, version: 2 });
+      await publishAll(anEvent(postUpdated, post));
+      await visitor.untilFound(word, '1');
+    } finally {
+      await service.stop();
+    }
+  });
+});

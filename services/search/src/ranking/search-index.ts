@@ -1,0 +1,115 @@
+import type { ContentKind } from '@atelier/contracts';
+import { wordsOf } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import type { EntryRecord } from '../entries/entry.js';
+
+/** An entry that was found; `words` are those of its words that match, as `wordsOf` spells them. */
+export interface Hit {
+  key: string;
+  kind: ContentKind;
+  score: number;
+  publishedAtMs: number;
+  words: string[];
+}
+
+/** More would cost time and find less. */
+const MAX_WORDS = 10;
+const MIN_PREFIX_LENGTH = 2;
+
+const BOOST = { title: 6, keywords: 4, category: 3, summary: 2, text: 1 };
+
+const prefix: SearchOptions['prefix'] = (word, index, words) =>
+  index === words.length - 1 && word.length >= MIN_PREFIX_LENGTH;
+
+/** Figures and short words are meant as they stand. */
+const mistyped = (edits: number, minLength: number) => (word: string) =>
+  word.length >= minLength && !/\p{N}/u.test(word) && edits;
+
+const A_FIFTH = 0.2;
+const usual = mistyped(A_FIFTH, 4);
+// Two letters in each other's place are two edits.
+const swapped = mistyped(2, 5);
+
+const AS_WRITTEN: SearchOptions = { prefix: false, fuzzy: false, combineWith: 'AND' };
+
+/** From strict to lenient: the first that finds anything answers. */
+const ATTEMPTS: readonly SearchOptions[] = [
+  { prefix, fuzzy: usual, combineWith: 'AND' },
+  { prefix, fuzzy: swapped, combineWith: 'AND' },
+  { prefix, fuzzy: usual, combineWith: 'OR' },
+];
+
+const soughtWords = (search: string): string[] => [...new Set(wordsOf(search))].slice(0, MAX_WORDS);
+
+const toHit = ({ id, kind, score, publishedAtMs, terms }: SearchResult): Hit => ({
+  key: id,
+  kind,
+  score,
+  publishedAtMs,
+  words: terms,
+});
+
+const byRank = (a: Hit, b: Hit): number =>
+  b.score - a.score || b.publishedAtMs - a.publishedAtMs || a.key.localeCompare(b.key);
+
+/** All public entries by their words, in the memory of this process. */
+@Injectable()
+export class SearchIndex {
+  private readonly entries = new MiniSearch<EntryRecord>({
+    idField: 'key',
+    fields: Object.keys(BOOST),
+    storeFields: ['kind', 'publishedAtMs', 'version'],
+    extractField: (entry, field) =>
+      field === 'publishedAtMs' ? (entry.publishedAt?.getTime() ?? 0) : entry[field as keyof EntryRecord],
+    tokenize: wordsOf,
+    processTerm: (word) => word,
+    // Words of what went weigh on the ranks until they are swept: at once, so that all processes rank alike.
+    autoVacuum: { minDirtCount: 1, minDirtFactor: Number.MIN_VALUE },
+    searchOptions: { boost: BOOST },
+  });
+
+  /** Takes an entry as it is now: one that is no longer public goes. */
+  keep(entry: EntryRecord): void {
+    const known = this.entries.getStoredFields(entry.key);
+    if (entry.isPublic && known?.version === entry.version) return;
+    if (known !== undefined) this.entries.discard(entry.key);
+    if (entry.isPublic) this.entries.add(entry);
+  }
+
+  /** What matches all words, else what matches some; the best first. */
+  search(text: string): Hit[] {
+    const words = soughtWords(text).join(' ');
+    return this.firstFound(words, ATTEMPTS).map(toHit).sort(byRank);
+  }
+
+  /** The search with each unknown word replaced by the nearest known one; undefined where that changes or finds nothing. */
+  suggestion(text: string): string | undefined {
+    const words = soughtWords(text);
+    const last = words.length - 1;
+    const spelled = words.map((word, index) => this.spelling(word, index === last)).join(' ');
+    return spelled !== words.join(' ') && this.isFound(spelled) ? spelled : undefined;
+  }
+
+  private isFound(words: string): boolean {
+    return this.entries.search(words, AS_WRITTEN).length > 0;
+  }
+
+  private firstFound(words: string, attempts: readonly SearchOptions[]): SearchResult[] {
+    for (const attempt of attempts) {
+      const found = this.entries.search(words, attempt);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  /** The known word that weighs most among those that this one may stand for. */
+  private spelling(word: string, isLast: boolean): string {
+    if (this.isFound(word)) return word;
+    const attempts = [usual, swapped].map((fuzzy) => ({ prefix: isLast && prefix, fuzzy }));
+    const weights = new Map<string, number>();
+    for (const { terms, score } of this.firstFound(word, attempts))
+      for (const term of terms) weights.set(term, (weights.get(term) ?? 0) + score);
+    return [...weights].sort(([, a], [, b]) => b - a)[0]?.[0] ?? word;
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { excerpted, highlighted } from './highlights.js';
+
+const whole = (segments: readonly { text: string }[]) => segments.map(({ text }) => text).join('');
+const matches = (segments: readonly { text: string; match: boolean }[]) =>
+  segments.filter(({ match }) => match).map(({ text }) => text);
+
+describe('highlighting', () => {
+  it('marks whole words as they are written, and loses nothing of the text', () => {
+    const title = 'Crème brûlée: release trains, <b>RELEASE</b> & more';
+    const segments = highlighted(title, new Set(['release', 'creme']));
+    expect(segments).toEqual([
+      { text: 'Crème', match: true },
+      { text: ' brûlée: ', match: false },
+      { text: 'release', match: true },
+      { text: ' trains, <b>', match: false },
+      { text: 'RELEASE', match: true },
+      { text: '</b> & more', match: false },
+    ]);
+    expect(whole(segments)).toBe(title);
+  });
+
+  it('marks words whose accents are signs of their own', () => {
+    expect(matches(highlighted('the Cafe\u0301.', new Set(['cafe'])))).toEqual(['Cafe\u0301']);
+  });
+
+  it('answers a text without matches in one piece, and an empty one in none', () => {
+    expect(highlighted('nothing here', new Set(['release']))).toEqual([{ text: 'nothing here', match: false }]);
+    expect(highlighted('', new Set(['release']))).toEqual([]);
+  });
+});
+
+describe('excerpts', () => {
+  const padding = 'Some words that nobody looks for stand here. '.repeat(20);
+  const words = new Set(['harbour']);
+
+  it('shows about 160 characters around the first match, cut between words', () => {
+    const text = `${padding}The old harbour lies there. ${padding}A harbour again.`;
+    const segments = excerpted(text, words);
+    const excerpt = whole(segments);
+    expect(matches(segments)).toEqual(['harbour']);
+    expect(excerpt.length).toBeLessThanOrEqual(162);
+    expect(excerpt.length).toBeGreaterThan(120);
+    expect(excerpt).toMatch(/^….*The old harbour lies there.*…$/);
+    expect(text).toContain(` ${excerpt.slice(1, -1)} `);
+  });
+
+  it('begins and ends with the text where that is near', () => {
+    expect(whole(excerpted('A harbour.\n\n  Two\tlines.', words))).toBe('A harbour. Two lines.');
+    expect(whole(excerpted(`${padding}At the end a harbour`, words))).toMatch(/^….* At the end a harbour$/);
+  });
+
+  it('is empty where the text does not match', () => {
+    expect(excerpted(padding, words)).toEqual([]);
+    expect(excerpted('', words)).toEqual([]);
+  });
+
+  it('cuts no sign in two where there is no space', () => {
+    const segments = excerpted(`harbour${'🎨'.repeat(200)}`, words);
+    expect(whole(segments).isWellFormed()).toBe(true);
+    expect(matches(segments)).toEqual(['harbour']);
+  });
+});

@@ -1,0 +1,62 @@
+import type { SearchSegment } from '@atelier/contracts';
+import { wordsOf } from '@atelier/service-kit';
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** Accents that stand as signs of their own belong to the word. */
+const WORD = /[\p{L}\p{M}\p{N}+#]+/gu;
+const EXCERPT_LENGTH = 160;
+/** How much of an excerpt stands before the first match at most. */
+const LEAD_LENGTH = 60;
+const ELLIPSIS = '…';
+
+/** Where the words of a text stand that are among these, as `wordsOf` spells them. */
+const matchesIn = (text: string, words: ReadonlySet<string>): Span[] =>
+  [...text.matchAll(WORD)]
+    .filter(([word]) => wordsOf(word).some((folded) => words.has(folded)))
+    .map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
+
+const segmentsOf = (text: string, matches: readonly Span[]): SearchSegment[] => {
+  const segments = matches.flatMap(({ start, end }, index) => [
+    { text: text.slice(matches[index - 1]?.end ?? 0, start), match: false },
+    { text: text.slice(start, end), match: true },
+  ]);
+  const rest = { text: text.slice(matches.at(-1)?.end ?? 0), match: false };
+  return [...segments, rest].filter((segment) => segment.text !== '');
+};
+
+/** The whole text in pieces: what matches, and what stands between. */
+export const highlighted = (text: string, words: ReadonlySet<string>): SearchSegment[] =>
+  segmentsOf(text, matchesIn(text, words));
+
+const isSecondHalf = (text: string, index: number): boolean => /[\uDC00-\uDFFF]/.test(text.charAt(index));
+
+const beginningBefore = (text: string, match: Span): number => {
+  if (match.start <= LEAD_LENGTH) return 0;
+  const space = text.indexOf(' ', match.start - LEAD_LENGTH);
+  return space === -1 || space >= match.start ? match.start : space + 1;
+};
+
+const endAfter = (text: string, start: number, match: Span): number => {
+  const furthest = start + EXCERPT_LENGTH;
+  if (furthest >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', furthest);
+  if (space >= match.end) return space;
+  return isSecondHalf(text, furthest) ? furthest - 1 : furthest;
+};
+
+/** The surroundings of the first match, cut between words; empty where nothing matches. */
+export const excerpted = (text: string, words: ReadonlySet<string>): SearchSegment[] => {
+  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  const first = matchesIn(plain, words)[0];
+  if (first === undefined) return [];
+  const start = beginningBefore(plain, first);
+  const end = endAfter(plain, start, first);
+  const excerpt = plain.slice(start, end);
+  const before = start === 0 ? '' : ELLIPSIS;
+  const after = end === plain.length ? '' : ELLIPSIS;
+  return highlighted(`${before}${excerpt}${after}`, words);
+};

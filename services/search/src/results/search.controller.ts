@@ -1,0 +1,22 @@
+import { paginate, type SearchQuery, searchQuery } from '@atelier/contracts';
+import { Operation } from '@atelier/service-kit';
+import { Controller, Query } from '@nestjs/common';
+import { SearchService } from './search.service.js';
+
+@Controller()
+export class SearchController {
+  constructor(private readonly searches: SearchService) {}
+
+  @Operation('GET /search')
+  async search(@Query({ schema: searchQuery }) query: SearchQuery) {
+    const { results, total, counts, suggestion } = await this.searches.search(query);
+    return {
+      success: true,
+      data: results,
+      total,
+      counts,
+      ...(suggestion === undefined ? {} : { suggestion }),
+      pagination: paginate(query.page, query.limit, total),
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import { type ContentKind, pathOfItem, type SearchQuery, type SearchResult } from '@atelier/contracts';
+import { Injectable } from '@nestjs/common';
+import { EntriesRepository } from '../entries/entries.repository.js';
+import type { EntryRecord } from '../entries/entry.js';
+import { type Hit, SearchIndex } from '../ranking/search-index.js';
+import { excerpted, highlighted } from './highlights.js';
+
+const countsOf = (hits: readonly Hit[]): Record<ContentKind, number> => {
+  const counts = { post: 0, service: 0, project: 0, member: 0 };
+  for (const { kind } of hits) counts[kind] += 1;
+  return counts;
+};
+
+const rounded = (score: number): number => Math.round(score * 1000) / 1000;
+
+const resultOf = (entry: EntryRecord, { score, words }: Hit): SearchResult => {
+  const { kind, id, slug, title, summary, image, category, publishedAt } = entry;
+  const matching = new Set(words);
+  return {
+    type: kind,
+    id,
+    slug,
+    path: pathOfItem(kind, slug),
+    title,
+    summary,
+    image,
+    category,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    score: rounded(score),
+    highlights: {
+      title: highlighted(title, matching),
+      summary: highlighted(summary, matching),
+      text: excerpted(entry.text, matching),
+    },
+  };
+};
+
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly entries: EntriesRepository,
+  ) {}
+
+  async search({ q, type, page, limit }: SearchQuery) {
+    const found = this.index.search(q);
+    const wanted = type === undefined ? found : found.filter(({ kind }) => kind === type);
+    const results = await this.resultsOf(wanted.slice((page - 1) * limit, page * limit));
+    return { results, total: wanted.length, counts: countsOf(found), suggestion: this.index.suggestion(q) };
+  }
+
+  /** What is no longer public in the database is left out, even where the index does not know it yet. */
+  private async resultsOf(hits: readonly Hit[]): Promise<SearchResult[]> {
+    const entries = await this.entries.findPublic(hits.map(({ key }) => key));
+    return hits.flatMap((hit) => {
+      const entry = entries.get(hit.key);
+      return entry === undefined ? [] : [resultOf(entry, hit)];
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ContentConsumer } from './entries/content.consumer.js';
+import { EntriesRepository } from './entries/entries.repository.js';
+import { ENTRY, entrySchema } from './entries/entry.schema.js';
+import { MongoEntriesRepository } from './entries/mongo-entries.repository.js';
+import { IndexFollower } from './ranking/index-follower.js';
+import { SearchIndex } from './ranking/search-index.js';
+import { SearchController } from './results/search.controller.js';
+import { SearchService } from './results/search.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: ENTRY, schema: entrySchema }])],
+  controllers: [SearchController, ContentConsumer],
+  providers: [
+    SearchService,
+    SearchIndex,
+    IndexFollower,
+    { provide: EntriesRepository, useClass: MongoEntriesRepository },
+  ],
+})
+export class SearchModule {}
