@@ -18,7 +18,7 @@ const yaml = createRequire(join(root, 'deploy/package.json'))('js-yaml') as {
 };
 const { services } = yaml.load(readFileSync(join(root, 'docker-compose.yml'), 'utf8'));
 
-const BACK_END = ['content', 'contacts', 'auth', 'media', 'analytics', 'seo', 'releases'];
+const BACK_END = ['content', 'contacts', 'auth', 'media', 'analytics', 'seo', 'releases', 'search'];
 const UNITS = [...BACK_END, 'gateway', 'shell'];
 
 const A_SECRET = 'a-secret-of-more-than-thirty-two-characters';

@@ -1,7 +1,7 @@
 import type { DataDirectory } from './data/data-directory.ts';
 import type { Environment } from './environment.ts';
 
-export const SERVICES = ['auth', 'content', 'contacts', 'media', 'analytics', 'seo', 'releases'] as const;
+export const SERVICES = ['auth', 'content', 'contacts', 'media', 'analytics', 'seo', 'releases', 'search'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 export type UnitEnvironment = Record<string, string>;

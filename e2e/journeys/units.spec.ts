@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, journey } from '../platform/journey.ts';
 import { freePort, type PlatformState, repositoryRoot } from '../platform/platform.ts';
 
-const SERVICES = ['content', 'contacts', 'auth', 'media', 'analytics', 'seo', 'releases'].map(
+const SERVICES = ['content', 'contacts', 'auth', 'media', 'analytics', 'seo', 'releases', 'search'].map(
   (name) => `services/${name}`,
 );
 const SERVERS = [...SERVICES, 'gateway', 'shell'];
