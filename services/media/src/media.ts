@@ -4,14 +4,24 @@ import {
   serviceEnvironment,
   storageEnvironment,
 } from '@atelier/service-kit';
-import { FilesModule } from './files/files.module.js';
+import * as z from 'zod';
+import { MediaModule } from './media.module.js';
 
-const environment = serviceEnvironment.extend(storageEnvironment.shape);
+const HOUR_MS = 60 * 60 * 1000;
+const INTERVAL_FORM = 'must be a number of milliseconds from 1000, such as 3600000';
+
+const environment = serviceEnvironment.extend(storageEnvironment.shape).extend({
+  MEDIA_COLLECT_INTERVAL_MS: z.coerce
+    .number({ error: INTERVAL_FORM })
+    .int(INTERVAL_FORM)
+    .min(1000, INTERVAL_FORM)
+    .default(HOUR_MS),
+});
 
 export const mediaService = {
   name: 'media',
   summary: 'Uploads and the files of the site, in object storage.',
   environment,
-  module: () => FilesModule,
+  module: () => MediaModule,
   configure: registerMultipart,
 } satisfies ServiceDefinition<typeof environment>;

@@ -4,4 +4,13 @@ import type { FileRecord } from './file.js';
 export abstract class FilesRepository {
   abstract insert(files: readonly FileRecord[]): Promise<void>;
   abstract isKnown(path: string): Promise<boolean>;
+  /** The files among these paths, in any order. */
+  abstract withPaths(paths: readonly string[]): Promise<FileRecord[]>;
+  abstract withIds(ids: readonly string[]): Promise<FileRecord[]>;
+  /** Notes that items began or ceased to show these files. */
+  abstract noteShown(paths: readonly string[], at: Date): Promise<void>;
+  /** Collectable files that were stored, and not begun or ceased to be shown, since these times: the oldest first. */
+  abstract forgotten(limits: { storedBefore: Date; shownBefore: Date }): AsyncIterable<FileRecord>;
+  /** False where it is gone already. */
+  abstract delete(id: string): Promise<boolean>;
 }

@@ -1,26 +1,31 @@
 import { createReadStream } from 'node:fs';
-import { fileStored, uploadRefusal } from '@atelier/contracts';
+import { fileStored, stemOfVariant, uploadRefusal } from '@atelier/contracts';
 import { type ArrivedFile, type ByteRange, ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
-import { type FileRecord, namedFile, newFile, objectPathOf, toStoredFile } from './file.js';
+import { type Picture, PictureIntake } from '../pictures/picture-intake.js';
+import { type FileRecord, namedFile, newFile, objectPathOf, originalsOf } from './file.js';
 import { FilesRepository } from './files.repository.js';
 
 @Injectable()
 export class FilesService {
   constructor(
     private readonly files: FilesRepository,
+    private readonly intake: PictureIntake,
     private readonly storage: ObjectStorage,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Stores all files of a form, or none. */
-  async store(folder: string, files: readonly ArrivedFile[]): Promise<FileRecord[]> {
+  /** Stores all files of a form, or none. `types` are those that the form may carry. */
+  async store(folder: string, files: readonly ArrivedFile[], types: readonly string[]): Promise<FileRecord[]> {
+    const pictures: Picture[] = [];
+    for (const file of files) pictures.push(await this.intake.admit(file, types));
+    return this.keep(folder, pictures);
+  }
+
+  async keep(folder: string, pictures: readonly Picture[]): Promise<FileRecord[]> {
     const now = new Date();
-    const arrived = files.map(({ file, contentType, bytes }) => ({
-      file,
-      record: newFile(folder, contentType, bytes, now),
-    }));
+    const arrived = pictures.map((picture) => ({ file: picture.file, record: newFile(folder, picture, now) }));
     try {
       for (const { file, record } of arrived) await this.put(record, createReadStream(file));
       const records = arrived.map(({ record }) => record);
@@ -49,6 +54,14 @@ export class FilesService {
     return this.storage.get(objectPathOf(path), range);
   }
 
+  /** Of a version of a picture by its name, the picture itself; undefined where there is none. */
+  async originalOf(path: string): Promise<string | undefined> {
+    const stem = stemOfVariant(path);
+    if (stem === undefined) return undefined;
+    const [original] = await this.files.withPaths(originalsOf(stem));
+    return original?.path;
+  }
+
   private async put(record: FileRecord, body: Parameters<ObjectStorage['put']>[1]): Promise<void> {
     await this.storage.put(objectPathOf(record.path), body, record.contentType);
   }
@@ -56,10 +69,8 @@ export class FilesService {
   private async announce(records: readonly FileRecord[]): Promise<void> {
     await this.transactions.run(async () => {
       await this.files.insert(records);
-      for (const record of records) {
-        const { url: _url, ...facts } = toStoredFile(record);
-        await this.outbox.add(fileStored, record.path, facts);
-      }
+      for (const { id, path, contentType, bytes, width, height } of records)
+        await this.outbox.add(fileStored, path, { id, path, contentType, bytes, width, height });
     });
   }
 }

@@ -1,6 +1,5 @@
-import { entityTag, isObjectPath, isUnchanged, type ObjectFacts } from '@atelier/service-kit';
-import { Controller, Get, Headers, NotFoundException, Param, Res } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { entityTag, isObjectPath, isUnchanged, type ObjectFacts, Operation } from '@atelier/service-kit';
+import { Controller, Headers, NotFoundException, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { byteRangeOf } from './byte-range.js';
 import { FilesService } from './files.service.js';
@@ -8,10 +7,20 @@ import { FilesService } from './files.service.js';
 const NOT_FOUND = 'Resource not found.';
 const LONGEST_PATH = 400;
 
-/** Files never change under their address. What they contain is not trusted: it is shown, and cannot run. */
-const headersOf = ({ contentType, etag, changedAt }: ObjectFacts) => ({
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_MINUTE = 'public, max-age=60';
+
+/** Which file answers, and what is known of it. */
+interface Found {
+  path: string;
+  facts: ObjectFacts;
+  cacheControl: string;
+}
+
+/** What a file contains is not trusted: it is shown, and cannot run. */
+const headersOf = ({ contentType, etag, changedAt }: ObjectFacts, cacheControl: string) => ({
   'content-type': contentType,
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': cacheControl,
   etag: entityTag(etag),
   'last-modified': changedAt.toUTCString(),
   'accept-ranges': 'bytes',
@@ -25,27 +34,24 @@ const rangeOf = (headers: Record<string, string | undefined>, { etag, bytes }: O
   return condition === undefined || condition === entityTag(etag) ? byteRangeOf(headers.range, bytes) : undefined;
 };
 
-@ApiTags('media')
-@Controller('media')
+@Controller()
 export class MediaController {
   constructor(private readonly files: FilesService) {}
 
-  /** Open to all. Single ranges are answered with 206. */
-  @Get('*')
-  @ApiProduces('image/*')
+  @Operation('GET /media/{path}')
   async read(
     @Param('*') path: string,
     @Headers() headers: Record<string, string | undefined>,
     @Res() reply: FastifyReply,
   ) {
-    const facts = await this.existing(path);
+    const { facts, cacheControl, path: found } = await this.find(path);
     if (isUnchanged(headers['if-none-match'], entityTag(facts.etag)))
-      return reply.status(304).headers(headersOf(facts)).send();
+      return reply.status(304).headers(headersOf(facts, cacheControl)).send();
     const range = rangeOf(headers, facts);
     if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${facts.bytes}`).send();
-    const object = await this.files.read(path, range);
+    const object = await this.files.read(found, range);
     if (object === undefined) throw new NotFoundException(NOT_FOUND);
-    void reply.headers(headersOf(object));
+    void reply.headers(headersOf(object, cacheControl));
     if (range === undefined) return reply.header('content-length', object.bytes).send(object.body);
     return reply
       .status(206)
@@ -54,9 +60,14 @@ export class MediaController {
       .send(object.body);
   }
 
-  private async existing(path: string): Promise<ObjectFacts> {
-    const facts = path.length <= LONGEST_PATH && isObjectPath(path) ? await this.files.facts(path) : undefined;
-    if (facts === undefined) throw new NotFoundException(NOT_FOUND);
-    return facts;
+  /** Files never change under their address. For a version that is not made, yet or ever, the picture itself stands in. */
+  private async find(path: string): Promise<Found> {
+    if (path.length > LONGEST_PATH || !isObjectPath(path)) throw new NotFoundException(NOT_FOUND);
+    const facts = await this.files.facts(path);
+    if (facts !== undefined) return { path, facts, cacheControl: FOR_EVER };
+    const original = await this.files.originalOf(path);
+    const substitute = original === undefined ? undefined : await this.files.facts(original);
+    if (original === undefined || substitute === undefined) throw new NotFoundException(NOT_FOUND);
+    return { path: original, facts: substitute, cacheControl: FOR_A_MINUTE };
   }
 }

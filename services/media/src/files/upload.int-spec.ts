@@ -32,6 +32,10 @@ describe.each(STORAGE_KINDS)('uploads on %s storage', (kind) => {
         url: stored.body.url,
         contentType: 'image/png',
         bytes: image.length,
+        width: 8,
+        height: 8,
+        blur: null,
+        variants: [],
       },
     ]);
     const read = await media.read(stored.body.url ?? '');

@@ -1,0 +1,82 @@
+import { stemOfVariant } from '@atelier/contracts';
+import { ObjectStorage } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { OBJECTS_PREFIX, originalsOf } from '../files/file.js';
+import { FilesRepository } from '../files/files.repository.js';
+import { FileRemoval } from './file-removal.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** A form may be written for as long before the item that shows its files. */
+export const NEVER_SHOWN_GRACE_MS = 24 * HOUR_MS;
+/** As long as an item can be brought back from the trash. */
+export const NO_LONGER_SHOWN_GRACE_MS = 30 * 24 * HOUR_MS;
+/** Objects are written before their record: one without a record may still get it. */
+export const UNRECORDED_GRACE_MS = 24 * HOUR_MS;
+
+const BATCH_SIZE = 200;
+
+export interface Collected {
+  files: number;
+  objects: number;
+}
+
+/** Removes what nothing shows, and what an upload left that was cut between storing and recording. */
+@Injectable()
+export class Collector {
+  constructor(
+    private readonly files: FilesRepository,
+    private readonly removal: FileRemoval,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  async collect(now: Date): Promise<Collected> {
+    return { files: await this.collectFiles(now), objects: await this.collectObjects(now) };
+  }
+
+  private async collectFiles(now: Date): Promise<number> {
+    const limits = {
+      storedBefore: new Date(now.getTime() - NEVER_SHOWN_GRACE_MS),
+      shownBefore: new Date(now.getTime() - NO_LONGER_SHOWN_GRACE_MS),
+    };
+    let count = 0;
+    for await (const file of this.files.forgotten(limits)) if (await this.removal.remove(file)) count += 1;
+    return count;
+  }
+
+  private async collectObjects(now: Date): Promise<number> {
+    let count = 0;
+    let batch: string[] = [];
+    for await (const object of this.storage.list(OBJECTS_PREFIX)) {
+      batch.push(object.slice(OBJECTS_PREFIX.length));
+      if (batch.length < BATCH_SIZE) continue;
+      count += await this.removeUnrecorded(batch, now);
+      batch = [];
+    }
+    return count + (await this.removeUnrecorded(batch, now));
+  }
+
+  private async removeUnrecorded(paths: readonly string[], now: Date): Promise<number> {
+    const owners = paths.map((path) => ({ path, owners: ownersOf(path) }));
+    const known = await this.files.withPaths(owners.flatMap((one) => one.owners));
+    const recorded = new Set(known.map(({ path }) => path));
+    let count = 0;
+    for (const one of owners) {
+      if (one.owners.some((path) => recorded.has(path))) continue;
+      if (await this.removeOld(`${OBJECTS_PREFIX}${one.path}`, now)) count += 1;
+    }
+    return count;
+  }
+
+  private async removeOld(object: string, now: Date): Promise<boolean> {
+    const facts = await this.storage.stat(object);
+    if (facts === undefined || now.getTime() - facts.changedAt.getTime() < UNRECORDED_GRACE_MS) return false;
+    await this.storage.remove(object);
+    return true;
+  }
+}
+
+/** The files that an object may belong to: itself, or the picture that it is a version of. */
+const ownersOf = (path: string): string[] => {
+  const stem = stemOfVariant(path);
+  return stem === undefined ? [path] : [path, ...originalsOf(stem)];
+};

@@ -1,0 +1,49 @@
+import { CONTENT_UPLOADS, discardedFiles, storedFilesAnswer, type UploadOwner } from '@atelier/contracts';
+import { CurrentViewer, checkedBody, requirePermission, type Viewer, withMultipartForm } from '@atelier/service-kit';
+import { Body, Controller, Delete, Param, Post, Req, SerializeOptions } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { FileRemoval } from '../collection/file-removal.js';
+import { toStoredFile } from './file.js';
+import { FilesService } from './files.service.js';
+import { withFiles } from './form-files.js';
+
+const owner = z.enum(Object.keys(CONTENT_UPLOADS) as [UploadOwner, ...UploadOwner[]], 'Owner of files is not known');
+const noFields = z.strictObject({});
+
+/** For the service that owns an item: not behind /api. It comes with the token of whoever sent the form. */
+@Controller('files')
+export class OwnerFilesController {
+  constructor(
+    private readonly files: FilesService,
+    private readonly removal: FileRemoval,
+  ) {}
+
+  @Post(':owner')
+  @SerializeOptions({ schema: storedFilesAnswer })
+  async store(
+    @Param('owner', { schema: owner }) folder: UploadOwner,
+    @CurrentViewer() viewer: Viewer,
+    @Req() request: FastifyRequest,
+  ) {
+    requirePermission(viewer, folder, 'write');
+    const rule = CONTENT_UPLOADS[folder];
+    const records = await withMultipartForm(request, rule, ({ fields, files }) => {
+      checkedBody(noFields, fields);
+      return this.files.store(folder, withFiles(files, rule.fields[0]), rule.types);
+    });
+    return { success: true, data: records.map(toStoredFile) };
+  }
+
+  /** Answers the files that were removed: none that an item shows, or ever showed. */
+  @Delete(':owner')
+  @SerializeOptions({ schema: storedFilesAnswer })
+  async discard(
+    @Param('owner', { schema: owner }) folder: UploadOwner,
+    @CurrentViewer() viewer: Viewer,
+    @Body({ schema: discardedFiles }) { ids }: { ids: string[] },
+  ) {
+    requirePermission(viewer, folder, 'write');
+    return { success: true, data: (await this.removal.discard(folder, ids)).map(toStoredFile) };
+  }
+}

@@ -1,0 +1,56 @@
+import { ENVIRONMENT, ObjectStorage, openStorage } from '@atelier/service-kit';
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CollectionSchedule } from './collection/collection-schedule.js';
+import { CollectionTurn, TURN, turnSchema } from './collection/collection-turn.js';
+import { Collector } from './collection/collector.js';
+import { EventBacklog } from './collection/event-backlog.js';
+import { FileRemoval } from './collection/file-removal.js';
+import { FILE, fileSchema } from './files/file.schema.js';
+import { FilesRepository } from './files/files.repository.js';
+import { FilesService } from './files/files.service.js';
+import { MediaController } from './files/media.controller.js';
+import { MongoFilesRepository } from './files/mongo-files.repository.js';
+import { OwnerFilesController } from './files/owner-files.controller.js';
+import { UploadController } from './files/upload.controller.js';
+import { ImageOptimizer } from './pictures/image-optimizer.js';
+import { ImagesController } from './pictures/images.controller.js';
+import { PictureEngine } from './pictures/picture-engine.js';
+import { PictureIntake } from './pictures/picture-intake.js';
+import { ContentConsumer } from './references/content.consumer.js';
+import { REFERENCE, referenceSchema } from './references/reference.schema.js';
+import { ReferencesRepository } from './references/references.repository.js';
+import { ShownFiles } from './references/shown-files.js';
+import { StoredFilesConsumer } from './variants/stored-files.consumer.js';
+import { VariantJobs } from './variants/variant-jobs.js';
+import { VariantMaker } from './variants/variant-maker.js';
+import { VariantWork } from './variants/variant-work.js';
+
+const files = [
+  FilesService,
+  FileRemoval,
+  { provide: ObjectStorage, useFactory: openStorage, inject: [ENVIRONMENT] },
+  { provide: FilesRepository, useClass: MongoFilesRepository },
+];
+const pictures = [PictureEngine, PictureIntake, ImageOptimizer, VariantJobs, VariantMaker, VariantWork];
+const collection = [ShownFiles, ReferencesRepository, Collector, CollectionTurn, EventBacklog, CollectionSchedule];
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: FILE, schema: fileSchema },
+      { name: REFERENCE, schema: referenceSchema },
+      { name: TURN, schema: turnSchema },
+    ]),
+  ],
+  controllers: [
+    UploadController,
+    MediaController,
+    OwnerFilesController,
+    ImagesController,
+    StoredFilesConsumer,
+    ContentConsumer,
+  ],
+  providers: [...files, ...pictures, ...collection],
+})
+export class MediaModule {}

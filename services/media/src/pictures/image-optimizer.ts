@@ -1,0 +1,42 @@
+import { stat } from 'node:fs/promises';
+import { IMAGE_UPLOAD, type ImageOptions, type ImageType, uploadFolder } from '@atelier/contracts';
+import type { ArrivedFile } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { FileRecord } from '../files/file.js';
+import { FilesService } from '../files/files.service.js';
+import { PictureEngine, READING } from './picture-engine.js';
+import { PictureIntake, refusePicture } from './picture-intake.js';
+
+/** Writes a picture in the size, format and quality that its sender wants. */
+@Injectable()
+export class ImageOptimizer {
+  constructor(
+    private readonly intake: PictureIntake,
+    private readonly engine: PictureEngine,
+    private readonly files: FilesService,
+  ) {}
+
+  async optimize(image: ArrivedFile, options: ImageOptions): Promise<FileRecord> {
+    const { file } = await this.intake.admit(image, IMAGE_UPLOAD.types);
+    const output = `${file}.optimized`;
+    const written = await this.write(file, output, options);
+    if (written === undefined) return refusePicture(image, IMAGE_UPLOAD.types);
+    const contentType: ImageType = `image/${options.format}`;
+    const bytes = (await stat(output)).size;
+    const picture = { ...written, file: output, contentType, bytes, isScalable: true };
+    const [record] = await this.files.keep(uploadFolder.parse(undefined), [picture]);
+    return record as FileRecord;
+  }
+
+  private write(file: string, output: string, { width, height, fit, format, quality }: ImageOptions) {
+    return this.engine.use(async (engine) => {
+      const sized = engine(file, READING).autoOrient().resize({ width, height, fit, withoutEnlargement: true });
+      const effort = format === 'avif' ? { effort: 2 } : {};
+      const encoded = sized.toFormat(format, { quality, ...effort });
+      return encoded.toFile(output).then(
+        ({ width, height }) => ({ width, height }),
+        () => undefined,
+      );
+    });
+  }
+}

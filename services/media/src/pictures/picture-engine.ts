@@ -1,0 +1,34 @@
+import { UPLOAD_MAX_MEGAPIXELS } from '@atelier/contracts';
+import { Injectable } from '@nestjs/common';
+import type sharp from 'sharp';
+
+export type Engine = typeof sharp;
+
+export const MAX_PIXELS = UPLOAD_MAX_MEGAPIXELS * 1_000_000;
+
+/** Phones write small faults into their files; a picture that cannot be read to the end is an error all the same. */
+export const READING = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const;
+
+const load = async (): Promise<Engine> => {
+  const { default: engine } = await import('sharp');
+  engine.concurrency(1);
+  engine.cache(false);
+  return engine;
+};
+
+/** Decoded pictures are large, so that one is worked on at a time; the library is loaded by the first of them. */
+@Injectable()
+export class PictureEngine {
+  private engine: Promise<Engine> | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** Waits for its turn. Keep the work short: uploads wait in the same line as what is made beside them. */
+  use<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result> {
+    const result = this.last.then(async () => {
+      this.engine ??= load();
+      return work(await this.engine);
+    });
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+}

@@ -1,0 +1,91 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { type ImageType, uploadRefusal } from '@atelier/contracts';
+import { type ArrivedFile, InvalidInput } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { Metadata, Sharp } from 'sharp';
+import { harmlessDrawing, sizeOfDrawing } from './drawing.js';
+import { MAX_PIXELS, PictureEngine, READING } from './picture-engine.js';
+
+/** A picture as it may be kept: read, bounded, and without what its maker did not mean to publish. */
+export interface Picture {
+  file: string;
+  contentType: ImageType;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  /** Whether smaller versions can be made: not of drawings, which need none, nor of animations, which would stand still. */
+  isScalable: boolean;
+}
+
+/** Written anew, a picture should not look worse. */
+const REWRITTEN: Partial<Record<ImageType, (picture: Sharp) => Sharp>> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: 92 }),
+  'image/png': (picture) => picture.png(),
+  'image/webp': (picture) => picture.webp({ quality: 92 }),
+  'image/gif': (picture) => picture.gif(),
+  'image/avif': (picture) => picture.avif({ quality: 75, effort: 2 }),
+};
+
+const refuse = ({ field }: ArrivedFile, message: string, status: 413 | 415): never => {
+  throw new InvalidInput([{ field, message }], message, undefined, status);
+};
+
+/** For what begins as a picture does, and is none. */
+export const refusePicture = (arrived: ArrivedFile, types: readonly string[]): never =>
+  refuse(arrived, uploadRefusal.wrongType(types), 415);
+
+const isAnimated = ({ pages = 1 }: Metadata): boolean => pages > 1;
+
+/** Where and when a picture was taken, and by whose camera; and how it is to be turned, which many programs ignore. */
+const tellsMore = ({ exif, xmp, iptc, comments, orientation = 1 }: Metadata): boolean =>
+  orientation > 1 || [exif, xmp, iptc].some((part) => part !== undefined) || (comments ?? []).length > 0;
+
+@Injectable()
+export class PictureIntake {
+  constructor(private readonly engine: PictureEngine) {}
+
+  /** 415 for what is no picture behind its first bytes, 413 for one that would unfold to too many pixels. */
+  async admit(arrived: ArrivedFile, types: readonly string[]): Promise<Picture> {
+    if (arrived.contentType === 'image/svg+xml') return (await this.drawing(arrived)) ?? refusePicture(arrived, types);
+    const facts = await this.read(arrived.file);
+    if (facts === undefined) return refusePicture(arrived, types);
+    if (facts.width * facts.height > MAX_PIXELS) return refuse(arrived, uploadRefusal.tooManyPixels, 413);
+    const { width, height } = facts.autoOrient;
+    const picture = { ...arrived, width, height, isScalable: !isAnimated(facts) };
+    if (isAnimated(facts) || !tellsMore(facts)) return picture;
+    const rewritten = await this.rewrite(arrived);
+    return rewritten === undefined ? refusePicture(arrived, types) : { ...picture, ...rewritten };
+  }
+
+  private async drawing(arrived: ArrivedFile): Promise<Picture | undefined> {
+    const file = `${arrived.file}.harmless`;
+    return this.engine.use(async () => {
+      const xml = await harmlessDrawing(await readFile(arrived.file, 'utf8'));
+      if (xml === undefined) return undefined;
+      await writeFile(file, xml);
+      const { contentType } = arrived;
+      return { contentType, file, bytes: Buffer.byteLength(xml), ...sizeOfDrawing(xml), isScalable: false };
+    });
+  }
+
+  private read(file: string): Promise<Metadata | undefined> {
+    return this.engine.use((engine) =>
+      engine(file, { ...READING, limitInputPixels: false })
+        .metadata()
+        .catch(() => undefined),
+    );
+  }
+
+  private rewrite({ file, contentType }: ArrivedFile): Promise<{ file: string; bytes: number } | undefined> {
+    const output = `${file}.rewritten`;
+    return this.engine.use(async (engine) => {
+      const picture = engine(file, READING).autoOrient();
+      const encoded = REWRITTEN[contentType]?.(picture) ?? picture;
+      const isWritten = await encoded.toFile(output).then(
+        () => true,
+        () => false,
+      );
+      return isWritten ? { file: output, bytes: (await stat(output)).size } : undefined;
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { type CloudEvent, CONTENT_EVENT_TYPES, contentItemOf } from '@atelier/contracts';
+import { Inbox } from '@atelier/service-kit';
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { ShownFiles } from './shown-files.js';
+
+@Controller()
+export class ContentConsumer {
+  constructor(
+    private readonly shown: ShownFiles,
+    private readonly inbox: Inbox,
+  ) {}
+
+  @EventPattern(CONTENT_EVENT_TYPES)
+  async onContent(@Payload() event: CloudEvent): Promise<void> {
+    const isInTrash = event.type.split('.')[3] === 'deleted';
+    await this.inbox.once(event, () => this.shown.follow(contentItemOf(event), isInTrash, new Date(event.time)));
+  }
+}

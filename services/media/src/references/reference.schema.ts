@@ -1,0 +1,17 @@
+import { Schema } from 'mongoose';
+
+/** What one item shows, as of a version of it. Items in the trash show nothing, and are remembered for late events. */
+export interface Reference {
+  /** Such as `post:65f0…`. */
+  _id: string;
+  version: number;
+  /** Of the files on this site, without extension, so that each version of a picture counts for the picture. */
+  stems: string[];
+}
+
+export const REFERENCE = 'Reference';
+export const referenceSchema = new Schema<Reference>(
+  { _id: String, version: { type: Number, required: true }, stems: { type: [String], required: true } },
+  { collection: 'references', versionKey: false, strict: 'throw' },
+);
+referenceSchema.index({ stems: 1 });

@@ -1,0 +1,37 @@
+import type { ContentItem } from '@atelier/contracts';
+import { Injectable } from '@nestjs/common';
+import { originalsOf } from '../files/file.js';
+import { FilesRepository } from '../files/files.repository.js';
+import { ReferencesRepository } from './references.repository.js';
+import { stemAtAddress } from './shown-path.js';
+
+type Showing = Pick<ContentItem, 'kind' | 'id' | 'version' | 'media' | 'image'>;
+
+const stemsOf = ({ media, image }: Showing): string[] => {
+  const stems = [...media, image ?? ''].map(stemAtAddress).filter((stem) => stem !== undefined);
+  return [...new Set(stems)];
+};
+
+/** Follows which files items show. Events may come late or in any order: the latest version of an item counts. */
+@Injectable()
+export class ShownFiles {
+  constructor(
+    private readonly references: ReferencesRepository,
+    private readonly files: FilesRepository,
+  ) {}
+
+  /** In a transaction. An item in the trash shows nothing. */
+  async follow(item: Showing, isInTrash: boolean, at: Date): Promise<void> {
+    const id = `${item.kind}:${item.id}`;
+    const known = await this.references.of(id);
+    if (known !== undefined && known.version > item.version) return;
+    const before = known?.stems ?? [];
+    const stems = isInTrash ? [] : stemsOf(item);
+    await this.references.replace({ _id: id, version: item.version, stems });
+    const changed = [
+      ...stems.filter((stem) => !before.includes(stem)),
+      ...before.filter((one) => !stems.includes(one)),
+    ];
+    await this.files.noteShown(changed.flatMap(originalsOf), at);
+  }
+}

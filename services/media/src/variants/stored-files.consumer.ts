@@ -1,0 +1,15 @@
+import { type CloudEvent, fileStored } from '@atelier/contracts';
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { VariantWork } from './variant-work.js';
+
+/** Says that there is work. What is to be done stands with the files, so that a slow picture holds no event back. */
+@Controller()
+export class StoredFilesConsumer {
+  constructor(private readonly work: VariantWork) {}
+
+  @EventPattern(fileStored.type)
+  async onStored(@Payload() _event: CloudEvent): Promise<void> {
+    this.work.nudge();
+  }
+}

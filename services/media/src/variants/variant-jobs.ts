@@ -1,0 +1,76 @@
+import { fileVariantsMade } from '@atelier/contracts';
+import { Outbox, Transactions } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { type FileRecord, pictureFactsOf } from '../files/file.js';
+import { FILE, type FileFields } from '../files/file.schema.js';
+import { toRecord } from '../files/mongo-files.repository.js';
+
+/** Longer than any picture takes; a process that is killed leaves its picture to the next one after it. */
+const TAKEN_FOR_MS = 60_000;
+const RETRY_AFTER_MS = 10_000;
+const MAX_ATTEMPTS = 4;
+
+export type PictureFacts = Pick<FileRecord, 'width' | 'height' | 'blur' | 'variants'>;
+
+/** The pictures whose versions are to be made: a queue that the files themselves are. */
+@Injectable()
+export class VariantJobs {
+  constructor(
+    @InjectModel(FILE) private readonly files: Model<FileFields>,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The picture that waits longest and that nobody works on; counted before the work, as a picture may end the process. */
+  async take(now: Date): Promise<FileRecord | undefined> {
+    const waiting: QueryFilter<FileFields> = {
+      'variantJob.state': 'waiting',
+      'variantJob.takenUntil': trusted({ $lte: now }),
+    };
+    await this.files.updateMany(
+      { ...waiting, 'variantJob.attempts': trusted({ $gte: MAX_ATTEMPTS }) },
+      { $set: { 'variantJob.state': 'failed' } },
+    );
+    const file = await this.files
+      .findOneAndUpdate(
+        waiting,
+        {
+          $set: { 'variantJob.takenUntil': new Date(now.getTime() + TAKEN_FOR_MS) },
+          $inc: { 'variantJob.attempts': 1 },
+        },
+        { sort: { 'variantJob.takenUntil': 1 }, returnDocument: 'after' },
+      )
+      .lean();
+    return file === null ? undefined : toRecord(file);
+  }
+
+  async finish(record: FileRecord, facts: PictureFacts): Promise<void> {
+    const { id, path } = record;
+    await this.transactions.run(async () => {
+      const done = await this.files.updateOne(
+        { _id: id, 'variantJob.state': 'waiting' },
+        { $set: { ...facts, 'variantJob.state': 'made' } },
+      );
+      if (done.modifiedCount === 1)
+        await this.outbox.add(fileVariantsMade, path, { id, path, ...pictureFactsOf({ ...record, ...facts }) });
+    });
+  }
+
+  async giveBack({ id, variantJob }: FileRecord, now: Date): Promise<void> {
+    const takenUntil = new Date(now.getTime() + RETRY_AFTER_MS * variantJob.attempts);
+    await this.files.updateOne({ _id: id }, { $set: { 'variantJob.takenUntil': takenUntil } });
+  }
+
+  /** Files of earlier versions stand without a job. Their samples have names of their own, and versions beside them. */
+  async adoptEarlier(): Promise<void> {
+    const withoutJob = { variantJob: trusted({ $exists: false }) };
+    const job = { attempts: 0, takenUntil: new Date(0) };
+    await this.files.updateMany(
+      { ...withoutJob, path: /\/[0-9a-f]{32}\.\w+$/ },
+      { $set: { variantJob: { ...job, state: 'waiting' } } },
+    );
+    await this.files.updateMany(withoutJob, { $set: { variantJob: { ...job, state: 'none' } } });
+  }
+}

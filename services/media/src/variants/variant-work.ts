@@ -1,0 +1,86 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { variantPathOf } from '@atelier/contracts';
+import { LOGGER, ObjectStorage } from '@atelier/service-kit';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { type FileRecord, objectPathOf } from '../files/file.js';
+import { VariantJobs } from './variant-jobs.js';
+import { VariantMaker } from './variant-maker.js';
+
+const SWEEP_INTERVAL_MS = 5000;
+
+/**
+ * Makes the versions of pictures behind the requests: nudged when one is stored, and by a sweep for what another process left.
+ * Making them again writes the same objects, so that a job may be cut anywhere.
+ */
+@Injectable()
+export class VariantWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private closing = false;
+
+  constructor(
+    private readonly jobs: VariantJobs,
+    private readonly maker: VariantMaker,
+    private readonly storage: ObjectStorage,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onApplicationBootstrap() {
+    await this.jobs.adoptEarlier();
+    this.timer = setInterval(() => this.nudge(), SWEEP_INTERVAL_MS);
+  }
+
+  /** The picture that is worked on is finished, the others wait for the next start. */
+  async beforeApplicationShutdown() {
+    this.closing = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  nudge(): void {
+    this.running ??= this.drain().finally(() => {
+      this.running = undefined;
+    });
+  }
+
+  private async drain(): Promise<void> {
+    try {
+      while (!this.closing) {
+        const record = await this.jobs.take(new Date());
+        if (record === undefined) return;
+        await this.work(record);
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'versions of pictures could not be made; tried again shortly');
+    }
+  }
+
+  private async work(record: FileRecord): Promise<void> {
+    const directory = await mkdtemp(join(tmpdir(), 'atelier-variants-'));
+    try {
+      await this.makeVariants(record, join(directory, 'original'));
+    } catch (error) {
+      this.logger.warn({ err: error, path: record.path }, 'versions of a picture could not be made');
+      await this.jobs.giveBack(record, new Date());
+    } finally {
+      await rm(directory, { recursive: true, force: true });
+    }
+  }
+
+  private async makeVariants(record: FileRecord, file: string): Promise<void> {
+    const object = await this.storage.get(objectPathOf(record.path));
+    if (object === undefined) throw new Error(`The picture is not in the storage: ${record.path}`);
+    await pipeline(object.body, createWriteStream(file));
+    const sketch = await this.maker.sketch(file);
+    const variants = await this.maker.make(file, sketch, async ({ width, format }, body) => {
+      await this.storage.put(objectPathOf(variantPathOf(record.path, width, format)), body, `image/${format}`);
+    });
+    const { width, height, blur } = sketch;
+    await this.jobs.finish(record, { width, height, blur, variants });
+  }
+}
