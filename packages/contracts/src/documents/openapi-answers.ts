@@ -90,15 +90,7 @@ const FAILURES: Readonly<Record<string, FailureAnswer>> = {
   },
 };
 
-const REQUEST_ID = { 'X-Request-ID': { $ref: '#/components/headers/RequestId' } };
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
-
-export const COMMON_HEADERS = {
-  RequestId: {
-    description: 'The ID that was sent, or one that was made: it stands in every log line of the request.',
-    schema: { type: 'string' },
-  },
-};
 
 const versionConflict = failure.extend({ data: conflict.optional() }).meta({ id: 'VersionConflict' });
 const VERSION_CONFLICT = {
@@ -109,14 +101,8 @@ const VERSION_CONFLICT = {
 };
 const CONFLICT_DATA = { version: 4, updated_by: 'Ada Martin', updated_at: '2026-03-02T09:30:00.000Z' };
 
-const failureAnswer = (
-  { error, description, message, errors }: FailureAnswer,
-  schema: object,
-  headers: object,
-  data?: object,
-) => ({
+const failureAnswer = ({ error, description, message, errors }: FailureAnswer, schema: object, data?: object) => ({
   description,
-  headers: { ...REQUEST_ID, ...headers },
   content: {
     'application/json': {
       schema,
@@ -137,9 +123,9 @@ export const failureAnswers = (book: SchemaBook) => {
   const common = book.write(failure, 'output');
   const named = Object.entries(FAILURES).map(([status, answer]) => [
     answer.name,
-    failureAnswer(answer, common, status === '429' ? RETRY_AFTER : {}),
+    { ...failureAnswer(answer, common), ...(status === '429' ? { headers: RETRY_AFTER } : {}) },
   ]);
-  const conflicting = failureAnswer(VERSION_CONFLICT, book.write(versionConflict, 'output'), {}, CONFLICT_DATA);
+  const conflicting = failureAnswer(VERSION_CONFLICT, book.write(versionConflict, 'output'), CONFLICT_DATA);
   return Object.fromEntries([...named, [VERSION_CONFLICT.name, conflicting]]) as Record<string, object>;
 };
 
@@ -166,14 +152,13 @@ const nameOfFailure = (status: string, { headers = {} }: Operation): string => {
 };
 
 const SUCCESS_TEXT: Readonly<Record<number, string>> = {
-  200: 'It is done, or here it is.',
-  201: 'It was made.',
-  202: 'It was taken in, and is done a moment later.',
+  200: 'Success.',
+  201: 'Created.',
+  202: 'Accepted; it is done a moment later.',
 };
 
 const successOf = ({ answer, status = 200 }: Operation, book: SchemaBook) => ({
   description: SUCCESS_TEXT[status],
-  headers: REQUEST_ID,
   content: isFileAnswer(answer)
     ? { [answer.mediaType]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: book.write(answer, 'output') } },

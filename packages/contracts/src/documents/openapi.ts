@@ -1,6 +1,6 @@
 import { type Access, methodAndPathOf, type Operation } from '../http/operation.js';
 import { OPERATIONS } from '../operations.js';
-import { answersOf, COMMON_HEADERS, failureAnswers } from './openapi-answers.js';
+import { answersOf, failureAnswers } from './openapi-answers.js';
 import { parametersOf, requestBodyOf } from './openapi-request.js';
 import { SchemaBook } from './schema-book.js';
 
@@ -10,7 +10,8 @@ const INFO = {
   summary: 'Everything that the site and the back-office of a studio ask of their server.',
   description: [
     'Calls exchange JSON. Every list answers `data` with `pagination`; every failure answers `message`, `error`, the',
-    'broken rules by field in `errors`, and the `requestId` that finds it in the log.',
+    'broken rules by field in `errors`, and the `requestId` that finds it in the log; every answer carries that ID in the',
+    'header `X-Request-ID`, the one that was sent or one that was made.',
     '',
     'A path that takes an `{id}` takes an identifier or a slug. PUT and PATCH merge: fields that are not sent stay;',
     'fields that are not known are refused. Answers may gain fields: ignore those that you do not know.',
@@ -84,6 +85,6 @@ export const openApiDocument = (table: Readonly<Record<string, Operation>> = OPE
     servers: [{ url: '/api' }],
     tags,
     paths: document.paths,
-    components: { schemas, responses: document.responses, headers: COMMON_HEADERS, securitySchemes: SECURITY_SCHEMES },
+    components: { schemas, responses: document.responses, securitySchemes: SECURITY_SCHEMES },
   };
 };

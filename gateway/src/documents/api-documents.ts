@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { ReadyAnswer } from '../cache/ready-answer.js';
+
+const MEDIA_TYPE = 'application/json; charset=utf-8';
+
+/** As ready bytes in every coding. */
+const readyJson = async (document: object): Promise<ReadyAnswer> => {
+  const answer = new ReadyAnswer(Buffer.from(JSON.stringify(document)), MEDIA_TYPE, []);
+  await Promise.all([answer.encode('br'), answer.encode('gzip')]);
+  return answer;
+};
+
+/** What the API says of itself; made from the contracts when somebody first asks, so that a start does not wait for it. */
+@Injectable()
+export class ApiDocuments {
+  private openApiAnswer?: Promise<ReadyAnswer>;
+  private asyncApiAnswer?: Promise<ReadyAnswer>;
+
+  openApi(): Promise<ReadyAnswer> {
+    this.openApiAnswer ??= import('@atelier/contracts/documents/openapi').then(({ openApiDocument }) =>
+      readyJson(openApiDocument()),
+    );
+    return this.openApiAnswer;
+  }
+
+  asyncApi(): Promise<ReadyAnswer> {
+    this.asyncApiAnswer ??= import('@atelier/contracts/documents/asyncapi').then(({ asyncApiDocument }) =>
+      readyJson(asyncApiDocument()),
+    );
+    return this.asyncApiAnswer;
+  }
+}

@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { preferredEncoding } from '../cache/accept-encoding.js';
+import type { ReadyAnswer } from '../cache/ready-answer.js';
+
+const withHeaders = (reply: FastifyReply, headers: readonly string[]): FastifyReply => {
+  for (let index = 0; index < headers.length; index += 2) void reply.header(headers[index] ?? '', headers[index + 1]);
+  return reply;
+};
+
+/** Ready bytes in the coding that the client likes best, or 304 to whoever has them. */
+export const sendReadyAnswer = (request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply => {
+  if (answer.isKnownBy(request.headers['if-none-match']))
+    return withHeaders(reply, answer.unchanged).status(304).send();
+  const { body, headers } = answer.in(preferredEncoding(request.headers['accept-encoding']?.toString()));
+  return withHeaders(reply, headers).send(body);
+};
