@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ContentConsumer } from './entries/content.consumer.js';
 import { EntriesRepository } from './entries/entries.repository.js';
+import { EntriesService } from './entries/entries.service.js';
 import { ENTRY, entrySchema } from './entries/entry.schema.js';
 import { MongoEntriesRepository } from './entries/mongo-entries.repository.js';
 import { IndexFollower } from './ranking/index-follower.js';
@@ -14,6 +15,7 @@ import { SearchService } from './results/search.service.js';
   controllers: [SearchController, ContentConsumer],
   providers: [
     SearchService,
+    EntriesService,
     SearchIndex,
     IndexFollower,
     { provide: EntriesRepository, useClass: MongoEntriesRepository },
