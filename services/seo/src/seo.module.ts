@@ -7,12 +7,12 @@ import { DocumentsWriter } from './documents/documents-writer.js';
 import { MongoRevisionsRepository } from './documents/mongo-revisions.repository.js';
 import { REVISION, revisionSchema } from './documents/revision.schema.js';
 import { RevisionsRepository } from './documents/revisions.repository.js';
+import { ContentConsumer } from './pages/content.consumer.js';
 import { MongoPagesRepository } from './pages/mongo-pages.repository.js';
 import { PAGE, pageSchema } from './pages/page.schema.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PagesRepository } from './pages/pages.repository.js';
 import { PagesService } from './pages/pages.service.js';
-import { PostsConsumer } from './pages/posts.consumer.js';
 import { Site } from './site/site.js';
 
 @Module({
@@ -22,7 +22,7 @@ import { Site } from './site/site.js';
       { name: REVISION, schema: revisionSchema },
     ]),
   ],
-  controllers: [PagesController, DocumentsController, PostsConsumer],
+  controllers: [PagesController, DocumentsController, ContentConsumer],
   providers: [
     Site,
     PagesService,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type PostSnapshot, postPublished } from '@atelier/contracts';
+import { type ItemSnapshot, type PostSnapshot, postPublished } from '@atelier/contracts';
 import {
   anEvent,
   dropDatabase,
@@ -30,6 +30,27 @@ export const aSnapshot = (fields: Partial<PostSnapshot> = {}): PostSnapshot => {
     status: 'published',
     publishDate: '2026-01-05T08:00:00.000Z',
     updatedAt: '2026-01-06T09:00:00.000Z',
+    version: 1,
+    ...fields,
+  };
+};
+
+/** A public service, project or member that no other test knows, as its service tells of it. */
+export const anItemSnapshot = (fields: Partial<ItemSnapshot> = {}): ItemSnapshot => {
+  const id = randomBytes(12).toString('hex');
+  return {
+    id,
+    slug: `item-${id}`,
+    title: `Item ${id}`,
+    summary: 'What it is about.',
+    text: '',
+    category: 'web-development',
+    keywords: [],
+    image: null,
+    media: [],
+    isPublic: true,
+    publishedAt: null,
+    updatedAt: '2026-01-07T10:00:00.000Z',
     version: 1,
     ...fields,
   };

@@ -10,6 +10,7 @@ const site = new Site({ STUDIO_NAME: 'Stone & Sons', ATELIER_PUBLIC_URL: 'https:
 
 const aPage = (fields: Partial<PageRecord> = {}): PageRecord => ({
   id: 'post:1',
+  kind: 'post',
   path: '/blog/first',
   isVisible: true,
   title: 'First',
@@ -52,6 +53,22 @@ describe('what crawlers and readers are given', () => {
   it('SEO-2 keeps the feed to the newest 30', () => {
     const pages = Array.from({ length: 40 }, (_none, index) => aPage({ id: `post:${index}` }));
     expect(renderFeed(site, pages).match(/<item>/g)).toHaveLength(30);
+  });
+
+  it('SEO-2 lists pages of every kind in the sitemap, and posts alone in the feed', () => {
+    const pages = [
+      aPage({ id: 'service:1', kind: 'service', path: '/services/web' }),
+      aPage({ id: 'project:1', kind: 'project', path: '/projects/shop' }),
+      aPage({ id: 'member:1', kind: 'member', path: '/team/ada' }),
+      aPage(),
+    ];
+    for (const path of ['/services/web', '/projects/shop', '/team/ada', '/blog/first'])
+      expect(renderSitemap(site, pages)).toContain(
+        `<url><loc>https://studio.example${path}</loc><lastmod>2026-02-07T09:30:00.000Z</lastmod></url>`,
+      );
+    expect(renderFeed(site, pages).match(/<guid[^>]*>[^<]*/g)).toEqual([
+      '<guid isPermaLink="false">urn:atelier:post:1',
+    ]);
   });
 
   it('SEO-2 writes a feed without items', () => {

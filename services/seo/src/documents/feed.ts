@@ -24,9 +24,9 @@ const renderItem = (site: Site, page: PageRecord): string => {
   ].join('\n');
 };
 
-/** RSS 2.0 of the newest pages; they come in with the last published first. */
+/** RSS 2.0 of the newest posts; pages come in with the last published first. */
 export const renderFeed = (site: Site, pages: readonly PageRecord[]): string => {
-  const items = pages.slice(0, FEED_LENGTH);
+  const items = pages.filter(({ kind }) => kind === 'post').slice(0, FEED_LENGTH);
   const lastChange = Math.max(...items.map(({ changedAt }) => changedAt.getTime()));
   const built = items.length === 0 ? [] : [element('lastBuildDate', rfc822(new Date(lastChange)))];
   return [

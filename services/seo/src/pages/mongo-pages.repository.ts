@@ -5,7 +5,10 @@ import type { PageRecord } from './page.js';
 import { PAGE, type PageFields } from './page.schema.js';
 import { PagesRepository } from './pages.repository.js';
 
-const toRecord = ({ _id, ...fields }: PageFields): PageRecord => ({ id: _id, ...fields });
+type StoredPage = Omit<PageFields, 'kind'> & Partial<Pick<PageFields, 'kind'>>;
+
+/** Pages of earlier versions name no kind: all of them are posts. */
+const toRecord = ({ _id, kind = 'post', ...fields }: StoredPage): PageRecord => ({ id: _id, kind, ...fields });
 
 @Injectable()
 export class MongoPagesRepository extends PagesRepository {
@@ -21,7 +24,7 @@ export class MongoPagesRepository extends PagesRepository {
   }
 
   async findVisible(path: string): Promise<PageRecord | undefined> {
-    const found = await this.pages.findOne({ path, isVisible: true }).sort({ changedAt: -1 }).lean<PageFields>();
+    const found = await this.pages.findOne({ path, isVisible: true }).sort({ changedAt: -1 }).lean<StoredPage>();
     return found === null ? undefined : toRecord(found);
   }
 
@@ -30,7 +33,7 @@ export class MongoPagesRepository extends PagesRepository {
       .find({ isVisible: true })
       .sort({ publishedAt: -1, _id: -1 })
       .limit(limit)
-      .lean<PageFields[]>();
+      .lean<StoredPage[]>();
     return found.map(toRecord);
   }
 }

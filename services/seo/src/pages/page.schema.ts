@@ -1,3 +1,4 @@
+import { CONTENT_KINDS } from '@atelier/contracts';
 import { Schema } from 'mongoose';
 import type { PageRecord } from './page.js';
 
@@ -8,6 +9,7 @@ export type PageFields = Omit<PageRecord, 'id'> & { _id: string };
 export const pageSchema = new Schema<PageFields>(
   {
     _id: String,
+    kind: { type: String, enum: CONTENT_KINDS, default: 'post' },
     path: { type: String, required: true },
     isVisible: { type: Boolean, required: true },
     title: { type: String, required: true },

@@ -1,8 +1,10 @@
-import type { PostSnapshot } from '@atelier/contracts';
+import type { ContentItem, ContentKind } from '@atelier/contracts';
 
 /** What this service knows of a page whose content staff write; a deleted one stays, so that no late event revives it. */
 export interface PageRecord {
+  /** Kind and identifier of the item, such as `post:65f…`. */
   id: string;
+  kind: ContentKind;
   path: string;
   isVisible: boolean;
   title: string;
@@ -16,16 +18,17 @@ export interface PageRecord {
   version: number;
 }
 
-export const pageOfPost = (post: PostSnapshot, isDeleted: boolean): PageRecord => ({
-  id: `post:${post.id}`,
-  path: `/blog/${post.slug}`,
-  isVisible: post.status === 'published' && !isDeleted,
-  title: post.title,
-  description: post.excerpt,
-  category: post.category,
-  author: post.author,
-  image: post.featuredImage,
-  publishedAt: new Date(post.publishDate ?? post.updatedAt),
-  changedAt: new Date(post.updatedAt),
-  version: post.version,
+export const pageOfItem = (item: ContentItem, author: string | null): PageRecord => ({
+  id: `${item.kind}:${item.id}`,
+  kind: item.kind,
+  path: item.path,
+  isVisible: item.isPublic,
+  title: item.title,
+  description: item.summary,
+  category: item.category,
+  author,
+  image: item.image,
+  publishedAt: new Date(item.publishedAt ?? item.updatedAt),
+  changedAt: new Date(item.updatedAt),
+  version: item.version,
 });

@@ -1,11 +1,11 @@
-import type { CloudEvent, PageMetadata, PostSnapshot } from '@atelier/contracts';
+import type { CloudEvent, PageMetadata } from '@atelier/contracts';
 import { Inbox } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DocumentsWriter } from '../documents/documents-writer.js';
 import { RevisionsRepository } from '../documents/revisions.repository.js';
 import { Site } from '../site/site.js';
 import { DEFAULT_DESCRIPTION, STATIC_PAGES } from '../site/static-pages.js';
-import { pageOfPost } from './page.js';
+import type { PageRecord } from './page.js';
 import { PagesRepository } from './pages.repository.js';
 
 @Injectable()
@@ -18,10 +18,10 @@ export class PagesService {
     private readonly site: Site,
   ) {}
 
-  /** Follows a post. That the documents must be written again is kept with the page, and so survives a crash. */
-  async follow(event: CloudEvent, post: PostSnapshot, isDeleted: boolean): Promise<void> {
+  /** Follows a page. That the documents must be written again is kept with it, and so survives a crash. */
+  async follow(event: CloudEvent, page: PageRecord): Promise<void> {
     await this.inbox.once(event, async () => {
-      if (await this.pages.keepNewer(pageOfPost(post, isDeleted))) await this.revisions.demand();
+      if (await this.pages.keepNewer(page)) await this.revisions.demand();
     });
     this.writer.nudge();
   }

@@ -1,14 +1,33 @@
-import { postDeleted, postPublished, postUnpublished, postUpdated } from '@atelier/contracts';
+import {
+  memberPublished,
+  postCreated,
+  postDeleted,
+  postPublished,
+  postUnpublished,
+  postUpdated,
+  projectPublished,
+  projectUnpublished,
+  serviceCreated,
+  servicePublished,
+} from '@atelier/contracts';
 import { anEvent, eventually, inspectDatabase } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aMarker, aPlaceForSeo, aSnapshot, type PlaceForSeo, publishAll, readerOf } from '../../test/seo-under-test.js';
+import {
+  aMarker,
+  anItemSnapshot,
+  aPlaceForSeo,
+  aSnapshot,
+  type PlaceForSeo,
+  publishAll,
+  readerOf,
+} from '../../test/seo-under-test.js';
 import { start } from '../index.js';
 
 const CENTURY_MS = 100 * 365 * 24 * 60 * 60 * 1000;
 /** Newer than what other tests publish, so that the feed has it among its newest. */
 const inACentury = () => new Date(Date.now() + CENTURY_MS);
 
-describe('following posts by their events', () => {
+describe('following content by its events', () => {
   let place: PlaceForSeo;
   let service: Awaited<ReturnType<typeof start>>;
   let site: ReturnType<typeof readerOf>;
@@ -55,6 +74,80 @@ describe('following posts by their events', () => {
     await eventually(async () => {
       expect(await site.read('/rss.xml')).not.toContain(unpublished.slug);
     });
+  });
+
+  it.each([
+    ['services', servicePublished],
+    ['projects', projectPublished],
+    ['team', memberPublished],
+  ])(
+    'SEO-2 PLT-4 API-SEO lists what is published of the %s, and knows what its page says of itself',
+    async (folder, published) => {
+      const item = anItemSnapshot({ title: 'Known by its title', image: '/media/covers/known.webp' });
+      const path = `/${folder}/${item.slug}`;
+      await publishAll(anEvent(published, item));
+      await eventually(async () => {
+        expect(await site.read('/sitemap.xml')).toContain(
+          `<url><loc>http://studio.test${path}</loc><lastmod>2026-01-07T10:00:00.000Z</lastmod></url>`,
+        );
+      }, 20_000);
+      expect((await metadataOf(path)).body.data).toEqual({
+        path,
+        title: 'Known by its title — Atelier',
+        description: 'What it is about.',
+        canonical: `http://studio.test${path}`,
+        image: 'http://studio.test/media/covers/known.webp',
+      });
+      expect(await site.read('/rss.xml')).not.toContain(item.id);
+    },
+  );
+
+  it('API-PUB SEO-2 lists nothing that is not public, or no longer', async () => {
+    const hidden = anItemSnapshot({ isPublic: false });
+    const withdrawn = anItemSnapshot();
+    const draft = aSnapshot({ status: 'draft' });
+    const marker = aMarker();
+    await publishAll(
+      anEvent(serviceCreated, hidden),
+      anEvent(projectPublished, withdrawn),
+      anEvent(projectUnpublished, { ...withdrawn, isPublic: false, version: 2 }),
+      anEvent(postCreated, draft),
+      marker.event,
+    );
+    await site.untilListed(marker.post);
+    for (const { slug } of [hidden, withdrawn, draft]) expect(await site.read('/sitemap.xml')).not.toContain(slug);
+  });
+
+  it('SEO-2 takes pages that an earlier version kept, which name no kind, for posts', async () => {
+    const post = aSnapshot({ publishDate: inACentury().toISOString() });
+    const marker = aMarker();
+    await inspectDatabase(place.env.MONGODB_DATABASE, (database) =>
+      database.collection<{ _id: string }>('pages').insertOne({
+        _id: `post:${post.id}`,
+        path: `/blog/${post.slug}`,
+        isVisible: true,
+        title: 'Kept long ago',
+        description: '',
+        category: 'development',
+        author: null,
+        image: null,
+        publishedAt: inACentury(),
+        changedAt: new Date(post.updatedAt),
+        version: 1,
+      } as never),
+    );
+    await publishAll(marker.event);
+    await site.untilListed(marker.post);
+    expect(await site.isListed(post)).toBe(true);
+    await eventually(async () => {
+      expect(await site.read('/rss.xml')).toContain('<title>Kept long ago</title>');
+    });
+    const renamed = { ...post, title: 'Named again', version: 2 };
+    await publishAll(anEvent(postUpdated, renamed));
+    await eventually(async () => {
+      expect(await site.read('/rss.xml')).toContain('<title>Named again</title>');
+    });
+    expect(await site.read('/rss.xml')).not.toContain('Kept long ago');
   });
 
   it('SEO-2 follows a post to its new address', async () => {

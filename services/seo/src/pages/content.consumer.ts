@@ -1,0 +1,20 @@
+import { type CloudEvent, CONTENT_EVENT_TYPES, contentItemOf, postUpdated } from '@atelier/contracts';
+import { dataOf } from '@atelier/service-kit';
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { pageOfItem } from './page.js';
+import { PagesService } from './pages.service.js';
+
+/** Follows items of content by what they are after each change, in whatever order the changes arrive. */
+@Controller()
+export class ContentConsumer {
+  constructor(private readonly pages: PagesService) {}
+
+  @EventPattern([...CONTENT_EVENT_TYPES])
+  onChanged(@Payload() event: CloudEvent) {
+    const item = contentItemOf(event);
+    // The feed names the authors of posts; nothing else has one.
+    const author = item.kind === 'post' ? dataOf(postUpdated, event).author : null;
+    return this.pages.follow(event, pageOfItem(item, author));
+  }
+}
