@@ -83,11 +83,14 @@ export class SearchIndex {
     return this.firstFound(words, ATTEMPTS).map(toHit).sort(byRank);
   }
 
-  /** The search with each unknown word replaced by the nearest known one; undefined where that changes or finds nothing. */
-  suggestion(text: string): string | undefined {
+  /** The search with each word that no hit has replaced by the nearest known one; undefined where that changes or finds nothing. */
+  suggestion(text: string, hits: readonly Hit[]): string | undefined {
     const words = soughtWords(text);
+    const known = new Set(hits.flatMap((hit) => hit.words));
     const last = words.length - 1;
-    const spelled = words.map((word, index) => this.spelling(word, index === last)).join(' ');
+    const spelled = words
+      .map((word, index) => (known.has(word) ? word : this.spelling(word, index === last)))
+      .join(' ');
     return spelled !== words.join(' ') && this.isFound(spelled) ? spelled : undefined;
   }
 
@@ -105,7 +108,6 @@ export class SearchIndex {
 
   /** The known word that weighs most among those that this one may stand for. */
   private spelling(word: string, isLast: boolean): string {
-    if (this.isFound(word)) return word;
     const attempts = [usual, swapped].map((fuzzy) => ({ prefix: isLast && prefix, fuzzy }));
     const weights = new Map<string, number>();
     for (const { terms, score } of this.firstFound(word, attempts))

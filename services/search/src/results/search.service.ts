@@ -46,7 +46,7 @@ export class SearchService {
     const found = this.index.search(q);
     const wanted = type === undefined ? found : found.filter(({ kind }) => kind === type);
     const results = await this.resultsOf(wanted.slice((page - 1) * limit, page * limit));
-    return { results, total: wanted.length, counts: countsOf(found), suggestion: this.index.suggestion(q) };
+    return { results, total: wanted.length, counts: countsOf(found), suggestion: this.index.suggestion(q, found) };
   }
 
   /** What is no longer public in the database is left out, even where the index does not know it yet. */
