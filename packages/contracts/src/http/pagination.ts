@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 
-const wholeNumber = (message: string) => z.coerce.number({ error: message }).int(message);
+const wholeNumber = (message: string) => z.coerce.number<number | string>({ error: message }).int(message);
 
 /** Query parameters of every list: `page` counts from 1, `limit` is the page's size. */
 export const pageQuery = {

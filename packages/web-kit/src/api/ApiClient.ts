@@ -1,4 +1,6 @@
+import type { AnswerOfCall } from '@atelier/contracts/operations';
 import { ApiError, errorOfAnswer, isApiError, SEARCH_CANCELLED, SERVER_NOT_RESPONDING } from './ApiError';
+import { type Address, type CallInput, type CallKey, type Optional, placeOf } from './calls';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
 export const UPLOAD_TIMEOUT_MS = 60_000;
@@ -11,6 +13,11 @@ export interface CallOptions {
   timeoutMs?: number;
 }
 
+interface AnyCall extends CallOptions {
+  params?: Readonly<Record<string, string>>;
+  query?: object;
+}
+
 /** Where calls get their bearer token from, and who is asked when it is refused. */
 export interface TokenSource {
   token(): string | undefined;
@@ -20,9 +27,11 @@ export interface TokenSource {
   expired(): void;
 }
 
+/** JSON as what it says; of other successful answers the file. */
 const readBody = async (response: Response): Promise<unknown> => {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return isJson ? response.json() : undefined;
+  if (isJson) return response.json();
+  return response.ok ? response.blob() : undefined;
 };
 
 const failureOf = (error: unknown, signal: AbortSignal | undefined): ApiError => {
@@ -40,7 +49,15 @@ export class ApiClient {
     private readonly doFetch: typeof fetch = (...request) => fetch(...request),
   ) {}
 
-  get<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
+  /** A call of the contract: `call('PUT /blog/{id}', { params: { id }, body })`. */
+  call<Key extends CallKey>(key: Key, ...[input]: Optional<CallInput<Key> & Omit<CallOptions, 'body'>>) {
+    const { params, query, ...options } = (input ?? {}) as AnyCall;
+    const [method, path] = placeOf(key, { params, query });
+    return this.send<AnswerOfCall<Key>>(method, path, options);
+  }
+
+  /** What stands at an address; at one that knows its answer, of that type. */
+  get<Answer>(path: Address<Answer> | string, options: CallOptions = {}): Promise<Answer> {
     return this.send<Answer>('GET', path, options);
   }
 

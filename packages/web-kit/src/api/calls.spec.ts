@@ -1,0 +1,88 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { ApiClient, type TokenSource } from './ApiClient';
+import { addressOf } from './calls';
+
+const visitor: TokenSource = { token: () => undefined, renew: async () => false, expired: () => undefined };
+
+const clientAnswering = (response: Response) => {
+  const doFetch = jest.fn<typeof fetch>(async () => response);
+  const asked = () => {
+    const [address, init] = doFetch.mock.calls[0] ?? [];
+    return [init?.method, address, init?.body];
+  };
+  return { api: new ApiClient(visitor, '/api', doFetch), asked };
+};
+
+const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+
+describe('a call by its key', () => {
+  it('puts parameters into the path, encoded, and the query behind it', async () => {
+    const { api, asked } = clientAnswering(json({ success: true, posts: [] }));
+    const { posts } = await api.call('GET /blog/{id}/related', { params: { id: 'a/b c' }, query: { limit: 3 } });
+    expect(posts).toEqual([]);
+    expect(asked()).toEqual(['GET', '/api/blog/a%2Fb%20c/related?limit=3', undefined]);
+  });
+
+  it('sends no field of the query that is undefined, and no question mark without any', async () => {
+    const { api, asked } = clientAnswering(json({}));
+    await api.call('GET /blog', { query: { search: undefined } });
+    expect(asked()).toEqual(['GET', '/api/blog', undefined]);
+  });
+
+  it('sends a body as JSON, or as the form that it is', async () => {
+    const first = clientAnswering(json({}));
+    await first.api.call('PATCH /blog/{id}/status', { params: { id: '1' }, body: { status: 'draft' } });
+    expect(first.asked()).toEqual(['PATCH', '/api/blog/1/status', '{"status":"draft"}']);
+    const form = new FormData();
+    const second = clientAnswering(json({}));
+    await second.api.call('POST /projects', { body: form });
+    expect(second.asked()).toEqual(['POST', '/api/projects', form]);
+  });
+
+  it('answers a file where the call answers one', async () => {
+    const { api } = clientAnswering(new Response('name\n', { headers: { 'content-type': 'text/csv' } }));
+    const file = await api.call('GET /contact/export');
+    expect(await file.text()).toBe('name\n');
+  });
+
+  it('is refused by the compiler where the contract refuses it', async () => {
+    const { api } = clientAnswering(json({}));
+    const attempts = [
+      // @ts-expect-error there is no such call
+      () => api.call('GET /nowhere'),
+      // @ts-expect-error the path needs an id
+      () => api.call('GET /blog/{id}'),
+      // @ts-expect-error the id has another name here
+      () => api.call('GET /blog/{id}', { params: { slug: 'a' } }),
+      // @ts-expect-error there is no such field in the query
+      () => api.call('GET /blog', { query: { sorted: 'latest' } }),
+      // @ts-expect-error there is no such status
+      () => api.call('PATCH /blog/{id}/status', { params: { id: '1' }, body: { status: 'gone' } }),
+      // @ts-expect-error the body is needed
+      () => api.call('PATCH /blog/{id}/status', { params: { id: '1' } }),
+      // @ts-expect-error a status comes without files, so never as a form
+      () => api.call('PATCH /blog/{id}/status', { params: { id: '1' }, body: new FormData() }),
+      // @ts-expect-error a read has no body
+      () => api.call('GET /blog', { body: {} }),
+      // @ts-expect-error the answer has no such field
+      () => api.call('GET /blog/stats').then(({ data }) => data.comments),
+    ];
+    expect(attempts).toHaveLength(9);
+  });
+});
+
+describe('the address of a read', () => {
+  it('is its path behind /api with the query in the order given', () => {
+    expect(addressOf('GET /blog', { query: { limit: 9, page: 2, category: undefined } })).toBe('/blog?limit=9&page=2');
+    expect(addressOf('GET /blog/slug/{slug}', { params: { slug: 'café' } })).toBe('/blog/slug/caf%C3%A9');
+    expect(addressOf('GET /blog/categories')).toBe('/blog/categories');
+  });
+
+  it('knows what is answered there', async () => {
+    const { api } = clientAnswering(json({ success: true, posts: [], total: 0 }));
+    const { posts, total } = await api.get(addressOf('GET /blog'));
+    expect([posts, total]).toEqual([[], 0]);
+    // @ts-expect-error the list of posts holds no projects
+    expect((await clientAnswering(json({})).api.get(addressOf('GET /blog'))).projects).toBeUndefined();
+  });
+});

@@ -1,0 +1,56 @@
+import type { ParametersOf } from '@atelier/contracts/http/operation';
+import type { AnswerOfCall, BodyOfCall, OperationKey, Operations, QueryOfCall } from '@atelier/contracts/operations';
+
+/** A call of the API by its method and path, such as `GET /blog/{id}`. */
+export type CallKey = OperationKey;
+export type ReadKey = Extract<OperationKey, `GET ${string}`>;
+
+type None<Name extends string> = { [Key in Name]?: never };
+
+type Parameters<Key extends CallKey> = [ParametersOf<Key>] extends [never]
+  ? None<'params'>
+  : { params: Readonly<Record<ParametersOf<Key>, string>> };
+
+/** Optional where every field of it is. */
+type Query<Key extends CallKey> = [QueryOfCall<Key>] extends [never]
+  ? None<'query'>
+  : Record<never, never> extends QueryOfCall<Key>
+    ? { query?: QueryOfCall<Key> }
+    : { query: QueryOfCall<Key> };
+
+/** Files come as FormData, which no type looks into. */
+type Form<Key extends CallKey> = Operations[Key] extends { upload: unknown } ? FormData : never;
+
+type Body<Key extends CallKey> = [BodyOfCall<Key>] extends [never]
+  ? None<'body'>
+  : { body: BodyOfCall<Key> | Form<Key> };
+
+type AddressInput<Key extends CallKey> = Parameters<Key> & Query<Key>;
+/** What a call takes in path, query and body. */
+export type CallInput<Key extends CallKey> = AddressInput<Key> & Body<Key>;
+
+/** The second argument of a call: left out where nothing in it is required. */
+export type Optional<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
+
+declare const ANSWER: unique symbol;
+
+/** The path of a read behind /api, which knows what is answered there: also the key of the answer in a cache. */
+export type Address<Answer> = string & { readonly [ANSWER]?: Answer };
+
+interface Places {
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: object | undefined;
+}
+
+/** Method and address of a call; a field of the query that is undefined is not sent. */
+export const placeOf = (key: string, { params = {}, query = {} }: Places = {}): [method: string, path: string] => {
+  const [method = '', template = ''] = key.split(' ');
+  const path = template.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  const sent = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString();
+  return [method, search === '' ? path : `${path}?${search}`];
+};
+
+/** The address of a read, with its answer's type: `addressOf('GET /blog', { query: { limit: 9 } })`. */
+export const addressOf = <Key extends ReadKey>(key: Key, ...[input]: Optional<AddressInput<Key>>) =>
+  placeOf(key, input as Places)[1] as Address<AnswerOfCall<Key>>;
