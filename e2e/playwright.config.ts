@@ -3,7 +3,11 @@ import { defineConfig } from '@playwright/test';
 const executablePath = process.env.ATELIER_CHROMIUM;
 
 export default defineConfig({
-  testDir: './journeys',
+  // The API first: what it finds wrong, every journey would stumble over.
+  projects: [
+    { name: 'api', testDir: './api' },
+    { name: 'journeys', testDir: './journeys' },
+  ],
   outputDir: '../test-results/journeys',
   globalSetup: './platform/start-for-journeys.ts',
   workers: 1,

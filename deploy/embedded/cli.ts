@@ -11,6 +11,7 @@ const COMMANDS: Record<string, Command> = {
   admin: async (args) => (await import('./admin.ts')).admin(args),
   check: async () => (await import('../testing/check.ts')).check(),
   test: async (args) => (await import('../testing/test.ts')).test(args),
+  'test-api': async (args) => (await import('../testing/test-api.ts')).testApi(args),
   acceptance: async () => (await import('../testing/acceptance.ts')).acceptance(),
 };
 

@@ -9,6 +9,7 @@ interface PlaywrightRun {
   name: string;
   config: string;
   report: string;
+  args?: readonly string[];
   env?: NodeJS.ProcessEnv;
 }
 
@@ -23,14 +24,14 @@ const readCount = (file: string): Count => {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 };
 
-const runPlaywright = async ({ name, config, report, env }: PlaywrightRun): Promise<Count> => {
+const runPlaywright = async ({ name, config, report, args = [], env }: PlaywrightRun): Promise<Count> => {
   const file = join(repositoryRoot, 'test-results', report);
   const cli = join(repositoryRoot, 'node_modules/@playwright/test/cli.js');
   const { passed } = await runStep(
     {
       name,
       command: process.execPath,
-      args: [cli, 'test', '--config', config],
+      args: [cli, 'test', '--config', config, ...args],
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     },
     { isShown: true },
@@ -39,13 +40,23 @@ const runPlaywright = async ({ name, config, report, env }: PlaywrightRun): Prom
   return passed || count.failed > 0 ? count : { ...count, failed: 1 };
 };
 
-/** The browser journeys against the whole platform, started by the launcher. */
+/** The API and the browser journeys against the whole platform, started by the launcher. */
 export const runJourneys = (): Promise<Count> =>
   runPlaywright({
     name: 'browser journeys',
     config: 'e2e/playwright.config.ts',
     report: 'journeys.json',
     env: { ATELIER_CHROMIUM: findBrowser() },
+  });
+
+/** The whole table of operations over HTTP against an instance that runs already. */
+export const runConformance = (env: NodeJS.ProcessEnv): Promise<Count> =>
+  runPlaywright({
+    name: 'API conformance',
+    config: 'e2e/playwright.config.ts',
+    report: 'conformance.json',
+    args: ['--project', 'api'],
+    env,
   });
 
 /** Starts, refused starts, kills and stops of the real launcher on data directories of their own. */

@@ -1,0 +1,18 @@
+import type { OperationKey } from '@atelier/contracts';
+
+const ROWS: readonly [RegExp, string][] = [
+  [/ \/services/, 'API-SVC'],
+  [/ \/projects/, 'API-PRJ'],
+  [/ \/team/, 'API-TEAM'],
+  [/ \/blog/, 'API-BLOG'],
+  [/ \/contact\/newsletter/, 'NEWS-1'],
+  [/ \/contact/, 'API-CON'],
+  [/ \/auth\/(users|roles|api-keys)/, 'ASET-1'],
+  [/ \/auth/, 'API-AUTH'],
+  [/ \/(seo|analytics)/, 'API-SEO'],
+  [/ \/releases/, 'PLT-2'],
+  [/ \/events/, 'PLT-6'],
+];
+
+/** The acceptance row that a call belongs to. */
+export const rowOf = (key: OperationKey): string => ROWS.find(([calls]) => calls.test(key))?.[1] ?? 'API-SYS';

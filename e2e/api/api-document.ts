@@ -1,0 +1,57 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+interface Answer {
+  content?: Record<string, unknown>;
+}
+
+interface OperationDocument {
+  responses: Record<string, Answer>;
+  [field: string]: unknown;
+}
+
+export interface ApiDocument {
+  paths: Record<string, Record<string, OperationDocument>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+const DOCUMENT = 'atelier.json';
+const pointer = (...steps: string[]) => steps.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
+
+/** The instance's own OpenAPI document, as a judge of what the instance answers. */
+export class ContractJudge {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
+  private readonly validators = new Map<string, ValidateFunction>();
+  private readonly document: ApiDocument;
+
+  constructor(document: ApiDocument) {
+    this.document = document;
+    addFormats.default(this.ajv);
+    this.ajv.addSchema(document, DOCUMENT);
+  }
+
+  /** What is wrong with an answer by the document; undefined where it is as documented. */
+  complaint(method: string, path: string, status: number, mediaType: string, body: unknown): string | undefined {
+    const operation = this.document.paths[path]?.[method.toLowerCase()];
+    if (operation === undefined) return `${method} ${path} is not documented`;
+    const documented = this.documentedStatus(operation, status);
+    if (documented === undefined) return `${method} ${path} answered ${status}, which is not documented`;
+    const content = operation.responses[documented]?.content ?? {};
+    if (!('application/json' in content) || !mediaType.includes('json')) return undefined;
+    const validate = this.validatorOf(method, path, documented);
+    if (validate(body)) return undefined;
+    return `${method} ${path} ${status}: ${this.ajv.errorsText(validate.errors, { separator: '; ' }).slice(0, 600)}`;
+  }
+
+  private documentedStatus({ responses }: OperationDocument, status: number): string | undefined {
+    return [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((name) => Object.hasOwn(responses, name));
+  }
+
+  private validatorOf(method: string, path: string, status: string): ValidateFunction {
+    const steps = ['paths', path, method.toLowerCase(), 'responses', status, 'content', 'application/json', 'schema'];
+    const $ref = `${DOCUMENT}#/${pointer(...steps)}`;
+    const validate = this.validators.get($ref) ?? this.ajv.compile({ $ref });
+    this.validators.set($ref, validate);
+    return validate;
+  }
+}

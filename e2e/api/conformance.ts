@@ -1,0 +1,43 @@
+import { test as base, expect } from '@playwright/test';
+import { ADMINISTRATOR } from '../platform/administrator.ts';
+import { ApiClient } from './api-client.ts';
+import { Workshop } from './workshop.ts';
+
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: run "npm run test:api -- --base URL".`);
+  return value;
+};
+
+interface WorkerFixtures {
+  api: ApiClient;
+  /** Makes what a test needs, and takes it away in the end. */
+  workshop: Workshop;
+}
+
+/** A test of a running instance over HTTP. */
+export const conformance = base.extend<object, WorkerFixtures>({
+  api: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from its pattern.
+    async ({}, use) => {
+      const api = await ApiClient.on({
+        base: required('ATELIER_E2E_URL'),
+        email: process.env.ATELIER_API_EMAIL ?? ADMINISTRATOR.email,
+        password: process.env.ATELIER_API_PASSWORD ?? ADMINISTRATOR.password,
+      });
+      await use(api);
+      await api.end();
+    },
+    { scope: 'worker' },
+  ],
+  workshop: [
+    async ({ api }, use) => {
+      const workshop = new Workshop(api);
+      await use(workshop);
+      await workshop.clear();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect };

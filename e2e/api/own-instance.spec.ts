@@ -1,0 +1,167 @@
+import { jetstream } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { mailsTo } from '../platform/mail-store.ts';
+import { readState } from '../platform/platform.ts';
+import { type Answer, type ApiClient } from './api-client.ts';
+import { conformance, expect } from './conformance.ts';
+import { releaseFile, unique, type Workshop } from './workshop.ts';
+
+const dataDir = process.env.ATELIER_E2E_DATA_DIR;
+const PASSWORD = 'a-long-enough-password';
+const MAIL_WITHIN = { timeout: 15_000 };
+
+/** The token in the link of the last mail to an address. */
+const mailedToken = async (directory: string, address: string, link: string): Promise<string> => {
+  const find = () => new RegExp(`${link}\\?token=([\\w-]+)`).exec(mailsTo(directory, address).at(-1) ?? '')?.[1];
+  await expect.poll(find, MAIL_WITHIN).toBeDefined();
+  return find() ?? '';
+};
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+/** A member of staff with a password and a session of their own. */
+const signedInStaff = async (workshop: Workshop, directory: string) => {
+  const { email } = await workshop.invitedStaff();
+  const token = await mailedToken(directory, email, 'accept-invitation');
+  const accepted = await workshop.api.call(
+    'POST /auth/invitations/accept',
+    { body: { token, password: PASSWORD } },
+    'visitor',
+  );
+  return { email: String(email), accepted, session: bearer(accepted.body.data?.token), invitation: token };
+};
+
+const signIn = (api: ApiClient, email: string, password: string): Promise<Answer> =>
+  api.call('POST /auth/login', { body: { email, password } }, 'visitor');
+
+const own = (directory: string) => {
+  conformance('AUTH-5 an invitation is accepted once, and signs in', async ({ api, workshop }) => {
+    const { accepted, invitation, session } = await signedInStaff(workshop, directory);
+    expect(accepted.status).toBe(200);
+    expect((await api.call('GET /auth/me', session, 'visitor')).body.data.admin.role).toBe('viewer');
+    const again = { body: { token: invitation, password: PASSWORD } };
+    expect((await api.call('POST /auth/invitations/accept', again, 'visitor')).status).toBe(400);
+  });
+
+  conformance(
+    'AUTH-5 staff change their own profile and password, and end their sessions',
+    async ({ api, workshop }) => {
+      const { email, session } = await signedInStaff(workshop, directory);
+      const renamed = await api.call('PUT /auth/profile', { ...session, body: { firstName: 'Renata' } }, 'visitor');
+      expect(renamed.body.data.admin.firstName).toBe('Renata');
+      const other = bearer((await signIn(api, email, PASSWORD)).body.data.token);
+      const sessions = (await api.call('GET /auth/sessions', session, 'visitor')).body.data as {
+        id: string;
+        current: boolean;
+      }[];
+      const id = sessions.find(({ current }) => !current)?.id ?? '';
+      expect((await api.call('DELETE /auth/sessions/{id}', { ...session, params: { id } }, 'visitor')).status).toBe(
+        200,
+      );
+      await expect.poll(async () => (await api.call('GET /auth/me', other, 'visitor')).status).toBe(401);
+      const passwords = { currentPassword: PASSWORD, newPassword: 'another-long-password' };
+      expect((await api.call('PUT /auth/change-password', { ...session, body: passwords }, 'visitor')).status).toBe(
+        200,
+      );
+      expect((await signIn(api, email, PASSWORD)).status).toBe(401);
+      expect((await signIn(api, email, 'another-long-password')).status).toBe(200);
+      expect((await api.call('DELETE /auth/sessions', session, 'visitor')).status).toBe(200);
+    },
+  );
+
+  conformance('AUTH-5 a forgotten password is set anew by the token of a mail, once', async ({ api, workshop }) => {
+    const { email, session } = await signedInStaff(workshop, directory);
+    await api.succeed('POST /auth/forgot-password', { body: { email } }, 'visitor');
+    const token = await mailedToken(directory, email, 'reset-password');
+    const reset = { body: { token, password: 'a-third-long-password' } };
+    expect((await api.call('POST /auth/reset-password', reset, 'visitor')).status).toBe(200);
+    expect((await api.call('POST /auth/reset-password', reset, 'visitor')).status).toBe(400);
+    expect((await signIn(api, email, 'a-third-long-password')).status).toBe(200);
+    await expect.poll(async () => (await api.call('GET /auth/me', session, 'visitor')).status).toBe(401);
+  });
+
+  conformance('API-AUTH a session is refreshed by its cookie', async ({ api }) => {
+    const { headers } = await signIn(api, api.credentials.email, api.credentials.password);
+    const cookie = headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const refreshed = await api.call('POST /auth/refresh', { headers: { cookie } }, 'visitor');
+    expect(refreshed.status).toBe(200);
+    expect(refreshed.body.data.token.split('.')).toHaveLength(3);
+    expect((await api.call('POST /auth/refresh', {}, 'visitor')).status).toBe(401);
+  });
+
+  conformance('NEWS-1 a subscription is confirmed by its mail, ended by one click, and erased', async ({ api }) => {
+    const email = `${unique('reader').replaceAll(' ', '-')}@example.com`;
+    await api.succeed('POST /contact/newsletter', { body: { email } }, 'visitor');
+    const token = await mailedToken(directory, email, 'newsletter/confirm');
+    const listed = async () =>
+      (
+        (await api.succeed('GET /contact/newsletter', { query: { search: email } })).data as {
+          id: string;
+          status: string;
+        }[]
+      )[0];
+    expect((await listed())?.status).toBe('pending');
+    await api.succeed('POST /contact/newsletter/confirm', { body: { token } }, 'visitor');
+    expect((await listed())?.status).toBe('confirmed');
+    const leave = await mailedToken(directory, email, 'newsletter/unsubscribe');
+    await api.succeed('POST /contact/newsletter/unsubscribe', { body: { token: leave } }, 'visitor');
+    const subscriber = await listed();
+    expect(subscriber?.status).toBe('unsubscribed');
+    await api.succeed('DELETE /contact/newsletter/{id}', { params: { id: subscriber?.id ?? '' } });
+    expect(await listed()).toBeUndefined();
+  });
+
+  conformance('PLT-2 a version of a remote is stored, registered, promoted and rolled back', async ({ api }) => {
+    const remote = 'mfe-conformance';
+    const register = async (version: string) => {
+      const { bytes, sha384 } = releaseFile();
+      await api.succeed('PUT /releases/{remote}/versions/{version}/files/{path}', {
+        params: { remote, version, path: 'remoteEntry.js' },
+        headers: { 'content-type': 'application/octet-stream', 'x-content-sha384': sha384 },
+        body: new Blob([bytes]),
+      });
+      const manifest = { name: remote, version, platform: 1, entry: 'remoteEntry.js', css: [], preload: {} };
+      const files = [{ path: 'remoteEntry.js', bytes: bytes.length, sha384 }];
+      await api.succeed('POST /releases/{remote}/versions', { params: { remote }, body: { version, manifest, files } });
+      const channel = { params: { remote, channel: 'live' }, body: { version } };
+      return api.succeed('PUT /releases/{remote}/channels/{channel}', channel);
+    };
+    const mark = unique('v').split(' ').slice(1).join('.');
+    await register(`1.0.0-${mark}`);
+    expect((await register(`1.0.1-${mark}`)).data).toMatchObject({ previousVersion: `1.0.0-${mark}` });
+    const back = { params: { remote, channel: 'live' } };
+    const { data } = await api.succeed('POST /releases/{remote}/channels/{channel}/rollback', back);
+    expect(data.version).toBe(`1.0.0-${mark}`);
+  });
+
+  conformance('PLT-6 a poisoned event lies among the dead letters, is replayed and given up', async ({ api }) => {
+    conformance.setTimeout(120_000);
+    const type = 'atelier.content.post.updated.v1';
+    const id = unique('poison').replaceAll(' ', '-');
+    const connection = await connect({ servers: readState(directory).natsUrl });
+    const event = { specversion: '1.0', id, type, source: '/test', subject: id, datacontenttype: 'application/json' };
+    const poison = { ...event, time: new Date().toISOString(), data: { title: 'no snapshot' } };
+    await jetstream(connection).publish(type, JSON.stringify(poison));
+    await connection.close();
+    const letters = async () =>
+      (
+        (await api.succeed('GET /events/dead-letters', { query: { limit: 100 } })).data as {
+          id: string;
+          subject: string;
+        }[]
+      ).filter(({ subject }) => subject === id);
+    await expect.poll(async () => (await letters()).length, { timeout: 90_000 }).toBeGreaterThan(0);
+    const [first] = await letters();
+    await api.succeed('POST /events/dead-letters/{id}/replay', { params: { id: first?.id ?? '' } });
+    expect((await letters()).map((letter) => letter.id)).not.toContain(first?.id);
+    await expect.poll(async () => (await letters()).length, { timeout: 60_000 }).toBeGreaterThan(0);
+    for (const letter of await letters())
+      await api.succeed('DELETE /events/dead-letters/{id}', { params: { id: letter.id } });
+  });
+};
+
+// Only where the suite's own instance shows its mails and its broker; elsewhere these calls' refusals are shown.
+if (dataDir !== undefined) own(dataDir);

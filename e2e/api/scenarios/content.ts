@@ -1,0 +1,83 @@
+import type { Operations } from '@atelier/contracts';
+import { bodies, formOf, picture, unique } from '../workshop.ts';
+import { plainly, type Scenario } from './scenario.ts';
+
+type ContentPath = 'services' | 'projects' | 'team' | 'blog';
+export type ContentKey = Extract<keyof Operations, `${string} /${ContentPath}${string}`>;
+
+const KINDS = { services: 'service', projects: 'project', team: 'member', blog: 'post' } as const;
+
+const one =
+  (path: ContentPath, request: object = {}): Scenario =>
+  async (workshop) => ({ params: { id: (await workshop.item(KINDS[path])).id }, ...request });
+
+const created =
+  (path: ContentPath): Scenario =>
+  async () => ({ body: bodies[KINDS[path]](path === 'services' ? { is_active: false } : {}) });
+
+const many =
+  (path: ContentPath, body: (ids: string[]) => object): Scenario =>
+  async (workshop) => {
+    const items = [await workshop.item(KINDS[path]), await workshop.item(KINDS[path])];
+    return { body: body(items.map(({ id }) => id)) };
+  };
+
+const updates = (data: object) => (ids: string[]) => ({ updates: ids.map((id) => ({ id, data })) });
+const ids = (all: string[]) => ({ ids: all });
+
+export const contentScenarios: Record<ContentKey, Scenario> = {
+  'GET /services': plainly({ query: { active: 'true', limit: 50 } }),
+  'GET /services/stats': plainly(),
+  'GET /services/test-db': plainly(),
+  'GET /services/category/{category}': plainly({ params: { category: 'web_development' }, query: { limit: 3 } }),
+  'GET /services/{id}': one('services'),
+  'POST /services': created('services'),
+  'PUT /services/{id}': one('services', { body: { estimated_timeline: '4 to 6 weeks' } }),
+  'DELETE /services/{id}': one('services'),
+  'PATCH /services/bulk': many('services', updates({ display_order: 7 })),
+  'DELETE /services/bulk': many('services', ids),
+
+  'GET /projects': plainly({ query: { page: 1, limit: 6, status: 'published', category: 'all' } }),
+  'GET /projects/stats': plainly(),
+  'GET /projects/{id}': one('projects'),
+  'POST /projects': created('projects'),
+  'PUT /projects/{id}': one('projects', { body: { client_name: 'Harbour Lines', featured: true } }),
+  'DELETE /projects/{id}': one('projects'),
+  'PATCH /projects/{id}/status': one('projects', { body: { status: 'archived' } }),
+  'PATCH /projects/bulk': many('projects', updates({ status: 'archived' })),
+  'DELETE /projects/bulk': many('projects', ids),
+
+  'GET /team': plainly({ query: { limit: 4, leadership: 'true' } }),
+  'GET /team/stats': plainly(),
+  'GET /team/departments': plainly(),
+  'GET /team/{id}': one('team'),
+  'POST /team': created('team'),
+  'PUT /team/{id}': one('team', { body: { bio: 'Tests what others trust.' } }),
+  'DELETE /team/{id}': one('team'),
+  'POST /team/upload-photo': async (workshop) => ({
+    body: formOf({ memberId: (await workshop.item('member')).id, file: picture() }),
+  }),
+  'PATCH /team/bulk': many('team', updates({ is_active: false })),
+  'DELETE /team/bulk': many('team', ids),
+
+  'GET /blog': plainly({ query: { page: 1, limit: 9, status: 'published', sort: 'latest' } }),
+  'GET /blog/stats': plainly(),
+  'GET /blog/categories': plainly(),
+  'GET /blog/tags': plainly(),
+  'GET /blog/archives': plainly(),
+  'GET /blog/slug/{slug}': async (workshop) => ({ params: { slug: (await workshop.item('post')).slug } }),
+  'GET /blog/{id}': one('blog'),
+  'GET /blog/{id}/related': one('blog', { query: { limit: 3 } }),
+  'POST /blog': created('blog'),
+  'PUT /blog/{id}': one('blog', { body: { seo_title: 'Found by its title' } }),
+  'DELETE /blog/{id}': one('blog'),
+  'PATCH /blog/{id}/status': one('blog', { body: { status: 'archived' } }),
+  'PATCH /blog/{id}/schedule': one('blog', { body: { publishDate: '2999-01-01T08:00:00Z' } }),
+  'POST /blog/auto-save': async (workshop) => ({
+    body: { id: (await workshop.item('post')).id, values: { title: unique('Half a tit') } },
+  }),
+  'GET /blog/{id}/auto-save': one('blog'),
+  'POST /blog/upload-images': async () => ({ body: formOf({ images: picture() }) }),
+  'PATCH /blog/bulk': many('blog', updates({ featured: false })),
+  'DELETE /blog/bulk': many('blog', ids),
+};

@@ -1,0 +1,34 @@
+import type { Operations } from '@atelier/contracts';
+import { bodies } from '../workshop.ts';
+import type { OwnInstanceKey } from './own-instance.ts';
+import { plainly, type Scenario } from './scenario.ts';
+
+type InboxKey = Exclude<Extract<keyof Operations, `${string} /contact${string}`>, OwnInstanceKey>;
+
+const one =
+  (request: object = {}): Scenario =>
+  async (workshop) => ({ params: { id: await workshop.submission() }, ...request });
+
+export const inboxScenarios: Record<InboxKey, Scenario> = {
+  'POST /contact': async () => ({ body: bodies.message(), as: 'visitor' }),
+  'GET /contact': plainly({ query: { page: 1, limit: 10, sort: 'created_at', order: 'DESC' } }),
+  'GET /contact/submissions': plainly({ query: { status: 'new', priority: 'medium' } }),
+  'GET /contact/stats': plainly(),
+  'GET /contact/analytics': plainly(),
+  'GET /contact/export': plainly({ query: { format: 'csv' } }),
+  'PATCH /contact/bulk': async (workshop) => ({
+    body: { updates: [{ id: await workshop.submission(), data: { status: 'closed' } }] },
+  }),
+  'DELETE /contact/bulk': async (workshop) => ({ body: { ids: [await workshop.submission()] } }),
+  'GET /contact/{id}': one(),
+  'PATCH /contact/{id}/status': one({ body: { status: 'in_progress' } }),
+  'PUT /contact/{id}/status': one({ body: { status: 'closed', notes: 'Settled by a test.' } }),
+  'PATCH /contact/{id}/spam': one({ body: { spam: true } }),
+  'DELETE /contact/{id}': one(),
+  'GET /contact/{id}/responses': one(),
+  'POST /contact/{id}/response': one({
+    body: { response: 'Thank you, this was a test.', notes: 'Not for the sender.' },
+  }),
+  'POST /contact/newsletter': plainly({ body: { email: 'conformance@example.com' }, as: 'visitor' }),
+  'GET /contact/newsletter': plainly({ query: { status: 'all' } }),
+};

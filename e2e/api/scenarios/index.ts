@@ -1,0 +1,13 @@
+import type { Operations } from '@atelier/contracts';
+import { contentScenarios } from './content.ts';
+import { inboxScenarios } from './inbox.ts';
+import type { OwnInstanceKey } from './own-instance.ts';
+import { platformScenarios } from './platform.ts';
+import type { Scenario } from './scenario.ts';
+
+/** A way to success for every call of the table: a call without one is a type error. */
+export const SCENARIOS: Record<Exclude<keyof Operations, OwnInstanceKey>, Scenario> = {
+  ...contentScenarios,
+  ...inboxScenarios,
+  ...platformScenarios,
+};

@@ -1,0 +1,25 @@
+import type { OperationKey } from '@atelier/contracts';
+
+/**
+ * Calls that succeed only with what an instance keeps for itself, such as a mail's token, or that leave something behind:
+ * shown where the suite started the instance. Their refusals are shown everywhere.
+ */
+export const OWN_INSTANCE_KEYS = [
+  'POST /auth/refresh',
+  'POST /auth/reset-password',
+  'POST /auth/invitations/accept',
+  'PUT /auth/profile',
+  'PUT /auth/change-password',
+  'DELETE /auth/sessions',
+  'DELETE /auth/sessions/{id}',
+  'POST /contact/newsletter/confirm',
+  'POST /contact/newsletter/unsubscribe',
+  'DELETE /contact/newsletter/{id}',
+  'PUT /releases/{remote}/versions/{version}/files/{path}',
+  'POST /releases/{remote}/versions',
+  'PUT /releases/{remote}/channels/{channel}',
+  'POST /releases/{remote}/channels/{channel}/rollback',
+  'POST /events/dead-letters/{id}/replay',
+  'DELETE /events/dead-letters/{id}',
+] as const satisfies readonly OperationKey[];
+export type OwnInstanceKey = (typeof OWN_INSTANCE_KEYS)[number];

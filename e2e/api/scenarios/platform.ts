@@ -1,0 +1,70 @@
+import type { Operations } from '@atelier/contracts';
+import { formOf, picture, unique } from '../workshop.ts';
+import type { ContentKey } from './content.ts';
+import type { OwnInstanceKey } from './own-instance.ts';
+import { plainly, type Scenario } from './scenario.ts';
+
+type PlatformKey = Exclude<
+  keyof Operations,
+  OwnInstanceKey | ContentKey | Extract<keyof Operations, `${string} /contact${string}`>
+>;
+
+const staff =
+  (request: object = {}): Scenario =>
+  async (workshop) => ({ params: { id: (await workshop.invitedStaff()).id }, ...request });
+
+export const platformScenarios: Record<PlatformKey, Scenario> = {
+  'POST /auth/login': async ({ api }) => ({ body: api.credentials, as: 'visitor' }),
+  'POST /auth/logout': plainly({ as: 'visitor' }),
+  'POST /auth/verify-token': async ({ api }) => ({ body: { token: api.bearer }, as: 'visitor' }),
+  'POST /auth/forgot-password': plainly({ body: { email: 'nobody@example.com' }, as: 'visitor' }),
+  'GET /auth/me': plainly(),
+  'GET /auth/sessions': plainly(),
+  'GET /auth/users': plainly({ query: { status: 'active' } }),
+  'GET /auth/users/{id}': staff(),
+  'POST /auth/users/invite': async () => ({
+    body: {
+      email: `${unique('new').replaceAll(' ', '-')}@example.com`,
+      firstName: 'Nils',
+      lastName: 'New',
+      role: 'viewer',
+    },
+  }),
+  'POST /auth/users/{id}/invite-again': staff(),
+  'PUT /auth/users/{id}': staff({ body: { role: 'author' } }),
+  'PATCH /auth/users/{id}/status': staff({ body: { status: 'suspended' } }),
+  'DELETE /auth/users/{id}': staff(),
+  'GET /auth/roles': plainly(),
+  'PUT /auth/roles/{role}': async ({ api }) => {
+    const roles = (await api.succeed('GET /auth/roles')).data as { role: string; permissions: object }[];
+    return {
+      params: { role: 'viewer' },
+      body: { permissions: roles.find(({ role }) => role === 'viewer')?.permissions },
+    };
+  },
+  'GET /auth/api-keys': plainly(),
+  'POST /auth/api-keys': async () => ({ body: { name: unique('Key'), permissions: { blog: { read: true } } } }),
+  'DELETE /auth/api-keys/{id}': async (workshop) => ({ params: { id: (await workshop.apiKey()).id } }),
+
+  'GET /media/{path}': async ({ api }) => {
+    const { url } = await api.succeed('POST /upload', { body: formOf({ file: picture() }) });
+    return { params: { path: String(url).replace('/media/', '') }, as: 'visitor' };
+  },
+  'POST /upload': async () => ({ body: formOf({ file: picture(), folder: 'temp' }) }),
+  'POST /images/optimize': async () => ({
+    body: formOf({ image: picture(), options: JSON.stringify({ width: 1, format: 'webp' }) }),
+  }),
+
+  'GET /releases/live': plainly({ as: 'visitor' }),
+  'GET /releases/{remote}/versions': plainly({ params: { remote: 'mfe-public' } }),
+  'GET /search': plainly({ query: { q: 'releases' }, as: 'visitor' }),
+  'GET /seo': plainly({ query: { path: '/blog' }, as: 'visitor' }),
+  'POST /seo/generate-sitemap': plainly({ query: { type: 'xml' } }),
+  'GET /analytics': plainly(),
+  'POST /analytics/track': plainly({ body: { path: '/conformance' }, as: 'visitor' }),
+  'GET /events/dead-letters': plainly(),
+  'GET /': plainly({ as: 'visitor' }),
+  'GET /health': plainly({ as: 'visitor' }),
+  'GET /db-test': plainly(),
+  'GET /performance': plainly(),
+};

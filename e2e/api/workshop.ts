@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { OperationKey } from '@atelier/contracts';
+import type { AnswerBody, ApiClient } from './api-client.ts';
+
+/** Part of all names that the suite gives, so that nothing of it is taken for somebody's own. */
+const MARK = randomBytes(4).toString('hex');
+let count = 0;
+export const unique = (word: string): string => {
+  count += 1;
+  return `${word} ${MARK} ${count}`;
+};
+const uniqueSlug = (word: string): string => unique(word).toLowerCase().replaceAll(' ', '-');
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+const SENTENCE = 'Small releases fail in small ways, and small failures are cheap to mend. ';
+
+export const bodies = {
+  service: (fields: object = {}) => ({
+    name: unique('Conformance service'),
+    short_description: 'A service that a test of this platform made.',
+    description: SENTENCE.repeat(2),
+    category: 'web_development',
+    features: ['Made by a test'],
+    technologies: ['TypeScript'],
+    ...fields,
+  }),
+  project: (fields: object = {}) => ({
+    title: unique('Conformance project'),
+    description: SENTENCE,
+    category: 'web_application',
+    status: 'draft',
+    key_features: ['Made by a test'],
+    technologies: ['TypeScript'],
+    ...fields,
+  }),
+  member: (fields: object = {}) => ({
+    name: unique('Conformance Member'),
+    position: 'Tester',
+    department: 'Engineering',
+    skills: ['TypeScript'],
+    is_active: false,
+    ...fields,
+  }),
+  post: (fields: object = {}) => ({
+    title: unique('A conformance post'),
+    excerpt: 'A post that a test of this platform wrote.',
+    content: `<p>${SENTENCE.repeat(3)}</p>`,
+    category: 'development',
+    tags: ['Testing'],
+    status: 'draft',
+    ...fields,
+  }),
+  message: (fields: object = {}) => ({
+    name: 'Ada Conformance',
+    email: `ada.${MARK}@example.com`,
+    subject: 'Web Development',
+    message: 'A message that a test of this platform sent.',
+    serviceType: 'web-development',
+    ...fields,
+  }),
+};
+
+/** A real picture of one pixel. */
+export const picture = (): Blob => new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' });
+
+export const formOf = (fields: Record<string, string | Blob>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, value, `${name}.png`);
+  return form;
+};
+
+type Kind = 'service' | 'project' | 'member' | 'post';
+const PATHS: Record<Kind, '/services' | '/projects' | '/team' | '/blog'> = {
+  service: '/services',
+  project: '/projects',
+  member: '/team',
+  post: '/blog',
+};
+
+/** Makes what scenarios need, and takes it away again. */
+export class Workshop {
+  private readonly made: { key: OperationKey; id: string }[] = [];
+
+  readonly api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.api = api;
+  }
+
+  /** An item of content that no visitor sees, unless the fields say otherwise. */
+  async item(kind: Kind, fields: object = {}): Promise<AnswerBody> {
+    const path = PATHS[kind];
+    const hidden = kind === 'service' ? { is_active: false } : {};
+    const body = bodies[kind]({ ...hidden, ...fields });
+    const { data } = await this.api.succeed(`POST ${path}`, { body });
+    this.keep(`DELETE ${path}/{id}`, data.id);
+    return data;
+  }
+
+  async submission(fields: object = {}): Promise<string> {
+    const { data } = await this.api.succeed('POST /contact', { body: bodies.message(fields) }, 'visitor');
+    this.keep('DELETE /contact/{id}', data.id);
+    return data.id;
+  }
+
+  async invitedStaff(): Promise<AnswerBody> {
+    const body = {
+      email: `${uniqueSlug('staff')}@example.com`,
+      firstName: 'Ines',
+      lastName: 'Invited',
+      role: 'viewer',
+    };
+    const { data } = await this.api.succeed('POST /auth/users/invite', { body });
+    this.keep('DELETE /auth/users/{id}', data.id);
+    return data;
+  }
+
+  async apiKey(): Promise<AnswerBody> {
+    const { data } = await this.api.succeed('POST /auth/api-keys', { body: { name: unique('Key'), permissions: {} } });
+    this.keep('DELETE /auth/api-keys/{id}', data.id);
+    return data;
+  }
+
+  /** Remembers to take something away, by the call that does it. */
+  keep(key: OperationKey, id: string): void {
+    this.made.push({ key, id });
+  }
+
+  async clear(): Promise<void> {
+    for (const { key, id } of this.made.splice(0)) {
+      const { status } = await this.api.call(key, { params: { id } });
+      if (status >= 500) throw new Error(`${key} answered ${status} when the suite tidied up.`);
+    }
+  }
+}
+
+/** A file of a release with what has to be said of it. */
+export const releaseFile = () => {
+  const bytes = Buffer.from(`export const get = () => 0; // ${unique('file')}`);
+  return { bytes, sha384: createHash('sha384').update(bytes).digest('base64') };
+};
