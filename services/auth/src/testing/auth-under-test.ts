@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dropDatabase, inspectDatabase, serviceTestEnvironment } from '@atelier/test-kit';
+import { dropDatabase, eventually, inspectDatabase, serviceTestEnvironment } from '@atelier/test-kit';
 import { seed, start } from '../index.js';
 import type { NewMember } from '../users/staff.service.js';
+import { mailsTo } from './mailbox.js';
 
 interface CallOptions {
   body?: unknown;
   token?: string;
   cookie?: string;
   apiKey?: string;
+  ifMatch?: number;
 }
 
 export interface Answer {
   status: number;
   headers: Headers;
-  body: { message?: string; errors?: { field: string; message: string }[]; data?: { token?: string; admin?: unknown } };
+  body: {
+    message?: string;
+    errors?: { field: string; message: string }[];
+    data?: { token?: string; admin?: unknown; [field: string]: unknown };
+    [field: string]: unknown;
+  };
 }
 
 /** A member of staff; name only what the test is about. */
@@ -67,7 +75,7 @@ export const startAuthUnderTest = async (members: readonly NewMember[], extra: N
   const call = async (
     method: string,
     path: string,
-    { body, token, cookie, apiKey }: CallOptions = {},
+    { body, token, cookie, apiKey, ifMatch }: CallOptions = {},
   ): Promise<Answer> => {
     const response = await fetch(`${service.url}${path}`, {
       method,
@@ -76,6 +84,7 @@ export const startAuthUnderTest = async (members: readonly NewMember[], extra: N
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(cookie === undefined ? {} : { cookie }),
         ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
+        ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -93,9 +102,25 @@ export const startAuthUnderTest = async (members: readonly NewMember[], extra: N
     signIn,
     inspect: <Result>(look: Parameters<typeof inspectDatabase<Result>>[1]) =>
       inspectDatabase(env.MONGODB_DATABASE, look),
+    /** The member as their record in the database, with other fields where some are given. */
+    record: (email: string, fields?: Record<string, unknown>) =>
+      inspectDatabase(env.MONGODB_DATABASE, async (database) => {
+        const users = database.collection('users');
+        if (fields !== undefined) await users.updateOne({ email }, { $set: fields });
+        return users.findOne({ email });
+      }),
+    mailsTo: (address: string) => mailsTo(env.MAIL_DIR ?? '', address),
+    /** The token in the newest mail to this address, once `count` of them have left. */
+    mailedToken: (address: string, count = 1) =>
+      eventually(async () => {
+        const mails = await mailsTo(env.MAIL_DIR ?? '', address);
+        if (mails.length < count) throw new Error(`${mails.length} mails of ${count}`);
+        return /token=([\w-]{43})/.exec(mails.at(-1) ?? '')?.[1] ?? '';
+      }),
     stop: async () => {
       await service.stop();
       await dropDatabase(env.MONGODB_DATABASE);
+      await rm(env.MAIL_DIR ?? '', { recursive: true, force: true });
     },
   };
 };
