@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@atelier/contracts';
+import type { Role, StoredFile } from '@atelier/contracts';
 import { openStorage, readEnvironment, storageEnvironment } from '@atelier/service-kit';
 import {
   type AnswerBody,
@@ -48,29 +48,36 @@ export const formOf = (parts: readonly Part[]): FormData => {
 };
 
 /** The media service on real servers. */
-export const startMedia = async (kind: StorageKind) => {
+export const startMedia = async (kind: StorageKind, extra: NodeJS.ProcessEnv = {}) => {
   const keys = await startKeyServer();
   const place = await emptyStorage(kind);
-  const env = serviceTestEnvironment('media', keys.jwksUrl, place.env);
+  const env = serviceTestEnvironment('media', keys.jwksUrl, { ...place.env, ...extra });
   const service = await start(env);
   const storage = openStorage(readEnvironment(storageEnvironment, place.env));
+  const send = async (path: string, parts: readonly Part[], as: Role | 'visitor' = 'editor') => {
+    const headers = as === 'visitor' ? {} : await keys.headersFor(as);
+    const response = await fetch(`${service.url}${path}`, { method: 'POST', headers, body: formOf(parts) });
+    return { status: response.status, body: (await response.json()) as AnswerBody & { url?: string } };
+  };
   return {
     env,
     keys,
     storage,
     url: service.url,
+    service,
     upload: async (parts: readonly Part[], as: Role | 'visitor' = 'editor') => {
-      const headers = as === 'visitor' ? {} : await keys.headersFor(as);
-      const response = await fetch(`${service.url}/upload`, { method: 'POST', headers, body: formOf(parts) });
-      const body = (await response.json()) as AnswerBody & { url?: string };
-      return { status: response.status, body, files: body.data as unknown as { path: string; url: string }[] };
+      const { status, body } = await send('/upload', parts, as);
+      return { status, body, files: body.data as unknown as StoredFile[] };
     },
+    send,
     read: (path: string, headers: Record<string, string> = {}) => fetch(`${service.url}${path}`, { headers }),
     objects: async () => {
       const paths: string[] = [];
       for await (const path of storage.list('media/')) paths.push(path);
       return paths.sort();
     },
+    records: () =>
+      inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection<{ _id: string }>('files').find().toArray()),
     fileCount: () => inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection('files').countDocuments()),
     stop: async () => {
       await service.stop();

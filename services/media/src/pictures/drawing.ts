@@ -29,7 +29,7 @@ const NAME_SPACES: Readonly<Record<string, string>> = {
 };
 
 /** Attributes that begin with `on` run scripts; those with a colon belong to other vocabularies, but for links. */
-const isKnownAttribute = (name: string): boolean => /^(?!on)[a-z][a-zA-Z0-9-]*$/.test(name) || name === 'xlink:href';
+const isKnownAttribute = (name: string): boolean => /^(?![oO][nN])[a-z][a-zA-Z0-9-]*$/.test(name) || name === 'xlink:href';
 
 const isLink = (name: string): boolean => name === 'href' || name === 'xlink:href' || name === 'src';
 
@@ -49,7 +49,7 @@ const SANITIZING: IOptions = {
   allowedTags: ELEMENTS,
   allowedAttributes: false,
   parseStyleAttributes: false,
-  nonTextTags: ['script', 'style', 'foreignObject', 'metadata', 'iframe', 'a'],
+  nonTextTags: ['script', 'style', 'foreignObject', 'metadata', 'iframe'],
   transformTags: {
     '*': (tagName, attributes) => ({
       tagName,

@@ -1,0 +1,154 @@
+import { fileVariantsMade, type StoredFile, UPLOAD_MAX_MEGAPIXELS } from '@atelier/contracts';
+import {
+  eventually,
+  inspectDatabase,
+  publishedEvents,
+  STORAGE_KINDS,
+  startServiceProcess,
+} from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { type Media, startMedia } from '../../test/media-under-test.js';
+import { anAnimation, aPhonePicture, aPicture } from '../../test/pictures.js';
+import { VariantWork } from './variant-work.js';
+
+describe.each(STORAGE_KINDS)('versions of pictures on %s storage', (kind) => {
+  let media: Media;
+
+  beforeAll(async () => {
+    media = await startMedia(kind);
+  });
+  afterAll(() => media.stop());
+
+  const stored = async (bytes: Buffer): Promise<StoredFile> => {
+    const { files } = await media.upload([['file', bytes]]);
+    const [file] = files;
+    if (file === undefined) throw new Error('The picture was not stored.');
+    return file;
+  };
+  const made = (file: StoredFile) =>
+    eventually(async () => {
+      const [event] = await publishedEvents(fileVariantsMade.type, file.path);
+      expect(event).toBeDefined();
+      return fileVariantsMade.data.parse(event?.data);
+    });
+
+  it('API-SYS makes versions at every width below its own, in three formats, with a blurred sketch', async () => {
+    const file = await stored(await aPicture(1000, 500).jpeg().toBuffer());
+    expect(file).toMatchObject({ width: 1000, height: 500, blur: null, variants: [] });
+    const facts = await made(file);
+    expect(facts).toMatchObject({ width: 1000, height: 500 });
+    expect(facts.variants.map(({ width, height, format }) => `${width}x${height} ${format}`)).toEqual(
+      ['320x160', '640x320', '960x480'].flatMap((size) => [`${size} avif`, `${size} webp`, `${size} jpeg`]),
+    );
+    expect(facts.blur?.length).toBeLessThan(400);
+    const [, sketch = ''] = (facts.blur ?? '').split('base64,');
+    expect(await sharp(Buffer.from(sketch, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 16 });
+    for (const { url, width, height, bytes } of facts.variants) {
+      const answer = await media.read(url);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      const body = Buffer.from(await answer.arrayBuffer());
+      expect(body.length).toBe(bytes);
+      expect(await sharp(body).metadata()).toMatchObject({ width, height });
+    }
+  });
+
+  it('API-SYS answers the picture itself for a version that is not made, and 404 where there is no picture', async () => {
+    const bytes = await aPicture(330, 200).png().toBuffer();
+    const file = await stored(bytes);
+    const answer = await media.read(file.url.replace('.png', '-1920.avif'));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    for (const path of ['-641.avif', '-640.gif', '-640.avif.avif'])
+      expect((await media.read(file.url.replace('.png', path))).status).toBe(404);
+    expect((await media.read('/media/temp/00000000000000000000000000000000-640.avif')).status).toBe(404);
+  });
+
+  it('API-SYS makes no JPEG of a picture with transparency', async () => {
+    const file = await stored(await aPicture(400, 400).ensureAlpha(0.5).png().toBuffer());
+    expect((await made(file)).variants.map(({ format }) => format)).toEqual(['avif', 'webp']);
+  });
+
+  it('API-SYS leaves an animation as it is', async () => {
+    const animation = await anAnimation();
+    const file = await stored(animation);
+    expect(file).toMatchObject({ contentType: 'image/gif', width: 700, height: 400, bytes: animation.length });
+    const record = (await media.records()).find(({ _id }) => _id === file.id);
+    expect(record).toMatchObject({ variantJob: { state: 'none' }, variants: [] });
+  });
+
+  it('API-SYS turns a picture as its camera was held, and keeps no place and no name', async () => {
+    const file = await stored(await aPhonePicture(400, 200));
+    expect(file).toMatchObject({ width: 200, height: 400 });
+    const kept = Buffer.from(await (await media.read(file.url)).arrayBuffer());
+    const facts = await sharp(kept).metadata();
+    expect(facts).toMatchObject({ format: 'jpeg', width: 200, height: 400 });
+    expect(facts.exif).toBeUndefined();
+    expect(kept.includes('Ada')).toBe(false);
+    expect(kept.length).toBe(file.bytes);
+  });
+
+  it('AFILE-1 refuses a picture that would unfold to too many pixels', async () => {
+    const bomb = await aPicture(10_000, 6000).png({ compressionLevel: 9 }).toBuffer();
+    const before = await media.objects();
+    const refused = await media.upload([['file', bomb]]);
+    expect(refused.status).toBe(413);
+    expect(refused.body.errors).toEqual([
+      { field: 'file', message: `Image has more than ${UPLOAD_MAX_MEGAPIXELS} megapixels` },
+    ]);
+    expect(await media.objects()).toEqual(before);
+  });
+
+  it('AFILE-1 refuses what only begins as a picture does', async () => {
+    const refused = await media.upload([['file', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(200)])]]);
+    expect(refused.status).toBe(415);
+    expect(refused.body.message).toMatch(/^File type must be /);
+  });
+
+  it('gives up on a picture that cannot be read to its end', async () => {
+    const whole = await aPicture(800, 800).png().toBuffer();
+    const file = await stored(whole.subarray(0, whole.length / 2));
+    const job = () =>
+      inspectDatabase(media.env.MONGODB_DATABASE, async (database) => {
+        const files = database.collection<{ _id: string; variantJob: { state: string; attempts: number } }>('files');
+        await files.updateOne({ _id: file.id }, { $set: { 'variantJob.takenUntil': new Date(0) } });
+        media.service.application.get(VariantWork).nudge();
+        return (await files.findOne({ _id: file.id }))?.variantJob;
+      });
+    await eventually(async () => expect((await job())?.state).toBe('failed'));
+    expect((await media.read(file.url)).status).toBe(200);
+  });
+});
+
+describe('versions of pictures whose process is killed', () => {
+  it('PLT-5 are made by the next process', async () => {
+    const media = await startMedia('directory');
+    const main = new URL('../main.ts', import.meta.url);
+    await media.service.stop();
+    const killed = await startServiceProcess(main, media.env);
+    const noise = Buffer.alloc(1900 * 1200 * 3, 'noise');
+    const photo = await sharp(noise, { raw: { width: 1900, height: 1200, channels: 3 } }).jpeg().toBuffer();
+    const form = new FormData();
+    for (let index = 0; index < 5; index += 1) form.append('file', new Blob([new Uint8Array(photo)]), 'a.jpg');
+    const headers = await media.keys.headersFor('editor');
+    const answer = await fetch(`${killed.url}/upload`, { method: 'POST', headers, body: form });
+    expect(answer.status).toBe(201);
+    await killed.kill();
+    const states = () =>
+      inspectDatabase(media.env.MONGODB_DATABASE, async (database) => {
+        const files = database.collection('files');
+        await files.updateMany({ 'variantJob.state': 'waiting' }, { $set: { 'variantJob.takenUntil': new Date(0) } });
+        return (await files.find().toArray()).map(({ variantJob, variants }) => [variantJob.state, variants.length]);
+      });
+    expect((await states()).some(([state]) => state === 'waiting')).toBe(true);
+    const next = await startServiceProcess(main, media.env);
+    try {
+      await eventually(async () => expect(await states()).toEqual(Array.from({ length: 5 }, () => ['made', 12])), 25_000);
+    } finally {
+      await next.kill();
+      await media.stop();
+    }
+  });
+});
