@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { INTERNAL_ADDRESS } from '../internal-address.js';
 import { rateLimits } from './rate-limits.js';
 import { RequestCounter } from './request-counter.js';
+import { limitOf, RequestLimits } from './request-limits.js';
 
 describe('RATE_LIMITS', () => {
   it('reads one line of rules', () => {
@@ -43,5 +45,36 @@ describe('counting requests', () => {
     counter.countRequest('a');
     nowMs = 1000;
     expect(counter.countRequest('a')).toBe(0);
+  });
+});
+
+describe('which limit a call counts against', () => {
+  it.each([
+    ['POST', '/api/contact', 'contact'],
+    ['POST', '/api/contact/newsletter', 'contact'],
+    ['POST', '/api/contact/newsletter/confirm?x=1', 'contact'],
+    ['POST', '/api/auth/login', 'login'],
+    ['POST', '/api/auth/forgot-password', 'login'],
+    ['POST', '/api/auth/reset-password/', 'login'],
+    ['POST', '/api/auth/invitations/accept', 'login'],
+    ['POST', '/api/auth/logout', 'public'],
+    ['GET', '/api/contact', 'public'],
+    ['GET', '/api/search?q=calm', 'search'],
+    ['HEAD', '/api/search', 'search'],
+    ['GET', '/api/blog', 'public'],
+  ])('%s %s: %s', (method, url, limit) => expect(limitOf(method, url)).toBe(limit));
+
+  it('counts searches as public reads where they have no limit of their own', () => {
+    const limits = new RequestLimits({ RATE_LIMITS: rateLimits.parse('public=1/1m') });
+    expect(limits.waitSeconds('search', 'a')).toBe(0);
+    expect(limits.waitSeconds('public', 'a')).toBeGreaterThan(0);
+    expect(limits.waitSeconds('contact', 'a')).toBe(0);
+    expect(limits.waitSeconds('public', INTERNAL_ADDRESS)).toBe(0);
+  });
+
+  it('counts searches by themselves where they have one', () => {
+    const limits = new RequestLimits({ RATE_LIMITS: rateLimits.parse('public=1/1m,search=2/1m') });
+    expect([limits.waitSeconds('search', 'a'), limits.waitSeconds('search', 'a')]).toEqual([0, 0]);
+    expect(limits.waitSeconds('search', 'a')).toBeGreaterThan(0);
   });
 });

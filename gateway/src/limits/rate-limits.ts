@@ -7,7 +7,7 @@ export interface RateLimit {
 }
 
 const UNIT_MS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
-const RULE = /^(contact|login|public)=([1-9]\d{0,8})\/([1-9]\d{0,3})([smh])$/;
+const RULE = /^(contact|login|search|public)=([1-9]\d{0,8})\/([1-9]\d{0,3})([smh])$/;
 const DEFAULT = 'contact=5/1m,login=10/15m,public=600/1m';
 const FORM = `must be off, or a line such as ${DEFAULT}`;
 

@@ -1,11 +1,11 @@
-import type { Failure } from '@atelier/contracts';
 import { currentContext } from '@atelier/service-kit/context/request-context';
 import { ENVIRONMENT, LOGGER } from '@atelier/service-kit/service-tokens';
 import { All, Controller, Inject, NotFoundException, PayloadTooLargeException, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { GatewayEnvironment } from '../environment.js';
-import { destinationOf, maxBodyBytes } from './routing-table.js';
+import { destinationOf, maxBodyBytes, timeoutMsOf } from './routing-table.js';
+import { serviceFailure } from './service-failure.js';
 
 type Headers = FastifyRequest['headers'];
 
@@ -20,16 +20,6 @@ const upstreamHeaders = (request: FastifyRequest, headers: Headers): Headers => 
     authorization: request.headers.authorization,
   };
 };
-
-const failureOf = (status: number, requestId: string): Failure => ({
-  success: false,
-  message:
-    status === 504
-      ? 'The service did not answer in time. Please try again.'
-      : 'The service is temporarily unavailable. Please try again.',
-  error: status === 504 ? 'Gateway Timeout' : 'Service Unavailable',
-  requestId,
-});
 
 /** The door to the services: by table, streamed in both directions, no rule of its own. */
 @Controller()
@@ -46,13 +36,13 @@ export class ProxyController {
     if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(destination, request.headers['content-type']))
       throw new PayloadTooLargeException('The request body is too large.');
     return reply.from(`${this.environment[destination.service]}${destination.path}`, {
-      timeout: destination.timeoutMs,
+      timeout: timeoutMsOf(destination, request.method),
       queryString: (search) => search?.replace(/^\?/, '') ?? '',
       rewriteRequestHeaders: (_request, headers) => upstreamHeaders(request, headers as Headers),
       onError: (failed, { error }) => {
         const status = 'statusCode' in error && error.statusCode === 504 ? 504 : 503;
         this.logger.warn({ err: error, service: destination.service }, 'service did not answer');
-        void failed.status(status).send(failureOf(status, String(request.id)));
+        void failed.status(status).send(serviceFailure(status, String(request.id)));
       },
     });
   }

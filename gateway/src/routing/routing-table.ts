@@ -57,5 +57,9 @@ export const destinationOf = (url: string): Destination | undefined => {
   return { ...route, path: query.length === 0 ? inner : `${inner}?${query.join('?')}` };
 };
 
+/** A minute is for what is sent; what is read comes within the usual time. */
+export const timeoutMsOf = ({ timeoutMs }: Destination, method: string): number =>
+  method === 'GET' || method === 'HEAD' ? DEFAULT_TIMEOUT_MS : timeoutMs;
+
 export const maxBodyBytes = (destination: Destination, contentType = ''): number =>
   contentType.startsWith('application/json') ? MAX_JSON_BYTES : destination.maxUploadBytes;

@@ -1,0 +1,48 @@
+import { type Method, methodAndPathOf, OPERATIONS, type OperationKey } from '@atelier/contracts';
+
+interface Step {
+  fixed: Map<string, Step>;
+  parameter: Step | undefined;
+  key: OperationKey | undefined;
+}
+
+const newStep = (): Step => ({ fixed: new Map(), parameter: undefined, key: undefined });
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+const descend = (step: Step, segment: string): Step => {
+  if (segment.startsWith('{')) {
+    step.parameter ??= newStep();
+    return step.parameter;
+  }
+  const next = step.fixed.get(segment) ?? newStep();
+  step.fixed.set(segment, next);
+  return next;
+};
+
+const buildTrees = (): Map<string, Step> => {
+  const trees = new Map<string, Step>();
+  for (const key of Object.keys(OPERATIONS) as OperationKey[]) {
+    const { method, path } = methodAndPathOf(key);
+    const root = trees.get(method) ?? newStep();
+    trees.set(method, root);
+    segmentsOf(path).reduce(descend, root).key = key;
+  }
+  return trees;
+};
+
+const TREES = buildTrees();
+
+/** As routers do it: what is written out wins over a parameter. */
+const find = (step: Step, segments: readonly string[], at = 0): OperationKey | undefined => {
+  const segment = segments[at];
+  if (segment === undefined) return step.key;
+  const fixed = step.fixed.get(segment);
+  const found = fixed === undefined ? undefined : find(fixed, segments, at + 1);
+  return found ?? (step.parameter === undefined ? undefined : find(step.parameter, segments, at + 1));
+};
+
+/** The call of the contract that a path behind /api means, such as `GET /blog/{id}` for `/blog/42`. */
+export const operationOfPath = (method: Method | string, path: string): OperationKey | undefined => {
+  const root = TREES.get(method);
+  return root === undefined ? undefined : find(root, segmentsOf(path));
+};

@@ -1,0 +1,12 @@
+import type { Failure } from '@atelier/contracts';
+
+/** What a caller is told when a service is away (503) or too slow (504). */
+export const serviceFailure = (status: 503 | 504, requestId: string): Failure => ({
+  success: false,
+  message:
+    status === 504
+      ? 'The service did not answer in time. Please try again.'
+      : 'The service is temporarily unavailable. Please try again.',
+  error: status === 504 ? 'Gateway Timeout' : 'Service Unavailable',
+  requestId,
+});
