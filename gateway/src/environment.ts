@@ -25,6 +25,12 @@ export const gatewayEnvironment = z.object({
   RATE_LIMITS: rateLimits,
   /** Proxies in front of the gateway whose X-Forwarded-For is believed; 0 believes none. */
   TRUSTED_PROXY_HOPS: trustedProxyHops,
+  /** What the response cache may weigh; 0 keeps nothing. */
+  CACHE_MAX_MEGABYTES: z.coerce
+    .number({ error: 'must be a number of megabytes, such as 64' })
+    .min(0, 'must be a number of megabytes, such as 64')
+    .max(4096, 'must be at most 4096 megabytes')
+    .default(64),
   NODE_ENV: z.string().default('production'),
 });
 export type GatewayEnvironment = z.infer<typeof gatewayEnvironment>;

@@ -1,0 +1,47 @@
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+const MAX_KEPT = 500;
+const MAX_KEPT_LENGTH = 200;
+const chosen = new Map<string, Encoding>();
+
+/** Weights by coding (RFC 9110, 12.5.3); what is not a number between 0 and 1 counts as 0. */
+const weightsOf = (header: string): Map<string, number> => {
+  const weights = new Map<string, number>();
+  for (const part of header.split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+    const coding = name === 'x-gzip' ? 'gzip' : name;
+    if (coding !== '') weights.set(coding, /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(weight) ? Number(weight) : 0);
+  }
+  return weights;
+};
+
+const weightOf = (weights: ReadonlyMap<string, number>, coding: Encoding): number => {
+  const named = weights.get(coding);
+  if (named !== undefined) return named;
+  // Identity is always acceptable, and liked least, unless it is refused by name or by `*`.
+  const others = weights.get('*');
+  if (coding === 'identity') return others === 0 ? 0 : Number.MIN_VALUE;
+  return others ?? 0;
+};
+
+const choose = (header: string): Encoding => {
+  const weights = weightsOf(header);
+  const best = ENCODINGS.reduce((first, other) =>
+    weightOf(weights, other) > weightOf(weights, first) ? other : first,
+  );
+  return weightOf(weights, best) > 0 ? best : 'identity';
+};
+
+/** The coding that a client likes best; of several that it likes as much, the smaller. Identity where it accepts nothing. */
+export const preferredEncoding = (header: string | undefined): Encoding => {
+  if (header === undefined) return 'identity';
+  const known = chosen.get(header);
+  if (known !== undefined) return known;
+  const encoding = choose(header);
+  if (header.length > MAX_KEPT_LENGTH) return encoding;
+  if (chosen.size >= MAX_KEPT) chosen.clear();
+  chosen.set(header, encoding);
+  return encoding;
+};

@@ -1,0 +1,163 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Metrics } from '@atelier/service-kit/http/metrics';
+import type { Logger } from 'pino';
+import type { RequestLimits } from '../limits/request-limits.js';
+import { serviceFailure } from '../routing/service-failure.js';
+import type { RequestFigures } from '../system/request-figures.js';
+import type { AccessLog } from './access-log.js';
+import type { CacheFigures } from './cache-figures.js';
+import { type CachedCall, cachedCallOf } from './cached-calls.js';
+import type { RequestIds } from './request-ids.js';
+import type { Entry, ResponseCache } from './response-cache.js';
+import { type Exchange, encodingFor, failureText, sendFailure, sendReady } from './send-answer.js';
+import type { Reading, SharedReads } from './shared-reads.js';
+import { visitorAddressOf } from './visitor-address.js';
+
+export interface FrontParts {
+  cache: ResponseCache;
+  reads: SharedReads;
+  limits: RequestLimits;
+  ids: RequestIds;
+  accessLog: AccessLog;
+  logger: Logger;
+  metrics: Metrics;
+  cacheFigures: CacheFigures;
+  figures: RequestFigures;
+  /** That every answer of the API carries, as a flat list. */
+  commonHeaders: readonly string[];
+  trustedProxyHops: number;
+}
+
+/** What a caller without a socket is answered. */
+export interface DirectAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+type PassOn = (request: IncomingMessage, response: ServerResponse) => void;
+
+const SESSION_COOKIE = 'atelier-refresh=';
+
+/** Whoever shows a token, a key or a session is answered for themselves; a read with a body is none of the cache's business. */
+const isVisitors = (headers: IncomingHttpHeaders): boolean =>
+  headers.authorization === undefined &&
+  headers['x-api-key'] === undefined &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined &&
+  !headers.cookie?.includes(SESSION_COOKIE);
+
+const pathOf = (url: string): string => {
+  const queryAt = url.indexOf('?');
+  return queryAt === -1 ? url : url.slice(0, queryAt);
+};
+
+const single = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+/** Stands in front of the framework: public reads are answered from ready bytes, everything else is passed on. */
+export class CacheFront {
+  constructor(private readonly parts: FrontParts) {}
+
+  /** False where this request is not the front's to answer. */
+  serve(request: IncomingMessage, response: ServerResponse, passOn: PassOn): boolean {
+    const { method, headers, url = '' } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || !isVisitors(headers)) return false;
+    const entry = this.parts.cache.fresh(url);
+    const call = entry?.call ?? cachedCallOf(url);
+    // Beyond the limit, the framework's own guard says so.
+    if (call === undefined || this.isOverLimit(call, request)) return false;
+    const exchange = { request, response, requestId: this.parts.ids.next(headers['x-request-id']) };
+    if (entry !== undefined) this.sendHit(exchange, entry);
+    else void this.sendRead(exchange, url, call, passOn);
+    return true;
+  }
+
+  /** The same read for a caller in this process; undefined where it is not the front's to answer. */
+  async call(url: string, headers: IncomingHttpHeaders): Promise<DirectAnswer | undefined> {
+    const { cache, reads, ids, cacheFigures } = this.parts;
+    if (!isVisitors(headers)) return undefined;
+    const entry = cache.fresh(url);
+    if (entry !== undefined) {
+      cacheFigures.hits += 1;
+      return { status: 200, headers: { 'x-cache': 'hit' }, body: entry.answer.identity.toString('utf8') };
+    }
+    const call = cachedCallOf(url);
+    if (call === undefined) return undefined;
+    const requestId = ids.next(headers['x-request-id']);
+    const reading = await reads.read(url, call, { requestId, traceparent: single(headers.traceparent) });
+    this.count(reading);
+    return directAnswerOf(reading, requestId);
+  }
+
+  private isOverLimit({ limit }: CachedCall, request: IncomingMessage): boolean {
+    return this.parts.limits.waitSeconds(limit, visitorAddressOf(request, this.parts.trustedProxyHops)) > 0;
+  }
+
+  private sendHit(exchange: Exchange, { answer, call, url }: Entry): void {
+    const { cache, cacheFigures, figures, accessLog } = this.parts;
+    cacheFigures.hits += 1;
+    figures.of(call.key).countHit();
+    cache.encode(url, encodingFor(exchange.request));
+    const status = sendReady(exchange, answer, 'hit');
+    figures.countStatus(status);
+    accessLog.add(exchange.requestId, exchange.request.method ?? '', pathOf(url), status);
+  }
+
+  private async sendRead(exchange: Exchange, url: string, call: CachedCall, passOn: PassOn): Promise<void> {
+    const { reads, logger } = this.parts;
+    const startedAtMs = performance.now();
+    const { request, response, requestId } = exchange;
+    try {
+      const asker = { requestId, traceparent: single(request.headers.traceparent) };
+      const reading = await reads.read(url, call, asker);
+      if (reading.outcome === 'private') return passOn(request, response);
+      this.count(reading);
+      const status = this.sendReading(exchange, reading);
+      this.report(exchange, call, status, performance.now() - startedAtMs, reading.outcome);
+    } catch (error) {
+      logger.error({ err: error, requestId, url: pathOf(url) }, 'public read failed');
+      response.destroy();
+    }
+  }
+
+  private sendReading(exchange: Exchange, reading: Exclude<Reading, { outcome: 'private' }>): number {
+    const { commonHeaders } = this.parts;
+    if (reading.outcome === 'failure') {
+      const { status, contentType } = reading.failure;
+      sendFailure(exchange, commonHeaders, status, contentType, failureText(reading.failure, exchange.requestId));
+      return status;
+    }
+    if (reading.outcome === 'unavailable') {
+      const failure = JSON.stringify(serviceFailure(reading.status, exchange.requestId));
+      sendFailure(exchange, commonHeaders, reading.status, 'application/json; charset=utf-8', failure);
+      return reading.status;
+    }
+    return sendReady(exchange, reading.answer, reading.outcome);
+  }
+
+  private count({ outcome }: Reading): void {
+    if (outcome === 'stale') this.parts.cacheFigures.stale += 1;
+    else this.parts.cacheFigures.misses += 1;
+  }
+
+  private report({ request, requestId }: Exchange, call: CachedCall, status: number, ms: number, cache: string): void {
+    const { logger, metrics, figures } = this.parts;
+    const { method = '', url = '' } = request;
+    figures.of(call.key).observe(ms);
+    figures.countStatus(status);
+    metrics.observeRequest(method, call.key, status, ms / 1000);
+    const durationMs = Math.round(ms * 10) / 10;
+    logger.info({ requestId, method, url: pathOf(url), status, durationMs, cache }, 'request');
+  }
+}
+
+const directAnswerOf = (reading: Reading, requestId: string): DirectAnswer | undefined => {
+  if (reading.outcome === 'private') return undefined;
+  const headers = { 'x-cache': reading.outcome === 'stale' ? 'stale' : 'miss', 'x-request-id': requestId };
+  if (reading.outcome === 'failure')
+    return { status: reading.failure.status, headers, body: failureText(reading.failure, requestId) };
+  if (reading.outcome === 'unavailable')
+    return { status: reading.status, headers, body: JSON.stringify(serviceFailure(reading.status, requestId)) };
+  return { status: 200, headers, body: reading.answer.identity.toString('utf8') };
+};

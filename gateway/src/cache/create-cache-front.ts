@@ -1,0 +1,53 @@
+import { Metrics } from '@atelier/service-kit/http/metrics';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { GatewayEnvironment } from '../environment.js';
+import { RequestLimits } from '../limits/request-limits.js';
+import { RequestFigures } from '../system/request-figures.js';
+import { AccessLog } from './access-log.js';
+import { CacheFigures } from './cache-figures.js';
+import { CacheFront } from './cache-front.js';
+import { RequestIds } from './request-ids.js';
+import { ResponseCache } from './response-cache.js';
+import { ServiceReads } from './service-reads.js';
+import { SharedReads } from './shared-reads.js';
+
+/** What an answer says of itself alone; the rest of its headers is the same for all. */
+const OWN_HEADERS = new Set(['content-type', 'content-length', 'date', 'connection', 'x-request-id', 'vary']);
+
+/** The headers that the framework gives to any answer, as a flat list. */
+const commonHeadersOf = (headers: Record<string, unknown>): string[] =>
+  Object.entries(headers)
+    .filter(([name]) => !OWN_HEADERS.has(name))
+    .flatMap(([name, value]) => [name, String(value)]);
+
+/** The front of a gateway whose application is ready; `sampleHeaders` are those of one of its answers. */
+export const createCacheFront = (
+  application: INestApplicationContext,
+  environment: GatewayEnvironment,
+  logger: Logger,
+  sampleHeaders: Record<string, unknown>,
+): { front: CacheFront; close: () => Promise<void> } => {
+  const cache = application.get(ResponseCache);
+  const commonHeaders = commonHeadersOf(sampleHeaders);
+  const services = new ServiceReads(environment, logger);
+  const accessLog = new AccessLog(logger);
+  const front = new CacheFront({
+    cache,
+    reads: new SharedReads(cache, services, commonHeaders),
+    limits: application.get(RequestLimits),
+    ids: new RequestIds(),
+    accessLog,
+    logger,
+    metrics: application.get(Metrics),
+    cacheFigures: application.get(CacheFigures),
+    figures: application.get(RequestFigures),
+    commonHeaders,
+    trustedProxyHops: environment.TRUSTED_PROXY_HOPS,
+  });
+  const close = async () => {
+    await services.close();
+    accessLog.flush();
+  };
+  return { front, close };
+};

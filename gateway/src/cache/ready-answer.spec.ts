@@ -1,0 +1,58 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { ReadyAnswer } from './ready-answer.js';
+
+const text = JSON.stringify({ success: true, data: 'calm '.repeat(400) });
+const anAnswer = (body = text) => new ReadyAnswer(Buffer.from(body), 'application/json', ['x-frame-options', 'DENY']);
+const headersOf = (list: readonly string[]) =>
+  Object.fromEntries(list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1]]] : [])));
+
+describe('an answer as ready bytes', () => {
+  it('carries the common headers, its length, and what clients and proxies may do with it', () => {
+    const answer = anAnswer();
+    expect(headersOf(answer.in('identity').headers)).toEqual({
+      'x-frame-options': 'DENY',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding',
+      etag: answer.etag,
+      'content-type': 'application/json',
+      'content-length': String(text.length),
+    });
+  });
+
+  it('serves the identity until a coding is made, and makes each once', async () => {
+    const answer = anAnswer();
+    expect(answer.lacks('br')).toBe(true);
+    const brotli = answer.encode('br');
+    expect(answer.lacks('br')).toBe(false);
+    expect(answer.in('br').body).toBe(answer.identity);
+    await Promise.all([brotli, answer.encode('gzip')]);
+    expect(brotliDecompressSync(answer.in('br').body).toString()).toBe(text);
+    expect(gunzipSync(answer.in('gzip').body).toString()).toBe(text);
+    expect(headersOf(answer.in('br').headers)).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': String(answer.in('br').body.length),
+      etag: answer.etag,
+    });
+  });
+
+  it('is not worth a coding when it is small', () => {
+    expect(anAnswer('{"success":true}').lacks('br')).toBe(false);
+  });
+
+  it.each([
+    ['its tag', (tag: string) => tag, true],
+    ['its tag as a strong one', (tag: string) => tag.replace('W/', ''), true],
+    ['a list with its tag', (tag: string) => `"other", ${tag} , W/"third"`, true],
+    ['a star', () => '*', true],
+    ['another tag', () => 'W/"other"', false],
+    ['nothing', () => '', false],
+  ])('is known by %s', (_name, header, known) => {
+    const answer = anAnswer();
+    expect(answer.isKnownBy(header(answer.etag))).toBe(known);
+  });
+
+  it('has another tag when it says something else', () => {
+    expect(anAnswer('{"a":1}').etag).not.toBe(anAnswer('{"a":2}').etag);
+  });
+});

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type CachedCall, cachedCallOf } from './cached-calls.js';
+import { ResponseCache } from './response-cache.js';
+import type { ServiceAnswer, ServiceReading } from './service-reads.js';
+import { SharedReads } from './shared-reads.js';
+
+const URL_OF_POST = '/api/blog/a-post';
+const call = cachedCallOf(URL_OF_POST) as CachedCall;
+const aChange = { kind: 'post' as const, id: '0123456789abcdef01234567', slug: 'a-post', isPublic: true };
+const asker = { requestId: 'r-1', traceparent: undefined };
+
+const said = (text: string, fields: Partial<ServiceAnswer> = {}): ServiceAnswer => ({
+  status: 200,
+  contentType: 'application/json',
+  body: Buffer.from(text),
+  mayBeKept: true,
+  ...fields,
+});
+
+/** The far side: each question waits until the test answers it. */
+class WaitingService {
+  readonly questions: { answer: (reading: ServiceReading) => void; timeoutMs: number }[] = [];
+  read(_destination: unknown, _asker: unknown, timeoutMs: number): Promise<ServiceReading> {
+    return new Promise((answer) => this.questions.push({ answer, timeoutMs }));
+  }
+  answer(index: number, reading: ServiceReading) {
+    this.questions[index]?.answer(reading);
+  }
+}
+
+describe('reads that many share', () => {
+  let cache: ResponseCache;
+  let service: WaitingService;
+  let reads: SharedReads;
+  const read = () => reads.read(URL_OF_POST, call, asker);
+  const readAnswered = async (reading: ServiceReading) => {
+    const pending = read();
+    service.answer(service.questions.length - 1, reading);
+    return pending;
+  };
+  const bodyOf = async (pending: ReturnType<typeof read>) => {
+    const reading = await pending;
+    return 'answer' in reading ? [reading.outcome, reading.answer.identity.toString()] : [reading.outcome];
+  };
+
+  beforeEach(() => {
+    cache = new ResponseCache({ maxBytes: 1_000_000 });
+    cache.hearsChanges = true;
+    service = new WaitingService();
+    reads = new SharedReads(cache, service, []);
+  });
+
+  it('ask the service once, and keep what it says', async () => {
+    const all = [read(), read(), read()];
+    service.answer(0, said('{"a":1}'));
+    for (const one of all) expect(await bodyOf(one)).toEqual(['miss', '{"a":1}']);
+    expect(service.questions).toHaveLength(1);
+    expect(cache.fresh(URL_OF_POST)).toBeDefined();
+  });
+
+  it('give nobody who asks after a change what was asked for before it', async () => {
+    const before = read();
+    cache.apply(aChange);
+    const after = read();
+    expect(service.questions).toHaveLength(2);
+    service.answer(1, said('{"new":1}'));
+    expect(await bodyOf(after)).toEqual(['miss', '{"new":1}']);
+    service.answer(0, said('{"old":1}'));
+    expect(await bodyOf(before)).toEqual(['miss', '{"old":1}']);
+    expect(cache.fresh(URL_OF_POST)?.answer.identity.toString()).toBe('{"new":1}');
+  });
+
+  it.each([
+    ['503', said('{}', { status: 503 })],
+    ['502', said('{}', { status: 502 })],
+    ['504', said('{}', { status: 504 })],
+    ['no connection', 'unavailable' as const],
+    ['no answer in time', 'too slow' as const],
+  ])('serve the last good answer on %s', async (_name, failure) => {
+    await readAnswered(said('{"good":1}'));
+    cache.expireAll();
+    expect(await bodyOf(readAnswered(failure))).toEqual(['stale', '{"good":1}']);
+    expect(cache.lastGood(URL_OF_POST)).toBeDefined();
+  });
+
+  it('wait less long for a service when there is something to fall back to', async () => {
+    await readAnswered(said('{"good":1}'));
+    cache.expireAll();
+    void read();
+    expect(service.questions.map(({ timeoutMs }) => timeoutMs)).toEqual([15_000, 5000]);
+  });
+
+  it('do not bring back what was taken down while the service was asked', async () => {
+    await readAnswered(said('{"good":1}'));
+    cache.expireAll();
+    const pending = read();
+    cache.apply({ ...aChange, isPublic: false });
+    service.answer(1, 'unavailable');
+    expect(await bodyOf(pending)).toEqual(['unavailable']);
+  });
+
+  it.each([404, 410, 400])('let %s refute the last good answer', async (status) => {
+    await readAnswered(said('{"good":1}'));
+    cache.expireAll();
+    expect((await readAnswered(said('{}', { status }))).outcome).toBe('failure');
+    expect(await bodyOf(readAnswered('unavailable'))).toEqual(['unavailable']);
+  });
+
+  it.each([
+    ['an empty list', said('{"success":true,"data":[],"posts":[],"total":0}')],
+    ['what its service forbids to keep', said('{"a":1}', { mayBeKept: false })],
+    ['a server error', said('{}', { status: 500 })],
+  ])('do not keep %s', async (_name, reading) => {
+    await readAnswered(reading);
+    expect(cache.size).toBe(0);
+  });
+
+  it('leave what is meant for one caller to that caller', async () => {
+    expect(await bodyOf(readAnswered('private'))).toEqual(['private']);
+    expect(cache.size).toBe(0);
+  });
+});

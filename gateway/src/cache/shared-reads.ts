@@ -1,0 +1,78 @@
+import { timeoutMsOf } from '../routing/routing-table.js';
+import type { CachedCall } from './cached-calls.js';
+import { type CacheOutcome, ReadyAnswer } from './ready-answer.js';
+import type { ResponseCache } from './response-cache.js';
+import type { Asker, ServiceAnswer, ServiceReading, ServiceReads } from './service-reads.js';
+
+/** What a read comes to, for all who wait for it. */
+export type Reading =
+  | { outcome: CacheOutcome; answer: ReadyAnswer }
+  /** Any status but 200; its body may carry the ID of the request. */
+  | { outcome: 'failure'; failure: ServiceAnswer }
+  | { outcome: 'unavailable'; status: 503 | 504 }
+  | { outcome: 'private' };
+
+interface Flight {
+  generation: number;
+  reading: Promise<Reading>;
+}
+
+/** Where a last good answer stands ready, nobody waits longer than this for a better one. */
+const PATIENCE_MS = 5000;
+const AWAY = new Set([502, 503, 504]);
+
+const EMPTY_LIST = /^\{"success":true,"data":\[\]/;
+
+/** An empty list is quickly made, and may be a service that has only just begun. */
+const isWorthKeeping = ({ mayBeKept, body }: ServiceAnswer): boolean =>
+  mayBeKept && !EMPTY_LIST.test(body.toString('utf8', 0, 64));
+
+const isAnswer = (said: ServiceReading): said is ServiceAnswer => typeof said === 'object';
+
+/** Asks a service once for all who want the same at the same time, and keeps what may be kept. */
+export class SharedReads {
+  private readonly flights = new Map<string, Flight>();
+
+  constructor(
+    private readonly cache: ResponseCache,
+    private readonly services: Pick<ServiceReads, 'read'>,
+    /** Headers that every answer of the API carries, as a flat list. */
+    private readonly commonHeaders: readonly string[],
+  ) {}
+
+  read(url: string, call: CachedCall, asker: Asker): Promise<Reading> {
+    const generation = this.cache.generationOf(call.kinds);
+    const underway = this.flights.get(url);
+    // Who asks after a change must not be given what was asked for before it.
+    if (underway?.generation === generation) return underway.reading;
+    const reading = this.ask(url, call, asker, generation).finally(() => {
+      if (this.flights.get(url)?.reading === reading) this.flights.delete(url);
+    });
+    this.flights.set(url, { generation, reading });
+    return reading;
+  }
+
+  private async ask(url: string, call: CachedCall, asker: Asker, generation: number): Promise<Reading> {
+    const timeoutMs = timeoutMsOf(call.destination, 'GET');
+    const patienceMs = this.cache.lastGood(url) === undefined ? timeoutMs : Math.min(PATIENCE_MS, timeoutMs);
+    const said = await this.services.read(call.destination, asker, patienceMs);
+    const isAway = isAnswer(said) ? AWAY.has(said.status) : said !== 'private';
+    // Looked up again: it may have been dropped while the service was asked.
+    const lastGood = isAway ? this.cache.lastGood(url) : undefined;
+    if (lastGood !== undefined) return { outcome: 'stale', answer: lastGood.answer };
+    if (said === 'private') return { outcome: 'private' };
+    if (!isAnswer(said)) return { outcome: 'unavailable', status: said === 'too slow' ? 504 : 503 };
+    return this.settle(url, call, said, generation);
+  }
+
+  private settle(url: string, call: CachedCall, said: ServiceAnswer, generation: number): Reading {
+    if (said.status !== 200) {
+      if (said.status < 500) this.cache.remove(url);
+      return { outcome: 'failure', failure: said };
+    }
+    const answer = new ReadyAnswer(said.body, said.contentType, this.commonHeaders);
+    if (isWorthKeeping(said)) this.cache.put(url, call, answer, generation);
+    else this.cache.remove(url);
+    return { outcome: 'miss', answer };
+  }
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import { RequestIds } from './request-ids.js';
+import { visitorAddressOf } from './visitor-address.js';
+
+const from = (forwarded?: string) =>
+  ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.1' } }) as unknown as IncomingMessage;
+
+describe('whose request it is', () => {
+  it.each([
+    ['1.1.1.1', 0, '10.0.0.1'],
+    [undefined, 1, '10.0.0.1'],
+    ['1.1.1.1', 1, '1.1.1.1'],
+    ['6.6.6.6, 1.1.1.1', 1, '1.1.1.1'],
+    ['1.1.1.1, 2.2.2.2', 2, '1.1.1.1'],
+    ['1.1.1.1', 3, '1.1.1.1'],
+    [' , ', 1, '10.0.0.1'],
+  ])('X-Forwarded-For %s behind %i trusted proxies is %s', (forwarded, hops, address) => {
+    expect(visitorAddressOf(from(forwarded), hops)).toBe(address);
+  });
+});
+
+describe('names of requests', () => {
+  it('are all different, and are the caller’s where they are harmless', () => {
+    const ids = new RequestIds();
+    expect(ids.next(undefined)).not.toBe(ids.next(undefined));
+    expect(ids.next('mine-1')).toBe('mine-1');
+    for (const bad of ['a b', 'x'.repeat(65), 'a"b', '', ['a', 'b']]) expect(ids.next(bad)).toMatch(/^[\w-]+\.\w+$/);
+  });
+});
