@@ -1,34 +1,59 @@
 import { JwtStrategy } from '@atelier/service-kit/auth/jwt.strategy';
+import { PermissionGuard } from '@atelier/service-kit/auth/permission.guard';
 import { Broker } from '@atelier/service-kit/events/broker';
 import { Metrics } from '@atelier/service-kit/http/metrics';
+import { schemaValidation } from '@atelier/service-kit/http/validation';
 import { ENVIRONMENT, LOGGER } from '@atelier/service-kit/service-tokens';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { Logger } from 'pino';
+import { CacheFigures } from './cache/cache-figures.js';
+import { ContentFollower } from './cache/content-follower.js';
+import { ResponseCache } from './cache/response-cache.js';
+import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
+import { DeadLetters } from './dead-letters/dead-letters.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import type { GatewayEnvironment } from './environment.js';
-import { HealthController } from './health/health.controller.js';
-import { ServiceHealth } from './health/service-health.js';
 import { RateLimitGuard } from './limits/rate-limit.guard.js';
+import { RequestLimits } from './limits/request-limits.js';
 import { ProxyController } from './routing/proxy.controller.js';
 import { ApiKeys } from './sessions/api-keys.js';
 import { RevokedSessions } from './sessions/revoked-sessions.js';
 import { TokenGuard } from './sessions/token.guard.js';
+import { ProbesController } from './system/probes.controller.js';
+import { ProcessFigures } from './system/process-figures.js';
+import { RequestFigures } from './system/request-figures.js';
+import { ServiceHealth } from './system/service-health.js';
+import { SystemController } from './system/system.controller.js';
+
+const MEGABYTE = 1024 * 1024;
 
 @Module({})
 export class GatewayModule {
   static of(environment: GatewayEnvironment, logger: Logger): DynamicModule {
+    const cache = new ResponseCache({ maxBytes: environment.CACHE_MAX_MEGABYTES * MEGABYTE });
     return {
       module: GatewayModule,
-      controllers: [HealthController, ProxyController],
+      imports: [DocumentsModule],
+      controllers: [ProbesController, SystemController, DeadLettersController, ProxyController],
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         { provide: LOGGER, useValue: logger },
         { provide: Broker, useValue: new Broker(environment.NATS_URL, 1, 'atelier-gateway', logger) },
         { provide: Metrics, useValue: new Metrics('gateway') },
+        { provide: ResponseCache, useValue: cache },
+        { provide: CacheFigures, useValue: new CacheFigures(cache) },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: TokenGuard },
+        { provide: APP_GUARD, useClass: PermissionGuard },
+        { provide: APP_PIPE, useFactory: schemaValidation },
         ApiKeys,
+        ContentFollower,
+        DeadLetters,
         JwtStrategy,
+        ProcessFigures,
+        RequestFigures,
+        RequestLimits,
         RevokedSessions,
         ServiceHealth,
       ],

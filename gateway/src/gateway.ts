@@ -11,9 +11,12 @@ import helmet from '@fastify/helmet';
 import replyFrom from '@fastify/reply-from';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createCacheFront } from './cache/create-cache-front.js';
 import { gatewayEnvironment } from './environment.js';
 import { GatewayModule } from './gateway.module.js';
 import { INTERNAL_ADDRESS } from './internal-address.js';
+import { addAnswerHooks } from './system/answer-hooks.js';
+import { RequestFigures } from './system/request-figures.js';
 
 export interface GatewayCall {
   method?: string;
@@ -39,6 +42,9 @@ const API_HEADERS = {
   crossOriginResourcePolicy: { policy: 'same-site' as const },
 };
 
+const lowerCased = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
 /** The gateway as a handler: for a server of its own, or composed into the one public listener. */
 export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> => {
   const environment = readEnvironment(gatewayEnvironment, env);
@@ -61,6 +67,7 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
   application.useGlobalFilters(new FailureFilter(logger));
   const fastify = adapter.getInstance();
   addRequestHooks(fastify, logger, application.get(Metrics));
+  addAnswerHooks(fastify, application.get(RequestFigures));
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   await application.register(helmet, API_HEADERS);
@@ -76,9 +83,17 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
   await application.init();
   await fastify.ready();
 
+  const { headers: sampleHeaders } = await fastify.inject('/health/live');
+  const { front, close } = createCacheFront(application, environment, logger, sampleHeaders);
+  const passOn: RequestListener = (request, response) => handler?.(request, response);
+
   return {
-    handler: (request, response) => handler?.(request, response),
+    handler: (request, response) => {
+      if (!front.serve(request, response, passOn)) passOn(request, response);
+    },
     call: async (path, { method = 'GET', headers = {}, body, visitorAddress = INTERNAL_ADDRESS } = {}) => {
+      const kept = method === 'GET' ? await front.call(path, lowerCased(headers)) : undefined;
+      if (kept !== undefined) return kept;
       const answer = await fastify.inject({
         method: method as 'GET',
         url: path,
@@ -89,6 +104,9 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
       });
       return { status: answer.statusCode, headers: answer.headers, body: answer.body };
     },
-    stop: () => application.close(),
+    stop: async () => {
+      await application.close();
+      await close();
+    },
   };
 };

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { GatewayEnvironment } from '../environment.js';
 
 const readiness = z.object({
-  database: z.object({ name: z.string(), version: z.string().nullable() }),
+  database: z.object({ connected: z.boolean().optional(), name: z.string(), version: z.string().nullable() }),
   broker: z.object({ connected: z.boolean() }),
 });
 
@@ -12,13 +12,16 @@ export interface ServiceState {
   name: string;
   status: 'ok' | 'unavailable';
   broker: 'connected' | 'disconnected' | 'unknown';
-  databaseVersion: string | null;
+  /** Null where the service does not answer. */
+  database: { name: string; version: string | null; connected: boolean } | null;
+  responseTimeMs: number;
 }
 
 const TIMEOUT_MS = 2000;
-const SERVICES = ['content', 'contacts', 'auth', 'media', 'analytics', 'seo', 'releases'] as const;
+const SERVICES = ['content', 'contacts', 'auth', 'media', 'analytics', 'seo', 'releases', 'search'] as const;
 type ServiceUrl = `${Uppercase<(typeof SERVICES)[number]>}_URL`;
 
+/** Asks every service how it is, now. */
 @Injectable()
 export class ServiceHealth {
   constructor(@Inject(ENVIRONMENT) private readonly environment: GatewayEnvironment) {}
@@ -29,11 +32,13 @@ export class ServiceHealth {
 
   /** `mysql_version` repeats the database server's version for older clients (decisions.md, "Data"). */
   databaseOf(services: readonly ServiceState[]) {
-    const version = services.find(({ databaseVersion }) => databaseVersion !== null)?.databaseVersion ?? null;
+    const version = services.find(({ database }) => database?.version)?.database?.version ?? null;
     return { name: 'atelier', engine: 'mongodb', version, mysql_version: version, connected: version !== null };
   }
 
   private async stateOf(name: (typeof SERVICES)[number]): Promise<ServiceState> {
+    const startedAtMs = performance.now();
+    const responseTimeMs = () => Math.round((performance.now() - startedAtMs) * 10) / 10;
     try {
       const url = this.environment[`${name.toUpperCase()}_URL` as ServiceUrl];
       const response = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -42,10 +47,11 @@ export class ServiceHealth {
         name,
         status: response.ok ? 'ok' : 'unavailable',
         broker: broker.connected ? 'connected' : 'disconnected',
-        databaseVersion: database.version,
+        database: { ...database, connected: database.connected ?? response.ok },
+        responseTimeMs: responseTimeMs(),
       };
     } catch {
-      return { name, status: 'unavailable', broker: 'unknown', databaseVersion: null };
+      return { name, status: 'unavailable', broker: 'unknown', database: null, responseTimeMs: responseTimeMs() };
     }
   }
 }
