@@ -4,7 +4,7 @@ import type { RemoteApp } from '@atelier/web-kit/platform/RemoteApp';
 import { AdminApp } from './AdminApp';
 import { prepareScreen } from './routing/screens';
 
-export const platformVersion: RemoteApp['platformVersion'] = 1;
+export const platformVersion: RemoteApp['platformVersion'] = 2;
 
 export const prepare: RemoteApp['prepare'] = prepareScreen;
 

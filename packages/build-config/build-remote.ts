@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { remoteConfigs } from './remote-config.ts';
 import { runWebpack } from './run-webpack.ts';
 
-const PLATFORM_VERSION = 1;
+const PLATFORM_VERSION = 2;
 
 const folder = process.cwd();
 await runWebpack(

@@ -1,12 +1,11 @@
-import { ApiError } from '@atelier/web-kit/api/ApiError';
+import { isApiError } from '@atelier/web-kit/api/ApiError';
 import { GENERAL_SWR_OPTIONS } from '@atelier/web-kit/data/freshness';
 import type { Platform } from '@atelier/web-kit/platform/Platform';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { type Cache, SWRConfig } from 'swr';
 
 /** An answer that says no says no again: only a server in trouble is asked once more. */
-const isWorthRepeating = (error: unknown): boolean =>
-  !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+const isWorthRepeating = (error: unknown): boolean => !(isApiError(error) && error.status >= 400 && error.status < 500);
 
 /** Reads by API path, from the page's shared cache; the cache is emptied when the session ends. */
 export function AdminData({ platform, children }: { platform: Platform; children: ReactNode }) {

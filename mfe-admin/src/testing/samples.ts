@@ -59,6 +59,7 @@ export const aPostSummary = (changes: Partial<PostSummary> = {}): PostSummary =>
   featuredImage: null,
   featured_image: null,
   image: null,
+  images: [],
   featured: false,
   allowComments: true,
   author: 'Ines',

@@ -1,3 +1,4 @@
+import type { Address } from '@atelier/web-kit/api/calls';
 import { useMemo } from 'react';
 import useSWR from 'swr';
 
@@ -16,10 +17,10 @@ const isFresh = (path: string | null, freshForMs: number): boolean => {
   return fetched !== undefined && Date.now() - fetched < Math.max(freshForMs, DOCUMENT_DATA_GRACE_MS);
 };
 
-/** An API answer by its path, from the cache while it is fresh. `null` asks nothing. */
-export const useAnswer = <Answer>(path: string | null, freshForMs: number) => {
+/** What the API answers at an address, from the cache while it is fresh; null where nothing is. A null address asks nothing. */
+export const useAnswer = <Answer>(path: Address<Answer> | null, freshForMs: number) => {
   const wasFresh = useMemo(() => isFresh(path, freshForMs), [path, freshForMs]);
-  return useSWR<Answer, Error>(path, {
+  return useSWR<Answer | null, Error>(path, {
     revalidateIfStale: !wasFresh,
     onSuccess: () => path !== null && markFetched([path]),
   });

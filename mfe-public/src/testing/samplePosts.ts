@@ -20,6 +20,7 @@ export const samplePost = (given: Partial<Post> = {}): Post => {
     featuredImage: '/media/covers/four-screens-to-the-island.webp',
     featured_image: '/media/covers/four-screens-to-the-island.webp',
     image: '/media/covers/four-screens-to-the-island.webp',
+    images: [],
     featured: false,
     allowComments: true,
     author: 'Marta Oyelaran',

@@ -1,8 +1,9 @@
 import type { AnalyticsReport } from '@atelier/contracts';
-import useSWR from 'swr';
+import { addressOf } from '@atelier/web-kit/api/calls';
 import { Button } from '#antd';
 import { Message } from '../../layout/Message';
 import { PageLoading } from '../../layout/PageLoading';
+import { useAnswer } from '../../platform/useAnswer';
 import { PageHeader } from '../../resource-page/PageHeader';
 import { StatCards } from '../../resource-page/StatCards';
 import styles from './Analytics.module.css';
@@ -45,7 +46,7 @@ function ReportView({ report }: { report: Report }) {
 
 /** What happened on the site in the last thirty days, from events alone. */
 export function AnalyticsPage() {
-  const { data, error, mutate } = useSWR<AnalyticsReport, Error>('/analytics');
+  const { data, error, mutate } = useAnswer(addressOf('GET /analytics'));
   if (data !== undefined) return <ReportView report={data.data} />;
   if (error === undefined) return <PageLoading />;
   return (

@@ -1,12 +1,11 @@
-import type { SubmissionResponse } from '@atelier/contracts';
-import useSWR from 'swr';
+import { addressOf } from '@atelier/web-kit/api/calls';
+import { useAnswer } from '../../platform/useAnswer';
 import styles from './Submissions.module.css';
 import { dateOf, timeOf } from './submissionLabels';
-import { responsesPathOf } from './submissions.api';
 
 /** What was answered already, so that nobody answers twice; absent while there is nothing. */
 export function SentResponses({ submissionId }: { submissionId: string }) {
-  const { data } = useSWR<{ data: SubmissionResponse[] }>(responsesPathOf(submissionId));
+  const { data } = useAnswer(addressOf('GET /contact/{id}/responses', { params: { id: submissionId } }));
   if (data === undefined || data.data.length === 0) return null;
   return (
     <div className={styles.wide}>

@@ -1,28 +1,35 @@
-import type { ResponseInput, Submission, SubmissionStatus } from '@atelier/contracts';
-import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import type { QueryOfCall, ResponseInput, Submission, SubmissionStatus } from '@atelier/contracts';
+import { type ApiClient, UPLOAD_TIMEOUT_MS } from '@atelier/web-kit/api/ApiClient';
+import { addressOf } from '@atelier/web-kit/api/calls';
 import type { InboxState } from './inboxState';
 
-export const STATS_PATH = '/contact/stats';
-export const EXPORT_PATH = '/contact/export?format=csv';
+type Query = NonNullable<QueryOfCall<'GET /contact'>>;
 
-/** Path of the list that the state describes; `page` counts from 1. */
-export const listPathOf = ({ page, size, sort, order, ...filters }: Omit<InboxState, 'view'>): string => {
-  const chosen = Object.entries({
-    search: filters.search,
-    status: filters.status,
-    service_interest: filters.service,
-    priority: filters.priority,
-  }).filter(([, value]) => value !== '' && value !== 'all');
-  const query = new URLSearchParams([['page', page], ['limit', size], ['sort', sort], ['order', order], ...chosen]);
-  return `/contact?${query}`;
-};
+const chosen = (word: string): string | undefined => (word === '' || word === 'all' ? undefined : word);
 
-export const responsesPathOf = (id: string): string => `/contact/${id}/responses`;
+/** The list that the state describes, `page` from 1; it stands in the page's address, so that the server judges it. */
+export const submissionListAddress = ({ page, size, sort, order, ...filters }: Omit<InboxState, 'view'>) =>
+  addressOf('GET /contact', {
+    query: {
+      page,
+      limit: size,
+      sort: sort as Query['sort'],
+      order,
+      search: chosen(filters.search),
+      status: chosen(filters.status),
+      service_interest: chosen(filters.service),
+      priority: chosen(filters.priority),
+    },
+  });
+
+export const exportSubmissions = (api: ApiClient) =>
+  api.call('GET /contact/export', { query: { format: 'csv' }, timeoutMs: UPLOAD_TIMEOUT_MS });
 
 export const changeStatus = (api: ApiClient, { id }: Submission, status: SubmissionStatus) =>
-  api.send('PATCH', `/contact/${id}/status`, { body: { status } });
+  api.call('PATCH /contact/{id}/status', { params: { id }, body: { status } });
 
-export const deleteSubmission = (api: ApiClient, { id }: Submission) => api.send('DELETE', `/contact/${id}`);
+export const deleteSubmission = (api: ApiClient, { id }: Submission) =>
+  api.call('DELETE /contact/{id}', { params: { id } });
 
 export const sendResponse = (api: ApiClient, { id }: Submission, response: ResponseInput) =>
-  api.send('POST', `/contact/${id}/response`, { body: response });
+  api.call('POST /contact/{id}/response', { params: { id }, body: response });

@@ -1,11 +1,11 @@
 import type { ResponseInput, Submission, SubmissionList, SubmissionStatus } from '@atelier/contracts';
-import { ApiError } from '@atelier/web-kit/api/ApiError';
+import { isApiError } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
 import type { KeyedMutator } from 'swr';
-import { downloadFile } from '../../platform/downloadFile';
+import { saveFile } from '../../platform/saveFile';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
-import { changeStatus, deleteSubmission, EXPORT_PATH, sendResponse } from './submissions.api';
+import { changeStatus, deleteSubmission, exportSubmissions, sendResponse } from './submissions.api';
 
 const NOT_THERE_YET = [404, 501];
 const CONFIRM_DELETE = 'Are you sure you want to delete this submission? This action cannot be undone.';
@@ -22,7 +22,7 @@ interface Lists {
 
 /** What staff do with one message; each says how it went. */
 export const useSubmissionActions = ({ mutateList, refresh }: Lists) => {
-  const { api, session, toasts } = usePlatform();
+  const { api, toasts } = usePlatform();
   const confirm = useConfirm();
   const [isExporting, setIsExporting] = useState(false);
 
@@ -73,11 +73,11 @@ export const useSubmissionActions = ({ mutateList, refresh }: Lists) => {
   const exportAll = async (): Promise<void> => {
     setIsExporting(true);
     try {
-      await downloadFile(session, EXPORT_PATH, 'contact-submissions.csv');
+      saveFile(await exportSubmissions(api), 'contact-submissions.csv');
     } catch (error) {
-      const isMissing = error instanceof ApiError && NOT_THERE_YET.includes(error.status);
+      const isMissing = isApiError(error) && NOT_THERE_YET.includes(error.status);
       if (isMissing) toasts.show('Export feature coming soon', 'info');
-      else toasts.show(error instanceof ApiError ? error.message : 'Something went wrong.', 'error');
+      else toasts.show(isApiError(error) ? error.message : 'Something went wrong.', 'error');
     } finally {
       setIsExporting(false);
     }

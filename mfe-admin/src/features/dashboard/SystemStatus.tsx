@@ -1,13 +1,14 @@
+import { addressOf } from '@atelier/web-kit/api/calls';
 import { HEALTH_CHECK } from '@atelier/web-kit/data/freshness';
-import useSWR from 'swr';
 import { Tag } from '#antd';
+import { useAnswer } from '../../platform/useAnswer';
 import styles from './Dashboard.module.css';
-import { type Health, SAMPLE_STATUS, systemStatusOf } from './systemStatus';
+import { SAMPLE_STATUS, systemStatusOf } from './systemStatus';
 
 const COLORS = { healthy: 'success', warning: 'warning', error: 'error' };
 
 export function SystemStatus() {
-  const { data, error } = useSWR<Health, Error>('/health', {
+  const { data, error } = useAnswer(addressOf('GET /health'), {
     refreshInterval: HEALTH_CHECK.refreshIntervalMs,
     errorRetryCount: HEALTH_CHECK.retryCount,
     errorRetryInterval: HEALTH_CHECK.retryDelayMs,

@@ -1,15 +1,10 @@
+import type { Health } from '@atelier/contracts';
+
 export type Condition = 'healthy' | 'warning' | 'error';
 
 export interface SystemPart {
   name: 'Server' | 'Database' | 'Cache' | 'Storage';
   condition: Condition;
-}
-
-/** What GET /api/health answers, as far as it is shown. */
-export interface Health {
-  status: string;
-  database?: { connected?: boolean };
-  services?: Readonly<Record<string, { status: string; broker?: string }>>;
 }
 
 /** What shows when health cannot be asked (decisions.md, "Behaviour"). */
@@ -21,11 +16,11 @@ export const SAMPLE_STATUS: readonly SystemPart[] = [
 ];
 
 /** Cached answers are purged by events, so the cache is only as good as the broker; files are the media service's. */
-export const systemStatusOf = ({ status, database, services = {} }: Health): readonly SystemPart[] => {
+export const systemStatusOf = ({ status, database, services }: Health): readonly SystemPart[] => {
   const hasBroker = Object.values(services).some(({ broker }) => broker === 'connected');
   return [
     { name: 'Server', condition: status === 'ok' ? 'healthy' : 'warning' },
-    { name: 'Database', condition: database?.connected === true ? 'healthy' : 'error' },
+    { name: 'Database', condition: database.connected ? 'healthy' : 'error' },
     { name: 'Cache', condition: hasBroker ? 'healthy' : 'warning' },
     { name: 'Storage', condition: services.media?.status === 'ok' ? 'healthy' : 'error' },
   ];

@@ -1,7 +1,6 @@
-import type { Post, PostAnswer } from '@atelier/contracts';
+import type { Post } from '@atelier/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { usePlatform } from '../../platform/usePlatform';
-import { postPathOf } from './posts.api';
 
 interface Loaded {
   post?: Post;
@@ -16,7 +15,10 @@ export const usePostToEdit = (id: string) => {
     async (signal?: AbortSignal) => {
       setLoaded({});
       try {
-        const { post } = await api.get<PostAnswer>(postPathOf(id), signal === undefined ? {} : { signal });
+        const { post } = await api.call('GET /blog/{id}', {
+          params: { id },
+          ...(signal === undefined ? {} : { signal }),
+        });
         setLoaded({ post });
       } catch (error) {
         if (!signal?.aborted) setLoaded({ error: error as Error });

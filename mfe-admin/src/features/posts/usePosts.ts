@@ -1,15 +1,15 @@
-import type { PostList, PostStats } from '@atelier/contracts';
-import useSWR from 'swr';
+import { addressOf } from '@atelier/web-kit/api/calls';
+import { useAnswer } from '../../platform/useAnswer';
 import { useFailureToast } from '../../resource-page/useFailureToast';
 import type { PostListState } from './postListState';
-import { POST_STATS_PATH, postListPathOf } from './posts.api';
+import { postListAddress } from './posts.api';
 
 const LOAD_FAILED = 'Failed to load blog posts';
 
 /** The posts that the state describes, and how many there are of each status. */
 export const usePosts = ({ view: _view, ...state }: PostListState) => {
-  const list = useSWR<PostList, Error>(postListPathOf(state), { keepPreviousData: true });
-  const stats = useSWR<PostStats, Error>(POST_STATS_PATH);
+  const list = useAnswer(postListAddress(state), { keepPreviousData: true });
+  const stats = useAnswer(addressOf('GET /blog/stats'));
   const failure = list.error && LOAD_FAILED;
   useFailureToast(failure);
   return {

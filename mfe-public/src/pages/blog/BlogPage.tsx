@@ -1,5 +1,3 @@
-import type { PostList } from '@atelier/contracts/content/http';
-import type { PostCategoryCount } from '@atelier/contracts/content/post-category';
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../data/useAnswer';
 import { ActionLink } from '../../design/ActionLink';
@@ -17,8 +15,8 @@ import { useFilterChange } from './useFilterChange';
 export function BlogPage({ location }: PageProps) {
   const filter = blogFilter(location.search);
   const needs = blogNeeds(location);
-  const list = useAnswer<PostList>(needs.list, FRESH_FOR_MS.blogList);
-  const answered = useAnswer<{ data: PostCategoryCount[] }>(needs.categories, FRESH_FOR_MS.blogCategories);
+  const list = useAnswer(needs.list, FRESH_FOR_MS.blogList);
+  const answered = useAnswer(needs.categories, FRESH_FOR_MS.blogCategories);
   const categories = answered.data?.data ?? DEFAULT_CATEGORIES;
   const counted = answered.data?.data.reduce((sum, { count }) => sum + count, 0);
   useFilterChange(filter);
@@ -41,7 +39,7 @@ export function BlogPage({ location }: PageProps) {
       </div>
       <CategoryChips categories={categories} filter={filter} />
       <BlogResults
-        list={list.data}
+        list={list.data ?? undefined}
         error={list.data === undefined ? list.error : undefined}
         retry={() => void list.mutate()}
         filter={filter}

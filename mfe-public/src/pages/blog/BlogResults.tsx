@@ -1,4 +1,4 @@
-import type { PostList } from '@atelier/contracts/content/http';
+import type { PostList } from '@atelier/contracts/content/post-http';
 import { serverMessageOr } from '../../data/apiError';
 import { ActionLink, actionClass } from '../../design/ActionLink';
 import { Notice } from '../../design/Notice';

@@ -1,7 +1,7 @@
+import { addressOf } from '@atelier/web-kit/api/calls';
 import type { PageLocation } from '../../routing/Page';
 
 export const BLOG_PAGE_SIZE = 9;
-export const CATEGORIES_PATH = '/blog/categories';
 const SEARCH_MAX_LENGTH = 100;
 
 /** What the address asks of the list. */
@@ -22,23 +22,21 @@ export const blogFilter = (search: URLSearchParams): BlogFilter => {
   };
 };
 
-const queryOf = ({ page, category, search }: BlogFilter): URLSearchParams => {
-  const query = new URLSearchParams();
-  if (page > 1) query.set('page', String(page));
-  if (category !== '') query.set('category', category);
-  if (search !== '') query.set('search', search);
-  return query;
-};
+/** What differs from the first page of everything. */
+const queryOf = ({ page, category, search }: BlogFilter) => ({
+  ...(page > 1 ? { page: String(page) } : {}),
+  ...(category === '' ? {} : { category }),
+  ...(search === '' ? {} : { search }),
+});
 
 /** Address of the list with some of its filter changed; a change of category or search starts at page 1. */
 export const blogAddress = (filter: BlogFilter, change: Partial<BlogFilter>): string => {
-  const query = queryOf({ ...filter, page: 1, ...change }).toString();
+  const query = new URLSearchParams(queryOf({ ...filter, page: 1, ...change })).toString();
   return query === '' ? '/blog' : `/blog?${query}`;
 };
 
 /** The API answers of the list, by what stands in the address. */
-export const blogNeeds = ({ search }: PageLocation) => {
-  const query = new URLSearchParams({ limit: String(BLOG_PAGE_SIZE) });
-  for (const [name, value] of queryOf(blogFilter(search))) query.set(name, value);
-  return { list: `/blog?${query}`, categories: CATEGORIES_PATH } as const;
-};
+export const blogNeeds = ({ search }: PageLocation) => ({
+  list: addressOf('GET /blog', { query: { limit: BLOG_PAGE_SIZE, ...queryOf(blogFilter(search)) } }),
+  categories: addressOf('GET /blog/categories'),
+});

@@ -1,20 +1,11 @@
+import type { ProjectSummary } from '@atelier/contracts/content/project';
 import { ActionLink } from '../../design/ActionLink';
 import { CoverImage } from '../../design/CoverImage';
 import { SiteLink } from '../../routing/SiteLink';
 import styles from './FeaturedProjects.module.css';
 
-/** What the home page reads of a project. */
-export interface FeaturedProject {
-  id: string;
-  slug: string;
-  title: string;
-  short_description: string | null;
-  category_display: string | null;
-  featured_image: string | null;
-}
-
 /** Up to three pieces of work, shown big, each bleeding to another edge. Absent where there are none. */
-export function FeaturedProjects({ projects }: { projects: readonly FeaturedProject[] }) {
+export function FeaturedProjects({ projects }: { projects: readonly ProjectSummary[] }) {
   if (projects.length === 0) return null;
   return (
     <section className={styles.projects} aria-labelledby="featured-projects">

@@ -1,11 +1,10 @@
-import type { PostList } from '@atelier/contracts/content/http';
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../data/useAnswer';
 import { ActionLink } from '../../design/ActionLink';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Figures } from '../../design/Figures';
 import { Expertise } from './Expertise';
-import { type FeaturedProject, FeaturedProjects } from './FeaturedProjects';
+import { FeaturedProjects } from './FeaturedProjects';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 import { FEATURED_PROJECTS, HOME_NEEDS, LATEST_POSTS } from './homeNeeds';
@@ -20,8 +19,8 @@ export const FALLBACK_FIGURES = [
 ] as const;
 
 export function HomePage() {
-  const posts = useAnswer<PostList>(HOME_NEEDS.posts, FRESH_FOR_MS.general).data?.posts ?? [];
-  const projects = useAnswer<{ projects: FeaturedProject[] } | null>(HOME_NEEDS.projects, FRESH_FOR_MS.projects);
+  const posts = useAnswer(HOME_NEEDS.posts, FRESH_FOR_MS.general).data?.posts ?? [];
+  const projects = useAnswer(HOME_NEEDS.projects, FRESH_FOR_MS.projects);
   return (
     <>
       <Hero />

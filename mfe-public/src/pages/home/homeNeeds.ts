@@ -1,8 +1,12 @@
+import { addressOf } from '@atelier/web-kit/api/calls';
+
 export const FEATURED_PROJECTS = 3;
 export const LATEST_POSTS = 4;
 
 /** The API answers that the home page is made of. */
 export const HOME_NEEDS = {
-  posts: `/blog?limit=${LATEST_POSTS}`,
-  projects: `/projects?limit=${FEATURED_PROJECTS}&featured=true&status=published`,
+  posts: addressOf('GET /blog', { query: { limit: LATEST_POSTS } }),
+  projects: addressOf('GET /projects', {
+    query: { limit: FEATURED_PROJECTS, featured: 'true', status: 'published' },
+  }),
 } as const;

@@ -1,4 +1,3 @@
-import type { PostAnswer } from '@atelier/contracts/content/http';
 import type { Post, PostSummary } from '@atelier/contracts/content/post';
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { serverMessageOr } from '../../data/apiError';
@@ -59,13 +58,10 @@ function Related({ posts }: { posts: readonly PostSummary[] }) {
 
 export function PostPage({ location }: PageProps) {
   const needs = postNeeds(location);
-  const { data, error } = useAnswer<PostAnswer | null>(needs.post, FRESH_FOR_MS.general);
+  const { data, error } = useAnswer(needs.post, FRESH_FOR_MS.general);
   const post = data?.post;
   const known = useKnownSummary(location.params.slug);
-  const related = useAnswer<{ posts: PostSummary[] } | null>(
-    post === undefined ? null : needs.related,
-    FRESH_FOR_MS.general,
-  );
+  const related = useAnswer(post === undefined ? null : needs.related, FRESH_FOR_MS.general);
   const isWaiting = data === undefined && error === undefined;
   const head = post ?? (isWaiting ? known : undefined);
   useHeadingAfter(isWaiting);

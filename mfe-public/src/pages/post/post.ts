@@ -1,4 +1,4 @@
-import type { PostAnswer } from '@atelier/contracts/content/http';
+import type { PostAnswer } from '@atelier/contracts/content/post-http';
 import { authorOf } from '../../journal/post';
 import type { Page, PageLocation } from '../../routing/Page';
 import { STUDIO, titled } from '../../studio';

@@ -1,9 +1,13 @@
+import { addressOf } from '@atelier/web-kit/api/calls';
 import type { PageLocation } from '../../routing/Page';
 
 export const RELATED_POSTS = 3;
 export const NO_SUCH_POST = "The blog post you're looking for doesn't exist.";
 
 export const postNeeds = ({ params }: PageLocation) => {
-  const slug = encodeURIComponent(params.slug ?? '');
-  return { post: `/blog/slug/${slug}`, related: `/blog/${slug}/related?limit=${RELATED_POSTS}` } as const;
+  const { slug = '' } = params;
+  return {
+    post: addressOf('GET /blog/slug/{slug}', { params: { slug } }),
+    related: addressOf('GET /blog/{id}/related', { params: { id: slug }, query: { limit: RELATED_POSTS } }),
+  };
 };

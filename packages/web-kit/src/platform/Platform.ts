@@ -3,7 +3,7 @@ import type { Session } from '../session/Session';
 import type { Toasts } from '../toasts/Toasts';
 
 /** Raised when a remote built for an older one could break; the shell loads no remote that asks for a newer platform. */
-export const PLATFORM_VERSION = 1;
+export const PLATFORM_VERSION = 2;
 
 /** What the shell gives a remote: the only way by which units of the page reach each other. */
 export interface Platform {

@@ -1,4 +1,4 @@
-import type { Admin, Credentials, SignedIn } from '@atelier/contracts';
+import type { Admin, Credentials, Failure, SignedIn } from '@atelier/contracts';
 import type { TokenSource } from '../api/ApiClient';
 
 /** `unknown` until the stored token was looked at, `verifying` while the server is asked. */
@@ -22,11 +22,8 @@ export interface SessionSurroundings {
   say(message: string): void;
 }
 
-interface AnswerBody {
-  message?: string;
-  error?: string;
-  data?: { admin?: Admin; token?: string };
-}
+/** Of any call here, whether it succeeded or not. */
+type AnswerBody = Partial<Pick<Failure, 'message' | 'error'>> & { data?: Partial<SignedIn['data']> };
 
 /** Three parts divided by dots: all that is asked of a stored token before the server is (admin.md §9). */
 export const hasTokenForm = (token: string): boolean => /^[^.\s]+\.[^.\s]+\.[^.\s]+$/.test(token);

@@ -16,11 +16,11 @@ let answer: () => Promise<unknown> = async () => ({ success: true });
 let toasts: Toasts;
 
 const show = (search = '') => {
-  const send = async (_method: string, _path: string, call: Sent) => {
-    sent.push(call);
+  const call = async (_key: string, sending: Sent) => {
+    sent.push(sending);
     return answer();
   };
-  const platform = { api: { send }, toasts } as unknown as Platform;
+  const platform = { api: { call }, toasts } as unknown as Platform;
   render(
     <PlatformContext value={platform}>
       <MessageForm search={search} />

@@ -20,7 +20,7 @@ export const useSendMessage = (initial: Banner | undefined) => {
 
   const post = useCallback(
     (message: ContactMessage) =>
-      platform?.api.send('POST', '/contact', {
+      platform?.api.call('POST /contact', {
         body: message,
         headers: { 'Idempotency-Key': attemptKey(message) },
       }),
