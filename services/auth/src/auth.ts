@@ -3,9 +3,9 @@ import cookie from '@fastify/cookie';
 import { AuthModule } from './auth.module.js';
 import { authEnvironment } from './environment.js';
 
+/** Staff, their sessions and tokens, and the keys that tokens are checked by. */
 export const authService = {
   name: 'auth',
-  summary: 'Staff, their sessions and tokens, and the keys that tokens are checked by.',
   environment: authEnvironment,
   module: () => AuthModule,
   configure: async (application) => {

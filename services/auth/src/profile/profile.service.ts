@@ -21,12 +21,13 @@ export class ProfileService {
   update(viewer: Viewer, patch: ProfilePatch): Promise<UserRecord> {
     return this.transactions.run(async () => {
       const user = await this.sessions.currentUser(viewer);
+      const fields = Object.keys(patch);
+      if (fields.length === 0) return user;
       const updated = await this.users.change(user, patch, nameOf({ ...user, ...patch }));
       if (updated === 'taken') throw new InvalidInput([{ field: 'email', message: 'Email is already in use' }]);
       // A link that went to the old address must not open the account any more.
       if (updated.email !== user.email) await this.tokens.withdraw(user.id, 'password_reset');
-      const fields = Object.keys(patch);
-      if (fields.length > 0) await this.outbox.add(userChanged, user.id, { userId: user.id, actorId: user.id, fields });
+      await this.outbox.add(userChanged, user.id, { userId: user.id, actorId: user.id, fields });
       return updated;
     });
   }

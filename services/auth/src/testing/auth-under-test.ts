@@ -70,7 +70,7 @@ export const payloadOf = (token: string): Record<string, unknown> & { sid: strin
 export const startAuthUnderTest = async (members: readonly NewMember[], extra: NodeJS.ProcessEnv = {}) => {
   const env = await authTestEnvironment(extra);
   await seed(env, { users: members });
-  const service = await start(env);
+  let service = await start(env);
 
   const call = async (
     method: string,
@@ -117,6 +117,10 @@ export const startAuthUnderTest = async (members: readonly NewMember[], extra: N
         if (mails.length < count) throw new Error(`${mails.length} mails of ${count}`);
         return /token=([\w-]{43})/.exec(mails.at(-1) ?? '')?.[1] ?? '';
       }),
+    restart: async () => {
+      await service.stop();
+      service = await start(env);
+    },
     stop: async () => {
       await service.stop();
       await dropDatabase(env.MONGODB_DATABASE);

@@ -1,0 +1,124 @@
+import { type ApiKey, apiKeyCreated, apiKeyDeleted, sessionRevoked } from '@atelier/contracts';
+import { eventually, publishedEvents } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AuthUnderTest, aMember, payloadOf, startAuthUnderTest } from '../testing/auth-under-test.js';
+
+const BLOG = { blog: { read: true, write: true } };
+
+describe('API keys in the settings', () => {
+  const root = aMember({ email: 'root@atelier.test', firstName: 'Rut', lastName: 'Root', role: 'super_admin' });
+  const lead = aMember({ email: 'lead@atelier.test' });
+  let auth: AuthUnderTest;
+  let token: string;
+  let asLead: string;
+
+  beforeAll(async () => {
+    auth = await startAuthUnderTest([root, lead], { ATELIER_RELEASE_KEY: 'r'.repeat(40) });
+    const permissions = { ...BLOG, settings: { read: true, write: true, delete: true } };
+    await auth.record(lead.email, { permissions });
+    token = (await auth.signIn(root)).token;
+    asLead = (await auth.signIn(lead)).token;
+  });
+  afterAll(() => auth.stop());
+
+  const create = (body: unknown, as = token) => auth.call('POST', '/auth/api-keys', { token: as, body });
+  const created = async (fields: Record<string, unknown> = {}) => {
+    const name = `key ${Math.random()}`;
+    const { body } = await create({ name, permissions: BLOG, ...fields });
+    return { id: String(body.data?.id), key: String(body.data?.key), name };
+  };
+  const remove = (id: string, as = token) => auth.call('DELETE', `/auth/api-keys/${id}`, { token: as });
+  const exchange = (apiKey: string) => auth.call('POST', '/auth/api-keys/exchange', { apiKey });
+  const list = async () => (await auth.call('GET', '/auth/api-keys', { token })).body.data as unknown as ApiKey[];
+
+  it('ASET-1 makes a key that works, told once and kept as a digest', async () => {
+    const { status, body } = await create({ name: ' Import ', permissions: BLOG });
+    expect(status).toBe(201);
+    const key = String(body.data?.key);
+    expect(key).toMatch(/^atelier_[\w-]{43}$/);
+    expect(body.data).toMatchObject({ name: 'Import', permissions: BLOG, createdBy: 'Rut Root', lastUsedAt: null });
+    const claims = payloadOf((await exchange(key)).body.data?.token ?? '');
+    expect(claims).toMatchObject({ role: 'api_key', permissions: BLOG });
+    const listed = await list();
+    expect(listed.map(({ name }) => name)).toEqual(['Import', 'release']);
+    const stored = await auth.inspect((database) => database.collection('api_keys').find().toArray());
+    expect(JSON.stringify([listed, stored])).not.toContain(key);
+  });
+
+  it('ASET-1 says to the hour when a key was used', async () => {
+    const { key, name } = await created();
+    await exchange(key);
+    const lastUsedAt = (await list()).find((one) => one.name === name)?.lastUsedAt;
+    expect(lastUsedAt).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:00:00\.000Z$/);
+  });
+
+  it('ASET-1 deletes a key: neither it nor its tokens work any more', async () => {
+    const { id, key } = await created({ permissions: { settings: { read: true, write: true } } });
+    const bearer = (await exchange(key)).body.data?.token ?? '';
+    expect((await auth.call('GET', '/auth/api-keys', { token: bearer })).status).toBe(200);
+    expect((await remove(id)).status).toBe(200);
+    expect((await exchange(key)).status).toBe(401);
+    expect((await create({ name: 'by a dead key', permissions: {} }, bearer)).status).toBe(401);
+    const actorId = payloadOf(token).sub;
+    await eventually(async () => {
+      const [revoked] = await publishedEvents(sessionRevoked.type, payloadOf(bearer).sid);
+      expect(revoked?.data).toMatchObject({ sessionId: `api-key-${id}`, reason: 'api_key_deleted' });
+      expect((await publishedEvents(apiKeyCreated.type, id))[0]?.data).toEqual({ keyId: id, actorId });
+      expect((await publishedEvents(apiKeyDeleted.type, id))[0]?.data).toEqual({ keyId: id, actorId });
+    });
+    expect((await remove(id)).status).toBe(404);
+  });
+
+  it('ASET-1 ends a key with its expiry, and no token outlives it', async () => {
+    const { id, key } = await created({ expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    const { body } = await exchange(key);
+    expect(body.data?.expiresInSeconds).toBeLessThanOrEqual(60);
+    const { iat, exp } = payloadOf(body.data?.token ?? '');
+    expect(Number(exp) - Number(iat)).toBeLessThanOrEqual(60);
+    await auth.inspect(async (database) => {
+      const [stored] = (await database.collection('api_keys').find().toArray()).filter(({ _id }) => String(_id) === id);
+      await database
+        .collection('api_keys')
+        .updateOne({ _id: stored?._id }, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    });
+    expect((await exchange(key)).status).toBe(401);
+  });
+
+  it('ASET-1 leaves the key of the installation to the installation', async () => {
+    const release = (await list()).find(({ name }) => name === 'release');
+    const refused = await remove(release?.id ?? '');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('setting of the installation');
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'name', 'Name is required'],
+    ['a name that is taken', { name: 'taken' }, 'name', 'An API key with this name already exists'],
+    ['the name of the release key', { name: 'release' }, 'name', 'An API key with this name already exists'],
+    ['an expiry that has passed', { expiresAt: '2020-01-01' }, 'expiresAt', 'Expiry date must be in the future'],
+    ['an expiry that is none', { expiresAt: 'soon' }, 'expiresAt', 'Must be a valid date'],
+    ['an unknown right', { permissions: { blog: { own: true } } }, 'permissions.blog.own', "Unknown field 'own'"],
+    ['a key of its own', { digest: 'x' }, 'digest', "Unknown field 'digest'"],
+  ])('ASET-1 refuses %s and makes no key', async (_case, fields, field, message) => {
+    await create({ name: 'taken', permissions: {} });
+    const before = await list();
+    const refused = await create({ name: 'new', permissions: BLOG, ...fields });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toContainEqual({ field, message });
+    expect(await list()).toEqual(before);
+  });
+
+  it('ASET-1 lets nobody give a key rights that they do not have', async () => {
+    const before = await list();
+    const refused = await create({ name: 'strong', permissions: { users: { write: true } } }, asLead);
+    expect(refused.status).toBe(403);
+    expect(refused.body.message).toBe('You cannot give rights that you do not have: write users.');
+    expect(await list()).toEqual(before);
+    expect((await create({ name: 'weak', permissions: BLOG }, asLead)).status).toBe(201);
+  });
+
+  it('ASET-1 answers 404 for a key that is none', async () => {
+    expect((await remove('0123456789abcdef01234567')).status).toBe(404);
+    expect((await remove('import')).status).toBe(404);
+  });
+});

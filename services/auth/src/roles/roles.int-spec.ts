@@ -1,0 +1,108 @@
+import { ROLE_PRESETS, ROLES, type RolePreset, roleChanged } from '@atelier/contracts';
+import { eventually, publishedEvents } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AuthUnderTest, aMember, payloadOf, startAuthUnderTest } from '../testing/auth-under-test.js';
+
+const PERMISSIONS = { blog: { read: true, write: true }, contact: { read: true } };
+
+describe('roles', () => {
+  const root = aMember({ email: 'root@atelier.test', firstName: 'Rut', lastName: 'Root', role: 'super_admin' });
+  const lead = aMember({ email: 'lead@atelier.test' });
+  let auth: AuthUnderTest;
+  let token: string;
+  let asLead: string;
+
+  beforeAll(async () => {
+    auth = await startAuthUnderTest([root, lead]);
+    await auth.record(lead.email, { permissions: ROLE_PRESETS.super_admin });
+    token = (await auth.signIn(root)).token;
+    asLead = (await auth.signIn(lead)).token;
+  });
+  afterAll(() => auth.stop());
+
+  const list = async () => (await auth.call('GET', '/auth/roles', { token })).body.data as unknown as RolePreset[];
+  const put = (role: string, body: unknown, as = token, ifMatch?: number) =>
+    auth.call('PUT', `/auth/roles/${role}`, { token: as, body, ...(ifMatch === undefined ? {} : { ifMatch }) });
+
+  it('ASET-1 lists every role with what it brings', async () => {
+    const roles = await list();
+    expect(roles.map(({ role }) => role)).toEqual([...ROLES]);
+    expect(roles.find(({ role }) => role === 'support')).toMatchObject({
+      permissions: ROLE_PRESETS.support,
+      changeable: true,
+      version: 1,
+      updatedBy: null,
+    });
+    expect(roles.find(({ role }) => role === 'super_admin')).toMatchObject({
+      permissions: ROLE_PRESETS.super_admin,
+      changeable: false,
+    });
+  });
+
+  it('ASET-1 changes what a role brings from now on, and nobody who has it', async () => {
+    const invite = (email: string) =>
+      auth.call('POST', '/auth/users/invite', {
+        token,
+        body: { email, firstName: 'Sam', lastName: 'Support', role: 'support' },
+      });
+    const before = await invite('before@atelier.test');
+    const changed = await put('support', { permissions: { blog: PERMISSIONS.blog, contacts: { read: true } } });
+    expect(changed.status).toBe(200);
+    expect(changed.body.message).toBe('Role updated successfully');
+    expect(changed.body.data).toMatchObject({ permissions: PERMISSIONS, version: 2, updatedBy: 'Rut Root' });
+    expect((await list()).find(({ role }) => role === 'support')).toEqual(changed.body.data);
+    const unchanged = await auth.call('GET', `/auth/users/${before.body.data?.id}`, { token });
+    expect(unchanged.body.data?.permissions).toEqual(ROLE_PRESETS.support);
+    expect((await invite('after@atelier.test')).body.data?.permissions).toEqual(PERMISSIONS);
+    await eventually(async () => {
+      const events = await publishedEvents(roleChanged.type, 'support');
+      expect(events.map(({ data }) => data)).toContainEqual({ role: 'support', actorId: payloadOf(token).sub });
+    });
+  });
+
+  it('ASET-1 keeps a preset that was changed when the service starts again', async () => {
+    await put('viewer', { permissions: {} });
+    await auth.restart();
+    expect((await list()).find(({ role }) => role === 'viewer')).toMatchObject({ permissions: {}, version: 2 });
+  });
+
+  it('ASET-1 keeps the preset of super_admin', async () => {
+    const refused = await put('super_admin', { permissions: {} });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('The role super_admin has all rights and cannot be changed.');
+    expect((await list())[0]?.permissions).toEqual(ROLE_PRESETS.super_admin);
+  });
+
+  it('ASET-1 lets super_admin alone change roles, whatever rights somebody else has', async () => {
+    const before = await list();
+    const refused = await put('author', { permissions: {} }, asLead);
+    expect(refused.status).toBe(403);
+    expect(refused.body.message).toBe('Only a super admin can change roles.');
+    expect(await list()).toEqual(before);
+  });
+
+  it('ASET-1 refuses a change that was made on an older version', async () => {
+    await put('author', { permissions: PERMISSIONS }, token, 1);
+    const late = await put('author', { permissions: {} }, token, 1);
+    expect(late.status).toBe(409);
+    expect(late.body.data).toMatchObject({ version: 2, updated_by: 'Rut Root' });
+  });
+
+  it.each([
+    ['no map', {}, 'permissions'],
+    ['an unknown resource', { permissions: { safe: { read: true } } }, 'permissions.safe'],
+    ['an unknown right', { permissions: { blog: { own: true } } }, 'permissions.blog.own'],
+    ['a right that is no flag', { permissions: { blog: { read: 'yes' } } }, 'permissions.blog.read'],
+    ['another name', { permissions: {}, role: 'boss' }, 'role'],
+  ])('ASET-1 refuses %s and changes nothing', async (_case, body, field) => {
+    const before = await list();
+    const refused = await put('editor', body);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors?.map((issue) => issue.field)).toContain(field);
+    expect(await list()).toEqual(before);
+  });
+
+  it('ASET-1 answers 404 for a role that is none', async () => {
+    expect((await put('boss', { permissions: {} })).status).toBe(404);
+  });
+});

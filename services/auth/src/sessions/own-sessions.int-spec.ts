@@ -1,0 +1,81 @@
+import { type OwnSession, sessionRevoked } from '@atelier/contracts';
+import { eventually, publishedEvents } from '@atelier/test-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type AuthUnderTest, aMember, startAuthUnderTest } from '../testing/auth-under-test.js';
+
+type SignedIn = Awaited<ReturnType<AuthUnderTest['signIn']>>;
+
+describe('sessions of one’s own', () => {
+  const edda = aMember();
+  const paul = aMember({ email: 'paul@atelier.test' });
+  let auth: AuthUnderTest;
+  let here: SignedIn;
+  let there: SignedIn;
+  let pauls: SignedIn;
+
+  beforeAll(async () => {
+    auth = await startAuthUnderTest([edda, paul]);
+    pauls = await auth.signIn(paul);
+  });
+  afterAll(() => auth.stop());
+  beforeEach(async () => {
+    here = await auth.signIn(edda);
+    await auth.call('DELETE', '/auth/sessions', { token: here.token });
+    there = await auth.signIn(edda);
+  });
+
+  const list = async ({ token }: SignedIn) =>
+    (await auth.call('GET', '/auth/sessions', { token })).body.data as unknown as OwnSession[];
+  const isOpen = async ({ token, cookie }: SignedIn) => [
+    (await auth.call('GET', '/auth/me', { token })).status,
+    (await auth.call('POST', '/auth/refresh', { cookie })).status,
+  ];
+
+  it('AUTH-5 lists one’s own sessions alone, the newest first and the current one marked', async () => {
+    const sessions = await list(here);
+    expect(sessions.map(({ id, current }) => [id, current])).toEqual([
+      [there.sessionId, false],
+      [here.sessionId, true],
+    ]);
+    expect(sessions[0]).toMatchObject({
+      userAgent: 'node',
+      openedAt: expect.any(String),
+      expiresAt: expect.any(String),
+    });
+  });
+
+  it('AUTH-5 ends one session: its token and its cookie work no more', async () => {
+    const ended = await auth.call('DELETE', `/auth/sessions/${there.sessionId}`, { token: here.token });
+    expect(ended.status).toBe(200);
+    expect(await isOpen(there)).toEqual([401, 401]);
+    expect(await isOpen(here)).toEqual([200, 200]);
+    await eventually(async () => {
+      const [event] = await publishedEvents(sessionRevoked.type, there.sessionId);
+      expect(event?.data).toMatchObject({ reason: 'signed_out' });
+    });
+  });
+
+  it('AUTH-5 ends all other sessions', async () => {
+    const ended = await auth.call('DELETE', '/auth/sessions', { token: here.token });
+    expect(ended.status).toBe(200);
+    expect(await isOpen(there)).toEqual([401, 401]);
+    expect((await list(here)).map(({ id }) => id)).toEqual([here.sessionId]);
+    expect(await isOpen(pauls)).toEqual([200, 200]);
+  });
+
+  it('AUTH-5 ends nobody else’s session and none twice', async () => {
+    const path = `/auth/sessions/${pauls.sessionId}`;
+    const others = await auth.call('DELETE', path, { token: here.token });
+    expect(others.status).toBe(404);
+    expect(others.body.message).toBe('Session not found');
+    expect((await auth.call('GET', '/auth/me', { token: pauls.token })).status).toBe(200);
+    const own = () => auth.call('DELETE', `/auth/sessions/${there.sessionId}`, { token: here.token });
+    expect([(await own()).status, (await own()).status]).toEqual([200, 404]);
+  });
+
+  it('AUTH-5 answers 401 to a session that has ended', async () => {
+    await auth.call('DELETE', `/auth/sessions/${here.sessionId}`, { token: here.token });
+    expect((await auth.call('GET', '/auth/sessions', { token: here.token })).status).toBe(401);
+    expect((await auth.call('DELETE', '/auth/sessions', { token: here.token })).status).toBe(401);
+  });
+});

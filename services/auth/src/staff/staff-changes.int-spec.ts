@@ -1,0 +1,278 @@
+import {
+  ROLE_PRESETS,
+  sessionRevoked,
+  userChanged,
+  userDeleted,
+  userReinstated,
+  userSuspended,
+} from '@atelier/contracts';
+import { eventually, publishedEvents } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AuthUnderTest, aMember, payloadOf, startAuthUnderTest } from '../testing/auth-under-test.js';
+import type { NewMember } from '../users/staff.service.js';
+
+const NOBODY = '0123456789abcdef01234567';
+const SUPER_ONLY = 'Only a super admin can make or change a super admin.';
+
+describe('changing staff', () => {
+  const root = aMember({ email: 'root@atelier.test', firstName: 'Rut', lastName: 'Root', role: 'super_admin' });
+  const other = aMember({ email: 'other@atelier.test', role: 'super_admin' });
+  const lead = aMember({ email: 'lead@atelier.test', firstName: 'Lea', lastName: 'Lead' });
+  const members = ['ann', 'bob', 'cat', 'dan', 'eva', 'fox', 'gil'].map((name) =>
+    aMember({ email: `${name}@atelier.test`, firstName: name, role: 'author' }),
+  );
+  const [ann, bob, cat, dan, eva, fox, gil] = members as [
+    NewMember,
+    NewMember,
+    NewMember,
+    NewMember,
+    NewMember,
+    NewMember,
+    NewMember,
+  ];
+  let auth: AuthUnderTest;
+  let token: string;
+  let asLead: string;
+
+  beforeAll(async () => {
+    auth = await startAuthUnderTest([root, other, lead, ...members]);
+    const all = { read: true, write: true, delete: true };
+    await auth.record(lead.email, { permissions: { blog: { read: true, write: true }, users: all } });
+    token = (await auth.signIn(root)).token;
+    asLead = (await auth.signIn(lead)).token;
+  });
+  afterAll(() => auth.stop());
+
+  const idOf = async ({ email }: { email: string }) => String((await auth.record(email))?._id);
+  const put = async (who: { email: string }, body: unknown, as = token, ifMatch?: number) =>
+    auth.call('PUT', `/auth/users/${await idOf(who)}`, {
+      token: as,
+      body,
+      ...(ifMatch === undefined ? {} : { ifMatch }),
+    });
+  const setStatus = async (who: { email: string }, status: unknown, as = token) =>
+    auth.call('PATCH', `/auth/users/${await idOf(who)}/status`, { token: as, body: { status } });
+  const remove = async (who: { email: string }, as = token) =>
+    auth.call('DELETE', `/auth/users/${await idOf(who)}`, { token: as });
+  const refresh = (cookie: string) => auth.call('POST', '/auth/refresh', { cookie });
+  const isAccepted = async (bearer: string) => (await auth.call('GET', '/auth/me', { token: bearer })).status === 200;
+  const eventOf = (type: string, subject: string) =>
+    eventually(async () => {
+      const [event] = await publishedEvents(type, subject);
+      expect(event).toBeDefined();
+      return event?.data;
+    });
+
+  it('ASET-1 changes what is sent and keeps the rest', async () => {
+    const { status, body } = await put(ann, { last_name: ' Arnold ' });
+    expect(status).toBe(200);
+    expect(body.message).toBe('User updated successfully');
+    expect(body.data).toMatchObject({
+      firstName: 'ann',
+      lastName: 'Arnold',
+      role: 'author',
+      permissions: ROLE_PRESETS.author,
+      status: 'active',
+      version: 2,
+      updatedBy: 'Rut Root',
+    });
+    const id = await idOf(ann);
+    expect(await eventOf(userChanged.type, id)).toEqual({
+      userId: id,
+      actorId: payloadOf(token).sub,
+      fields: ['lastName'],
+    });
+  });
+
+  it('ASET-1 brings the preset with another role, unless a map comes with it', async () => {
+    const editor = await put(ann, { role: 'editor' });
+    expect(editor.body.data).toMatchObject({ role: 'editor', permissions: ROLE_PRESETS.editor });
+    const permissions = { analytics: { read: true } };
+    const viewer = await put(ann, { role: 'viewer', permissions });
+    expect(viewer.body.data).toMatchObject({ role: 'viewer', permissions });
+  });
+
+  it('ASET-1 makes no new version of what stays the same', async () => {
+    const before = await auth.record(fox.email);
+    const { status, body } = await put(fox, { firstName: 'fox', role: 'author', status: 'active' });
+    expect(status).toBe(200);
+    expect(body.data?.version).toBe(1);
+    expect(await auth.record(fox.email)).toEqual(before);
+  });
+
+  it('ASET-1 lets new rights count at once, without signing anybody out', async () => {
+    const { token: old, cookie, sessionId } = await auth.signIn(bob);
+    await put(bob, { permissions: { blog: { read: true } } });
+    expect(await isAccepted(old)).toBe(false);
+    expect(await eventOf(sessionRevoked.type, sessionId)).toMatchObject({ reason: 'rights_changed' });
+    const renewed = await refresh(cookie);
+    expect(renewed.status).toBe(200);
+    const fresh = renewed.body.data?.token ?? '';
+    expect(payloadOf(fresh).permissions).toEqual({ blog: { read: true } });
+    expect(payloadOf(fresh).sid).not.toBe(sessionId);
+    expect(await isAccepted(fresh)).toBe(true);
+  });
+
+  it('ASET-1 keeps tokens of staff whose name alone was changed', async () => {
+    const { token: kept } = await auth.signIn(bob);
+    await put(bob, { firstName: 'Robert' });
+    expect(await isAccepted(kept)).toBe(true);
+  });
+
+  it('ASET-1 gives nobody a token with old rights, at whatever moment they sign in', async () => {
+    const change = put(gil, { permissions: { team: { read: true } } });
+    const signedIn = await Promise.all(Array.from({ length: 4 }, () => auth.signIn(gil)));
+    await change;
+    const accepted = await Promise.all(
+      signedIn.map(async ({ token: bearer }) => ((await isAccepted(bearer)) ? payloadOf(bearer).permissions : 'none')),
+    );
+    for (const permissions of accepted) expect(['none', { team: { read: true } }]).toContainEqual(permissions);
+  });
+
+  it('ASET-1 suspends at once: sessions end, and nobody signs in until they are taken back', async () => {
+    const { token: old, cookie, sessionId } = await auth.signIn(cat);
+    const suspended = await setStatus(cat, 'suspended');
+    expect(suspended.status).toBe(200);
+    expect(suspended.body.message).toBe('Status updated successfully');
+    expect(suspended.body.data).toMatchObject({ status: 'suspended' });
+    expect(await isAccepted(old)).toBe(false);
+    expect((await refresh(cookie)).status).toBe(401);
+    const { email, password } = cat;
+    const refused = await auth.call('POST', '/auth/login', { body: { email, password } });
+    expect(refused.status).toBe(401);
+    expect(refused.body.message).toBe('Invalid email or password');
+    expect(await eventOf(sessionRevoked.type, sessionId)).toMatchObject({ reason: 'user_suspended' });
+    const about = { userId: await idOf(cat), actorId: payloadOf(token).sub };
+    expect(await eventOf(userSuspended.type, about.userId)).toEqual(about);
+
+    expect((await setStatus(cat, 'active')).body.data).toMatchObject({ status: 'active' });
+    expect(await eventOf(userReinstated.type, about.userId)).toEqual(about);
+    expect((await refresh(cookie)).status).toBe(401);
+    expect((await auth.signIn(cat)).answer.status).toBe(200);
+  });
+
+  it('ASET-1 deletes: not found, not listed, signed out, and the address is free again', async () => {
+    const { token: old, cookie, sessionId } = await auth.signIn(dan);
+    const id = await idOf(dan);
+    const deleted = await remove(dan);
+    expect(deleted.status).toBe(200);
+    expect(deleted.body).toEqual({ success: true, message: 'User deleted successfully' });
+    expect(await isAccepted(old)).toBe(false);
+    expect((await refresh(cookie)).status).toBe(401);
+    expect(
+      (await auth.call('POST', '/auth/login', { body: { email: dan.email, password: dan.password } })).status,
+    ).toBe(401);
+    expect(await eventOf(sessionRevoked.type, sessionId)).toMatchObject({ reason: 'user_deleted' });
+    expect(await eventOf(userDeleted.type, id)).toEqual({ userId: id, actorId: payloadOf(token).sub });
+    for (const [method, path] of [
+      ['GET', ''],
+      ['PUT', ''],
+      ['DELETE', ''],
+      ['POST', '/invite-again'],
+    ] as const) {
+      const options = method === 'PUT' ? { token, body: { firstName: 'X' } } : { token };
+      expect((await auth.call(method, `/auth/users/${id}${path}`, options)).status).toBe(404);
+    }
+    const list = await auth.call('GET', '/auth/users?search=dan', { token });
+    expect(list.body.data).toEqual([]);
+    const body = { email: dan.email, firstName: 'Dan', lastName: 'Again', role: 'author' };
+    expect((await auth.call('POST', '/auth/users/invite', { token, body })).status).toBe(201);
+  });
+
+  it('ASET-1 refuses a change that was made on an older version, and says who was faster', async () => {
+    await put(eva, { lastName: 'First' }, token, 1);
+    const late = await put(eva, { lastName: 'Second' }, token, 1);
+    expect(late.status).toBe(409);
+    expect(late.body.data).toMatchObject({ version: 2, updated_by: 'Rut Root', updated_at: expect.any(String) });
+    expect(await auth.record(eva.email)).toMatchObject({ lastName: 'First', version: 2 });
+    for (const [method, path, body] of [
+      ['PATCH', '/status', { status: 'suspended' }],
+      ['DELETE', '', undefined],
+    ] as const) {
+      const options = { token, ifMatch: 1, ...(body === undefined ? {} : { body }) };
+      const refused = await auth.call(method, `/auth/users/${await idOf(eva)}${path}`, options);
+      expect(refused.status).toBe(409);
+    }
+    expect(await auth.record(eva.email)).toMatchObject({ suspended: false, version: 2 });
+  });
+
+  it('ASET-1 lets one of two changes of the same version through', async () => {
+    const answers = await Promise.all([put(eva, { lastName: 'A' }, token, 2), put(eva, { lastName: 'B' }, token, 2)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it.each([
+    ['an e-mail', { email: 'x@atelier.test' }, 'email', "Unknown field 'email'"],
+    ['a password', { passwordHash: 'x' }, 'passwordHash', "Unknown field 'passwordHash'"],
+    ['a deletion', { deletedAt: '2026-01-01' }, 'deletedAt', "Unknown field 'deletedAt'"],
+    ['an unknown role', { role: 'owner' }, 'role', expect.stringContaining('Invalid option')],
+    ['a status that is none', { status: 'deleted' }, 'status', 'Status must be active or suspended'],
+    ['an endless name', { firstName: 'x'.repeat(61) }, 'firstName', 'First name must be at most 60 characters'],
+    ['a right that is none', { permissions: { blog: { own: true } } }, 'permissions.blog.own', "Unknown field 'own'"],
+  ])('ASET-1 refuses %s and changes nothing', async (_case, body, field, message) => {
+    const before = await auth.record(fox.email);
+    const refused = await put(fox, { lastName: 'Changed', ...body });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toContainEqual({ field, message });
+    expect(await auth.record(fox.email)).toEqual(before);
+  });
+
+  it.each([
+    [
+      'rights that they do not have',
+      fox,
+      { permissions: { settings: { read: true } } },
+      /rights that you do not have: read settings/,
+    ],
+    ['a role whose preset is above their own', fox, { role: 'support' }, /rights that you do not have: read contact/],
+    ['the highest role', fox, { role: 'super_admin' }, SUPER_ONLY],
+    ['a super admin', other, { firstName: 'Small' }, SUPER_ONLY],
+    ['a super admin into something less', other, { role: 'viewer', permissions: {} }, SUPER_ONLY],
+    [
+      'their own role',
+      lead,
+      { role: 'author', permissions: {} },
+      'You cannot change your own role, permissions or status.',
+    ],
+    ['their own rights', lead, { permissions: {} }, 'You cannot change your own role, permissions or status.'],
+    ['their own status', lead, { status: 'suspended' }, 'You cannot change your own role, permissions or status.'],
+  ] as const)('ASET-1 lets nobody change %s', async (_case, who, body, message) => {
+    const before = await auth.record(who.email);
+    const refused = await put(who, body, asLead);
+    expect(refused.status).toBe(403);
+    expect(refused.body.message).toMatch(message);
+    expect(await auth.record(who.email)).toEqual(before);
+  });
+
+  it('ASET-1 lets nobody delete themselves or a super admin, or suspend one', async () => {
+    const own = await remove(lead, asLead);
+    expect([own.status, own.body.message]).toEqual([403, 'You cannot delete your own account.']);
+    const above = await remove(other, asLead);
+    expect([above.status, above.body.message]).toEqual([403, SUPER_ONLY]);
+    expect((await setStatus(other, 'suspended', asLead)).status).toBe(403);
+    expect((await setStatus(root, 'suspended')).status).toBe(403);
+  });
+
+  it('ASET-1 lets staff change what they may: names, and rights that they have or that were there', async () => {
+    const own = await put(lead, { firstName: 'Leah' }, asLead);
+    expect(own.body.data).toMatchObject({ firstName: 'Leah' });
+    const permissions = { ...ROLE_PRESETS.author, users: { read: true } };
+    expect((await put(fox, { permissions }, asLead)).status).toBe(200);
+  });
+
+  it('ASET-1 decides by the rights of this moment, not by those of the token', async () => {
+    const { token: old } = await auth.signIn(lead);
+    await auth.record(lead.email, { permissions: { users: { read: true } } });
+    const refused = await put(fox, { firstName: 'Foxy' }, old);
+    expect(refused.status).toBe(403);
+    await auth.record(lead.email, { suspended: true });
+    expect((await put(fox, { firstName: 'Foxy' }, old)).status).toBe(401);
+  });
+
+  it('ASET-1 answers 404 for nobody', async () => {
+    expect((await auth.call('PUT', `/auth/users/${NOBODY}`, { token, body: {} })).status).toBe(404);
+    expect((await auth.call('DELETE', `/auth/users/${NOBODY}`, { token })).status).toBe(404);
+    const status = await auth.call('PATCH', `/auth/users/${NOBODY}/status`, { token, body: { status: 'active' } });
+    expect(status.status).toBe(404);
+  });
+});
