@@ -18,9 +18,9 @@ const environment = serviceEnvironment.extend(storageEnvironment.shape).extend({
     .default(HOUR_MS),
 });
 
+/** Uploads and the files of the site, in object storage. */
 export const mediaService = {
   name: 'media',
-  summary: 'Uploads and the files of the site, in object storage.',
   environment,
   module: () => MediaModule,
   configure: registerMultipart,

@@ -77,7 +77,9 @@ export const startMedia = async (kind: StorageKind, extra: NodeJS.ProcessEnv = {
       return paths.sort();
     },
     records: () =>
-      inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection<{ _id: string }>('files').find().toArray()),
+      inspectDatabase(env.MONGODB_DATABASE, (database) =>
+        database.collection<{ _id: string }>('files').find().toArray(),
+      ),
     fileCount: () => inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection('files').countDocuments()),
     stop: async () => {
       await service.stop();

@@ -3,7 +3,10 @@ import sharp, { type Sharp } from 'sharp';
 /** A picture with edges and gradients, as photographs have them. */
 export const aPicture = (width: number, height: number, background = '#d63'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } }).composite([
-    { input: { create: { width: width >> 1, height: height >> 1, channels: 3, background: '#147' } }, gravity: 'northwest' },
+    {
+      input: { create: { width: width >> 1, height: height >> 1, channels: 3, background: '#147' } },
+      gravity: 'northwest',
+    },
   ]);
 
 /** As a phone writes it: turned by a note, and with the place where it was taken. */
@@ -16,7 +19,9 @@ export const aPhonePicture = (width: number, height: number): Promise<Buffer> =>
 
 export const anAnimation = async (): Promise<Buffer> => {
   const pictures = await Promise.all(['#d63', '#147'].map((colour) => aPicture(700, 400, colour).png().toBuffer()));
-  return sharp(pictures, { join: { animated: true } }).gif().toBuffer();
+  return sharp(pictures, { join: { animated: true } })
+    .gif()
+    .toBuffer();
 };
 
 export const aDrawing = (inside = '<rect width="4" height="4"/>'): Buffer =>

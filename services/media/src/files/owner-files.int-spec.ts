@@ -33,7 +33,9 @@ describe.each(STORAGE_KINDS)('files of forms on %s storage', (kind) => {
       const { status, body } = await media.send(`/files/${owner}`, parts);
       expect(status).toBe(201);
       expect(filesOf(body).map(({ path }) => path)).toEqual(
-        parts.map((_part, index) => expect.stringMatching(`^${owner}/[0-9a-f]{32}\\.${index % 2 === 0 ? 'jpg' : 'webp'}$`)),
+        parts.map((_part, index) =>
+          expect.stringMatching(`^${owner}/[0-9a-f]{32}\\.${index % 2 === 0 ? 'jpg' : 'webp'}$`),
+        ),
       );
     },
   );
@@ -48,11 +50,14 @@ describe.each(STORAGE_KINDS)('files of forms on %s storage', (kind) => {
     ['blog', 'images', Buffer.from('words'), 415, 'File type must be image/jpeg, image/png, image/webp, image/gif'],
     ['blog', 'photo', anImage(), 400, "Unknown field 'photo'"],
     ['blog', 'images', 'text', 400, "Unknown field 'images'"],
-  ])('AFILE-1 refuses from %s in %s what its rule does not take (%#)', async (owner, field, content, status, message) => {
-    const refused = await media.send(`/files/${owner}`, [[field, content]]);
-    expect(refused.status).toBe(status);
-    expect(refused.body).toMatchObject({ success: false, errors: [{ field, message }] });
-  });
+  ])(
+    'AFILE-1 refuses from %s in %s what its rule does not take (%#)',
+    async (owner, field, content, status, message) => {
+      const refused = await media.send(`/files/${owner}`, [[field, content]]);
+      expect(refused.status).toBe(status);
+      expect(refused.body).toMatchObject({ success: false, errors: [{ field, message }] });
+    },
+  );
 
   it('AFILE-1 refuses more files than the rule takes', async () => {
     const refused = await media.send('/files/team', [

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { fileStored, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '@atelier/contracts';
 import { eventually, publishedEvents, STORAGE_KINDS } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -186,6 +188,21 @@ describe.each(STORAGE_KINDS)('uploads on %s storage', (kind) => {
     const refused = await fetch(`${media.url}/upload`, { method: 'POST', headers, body });
     expect(refused.status).toBe(status);
     expect(await refused.json()).toMatchObject({ success: false, errors: [{ message: expect.any(String) }] });
+    expect(await left()).toEqual(before);
+  });
+
+  it('PLT-5 ends an upload that does not end, and keeps nothing of it', async () => {
+    const before = await left();
+    const sending = httpRequest(`${media.url}/upload`, {
+      method: 'POST',
+      headers: { ...(await media.keys.headersFor('editor')), 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.gif"\r\n\r\nGIF89a';
+    const endless = function* () {
+      yield Buffer.from(head);
+      for (;;) yield Buffer.alloc(1024 * 1024);
+    };
+    await expect(pipeline(Readable.from(endless()), sending)).rejects.toThrow();
     expect(await left()).toEqual(before);
   });
 

@@ -64,9 +64,12 @@ describe('drawings', () => {
     );
   });
 
-  it.each(['', 'no drawing', '<html></html>', '<SVG></SVG>', '<svg'])('AFILE-1 knows that %j draws nothing', async (xml) => {
-    expect(await harmlessDrawing(xml)).toBeUndefined();
-  });
+  it.each(['', 'no drawing', '<html></html>', '<SVG></SVG>', '<svg'])(
+    'AFILE-1 knows that %j draws nothing',
+    async (xml) => {
+      expect(await harmlessDrawing(xml)).toBeUndefined();
+    },
+  );
 
   it.each([
     ['<svg width="40" height="30.4px">', 40, 30],

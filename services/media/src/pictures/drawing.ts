@@ -29,7 +29,8 @@ const NAME_SPACES: Readonly<Record<string, string>> = {
 };
 
 /** Attributes that begin with `on` run scripts; those with a colon belong to other vocabularies, but for links. */
-const isKnownAttribute = (name: string): boolean => /^(?![oO][nN])[a-z][a-zA-Z0-9-]*$/.test(name) || name === 'xlink:href';
+const isKnownAttribute = (name: string): boolean =>
+  /^(?![oO][nN])[a-z][a-zA-Z0-9-]*$/.test(name) || name === 'xlink:href';
 
 const isLink = (name: string): boolean => name === 'href' || name === 'xlink:href' || name === 'src';
 
