@@ -1,10 +1,3 @@
-export { renderCover } from './covers/render-cover.ts';
-export type { CoverFile } from './covers/render-covers.ts';
-export { renderCovers } from './covers/render-covers.ts';
-export type { SamplePost } from './posts/sample-post.ts';
-export { publishDateOf } from './posts/sample-post.ts';
-export { sampleAuthors, samplePosts } from './posts/sample-posts.ts';
-export type { SampleTime } from './sample-date.ts';
-export { sampleDate } from './sample-date.ts';
-export type { SampleResponse, SampleSubmission } from './submissions/sample-submission.ts';
-export { sampleSubmissions } from './submissions/sample-submissions.ts';
+export { type SampleContent, sampleContentAt } from './sample-content.ts';
+export { sampleFiles, sampleFilesEdition } from './sample-files.ts';
+export { sampleSubmissionsAt } from './submissions/sample-submissions.ts';

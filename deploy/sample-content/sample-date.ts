@@ -13,3 +13,6 @@ export function sampleDate({ daysAgo, hour }: SampleTime, now: Date): Date {
   date.setUTCHours(hour, 0, 0, 0);
   return date;
 }
+
+/** For what is known by its day alone. */
+export const dayBefore = (daysAgo: number, now: Date): Date => sampleDate({ daysAgo, hour: 0 }, now);

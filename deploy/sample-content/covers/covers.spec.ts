@@ -1,65 +1,72 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { samplePosts } from '../posts/sample-posts.ts';
-import { renderCover } from './render-cover.ts';
-import type { CoverFile } from './render-covers.ts';
-import { renderCovers } from './render-covers.ts';
+import { renderCover, renderPlate, renderPortrait } from './render-cover.ts';
+import { type Picture, type RenderedFile, renderFiles } from './render-files.ts';
 
 const slugs = samplePosts.map(({ slug }) => slug);
+const square = { width: 640, height: 640 };
+
+/** Every way in which something is drawn. */
+const drawAll = (size: { width: number; height: number }) => [
+  ...slugs.map((slug) => renderCover(slug, size)),
+  ...[1, 2, 3].map((number) => renderPlate('project-skerry-line', number, 'window', size)),
+  renderPlate('project-meadow-rounds', 1, 'phones', size),
+  renderPortrait('ines-castellanos', square),
+];
 
 describe('covers', () => {
   const size = { width: 1280, height: 800 };
 
-  it('follow from the slug alone and differ from each other', () => {
-    const pictures = slugs.map((slug) => renderCover(slug, size));
+  it('follow from the name alone and differ from each other', () => {
+    const pictures = drawAll(size);
 
-    expect(slugs.map((slug) => renderCover(slug, size))).toEqual(pictures);
+    expect(drawAll(size)).toEqual(pictures);
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
   it('need no font and request nothing', () => {
-    for (const slug of slugs) {
-      const picture = renderCover(slug, size).replace('http://www.w3.org/2000/svg', '');
+    for (const drawn of drawAll(size)) {
+      const picture = drawn.replace('http://www.w3.org/2000/svg', '');
       expect(picture).not.toMatch(/<text|<image|<script|font|href|http/);
     }
   });
 
   it('keep their ids apart, so that several can stand in one page', () => {
-    const ids = slugs.flatMap((slug) => Array.from(renderCover(slug, size).matchAll(/ id="([^"]+)"/g), ([, id]) => id));
+    const ids = drawAll(size).flatMap((picture) => Array.from(picture.matchAll(/ id="([^"]+)"/g), ([, id]) => id));
 
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('come as WebP in two widths and as a JPEG for sharing', async () => {
-    const files: CoverFile[] = [];
-    for await (const file of renderCovers(['four-screens-to-the-island'])) files.push(file);
+  it('stay in the colours of their cover when there are more of the same work', () => {
+    const groundOf = (picture: string) => /<\/defs><rect [^>]*fill="([^"]+)"/.exec(picture)?.[1];
+    const cover = renderCover('project-skerry-line', size);
+    const plates = [1, 2, 3].map((number) => renderPlate('project-skerry-line', number, 'window', size));
+
+    expect(groundOf(cover)).toMatch(/^#/);
+    expect(plates.map(groundOf)).toEqual([groundOf(cover), groundOf(cover), groundOf(cover)]);
+  });
+
+  it('come as WebP in two widths and as a JPEG for sharing; plates and portraits as one WebP', async () => {
+    const pictures: Picture[] = [
+      { kind: 'cover', name: 'four-screens-to-the-island' },
+      { kind: 'plate', name: 'skerry-line-1', cover: 'project-skerry-line', number: 1, device: 'window' },
+      { kind: 'portrait', name: 'ines-castellanos' },
+    ];
+    const files: RenderedFile[] = [];
+    for await (const file of renderFiles(pictures)) files.push(file);
     const described = files.map(async ({ path, contentType, bytes }) => {
-      const { format, width, height } = await sharp(bytes).metadata();
-      return { path, contentType, format, width, height };
+      const { width, height } = await sharp(bytes).metadata();
+      return `${path} ${contentType} ${width}x${height}`;
     });
 
     expect(await Promise.all(described)).toEqual([
-      {
-        path: 'covers/four-screens-to-the-island.webp',
-        contentType: 'image/webp',
-        format: 'webp',
-        width: 1280,
-        height: 800,
-      },
-      {
-        path: 'covers/four-screens-to-the-island-640.webp',
-        contentType: 'image/webp',
-        format: 'webp',
-        width: 640,
-        height: 400,
-      },
-      {
-        path: 'covers/four-screens-to-the-island-share.jpg',
-        contentType: 'image/jpeg',
-        format: 'jpeg',
-        width: 1200,
-        height: 630,
-      },
+      'covers/four-screens-to-the-island.webp image/webp 1280x800',
+      'covers/four-screens-to-the-island-640.webp image/webp 640x400',
+      'covers/four-screens-to-the-island-share.jpg image/jpeg 1200x630',
+      'gallery/skerry-line-1.webp image/webp 800x500',
+      'portraits/ines-castellanos.webp image/webp 640x640',
     ]);
+    expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(300_000);
   });
 });

@@ -3,40 +3,53 @@ import { bars } from './families/bars.ts';
 import { discs } from './families/discs.ts';
 import { hills } from './families/hills.ts';
 import { numeral } from './families/numeral.ts';
+import { phones } from './families/phones.ts';
+import { portrait } from './families/portrait.ts';
 import { ribbon } from './families/ribbon.ts';
 import { stairs } from './families/stairs.ts';
 import { stripes } from './families/stripes.ts';
 import { tiles } from './families/tiles.ts';
 import { weave } from './families/weave.ts';
-import { schemes } from './palette.ts';
-import { grain, printDefinitions } from './print.ts';
-import { hashText, seededRandom } from './random.ts';
+import { window } from './families/window.ts';
+import { portraitSchemes, schemes } from './palette.ts';
+import { seededRandom } from './random.ts';
 import type { Family } from './scene.ts';
-import { sceneHeight } from './scene.ts';
-import { rect } from './shapes.ts';
+import { type Composition, drawSheet, type PictureSize } from './sheet.ts';
 
 const families: readonly Family[] = [arcs, bars, discs, stairs, numeral, weave, tiles, stripes, ribbon, hills];
 
-// chosen so that the published sample posts, side by side, show every family and change their ground
-const edition = '10056488:';
+/** What a piece of work is seen on. */
+const devices = { window, phones } as const;
+export type Device = keyof typeof devices;
 
-/** In pixels. */
-export type CoverSize = { width: number; height: number };
+// chosen so that posts, services and projects, side by side, show every family and change their ground
+const edition = '780997:';
+// chosen so that the people with a portrait differ in hair and colours
+const portraitEdition = 'portrait 6039:';
 
-/** An SVG picture that follows from the slug alone; it needs no font and requests nothing. */
-export function renderCover(slug: string, { width, height }: CoverSize): string {
-  const random = seededRandom(edition + slug);
-  const family = random.pick(families);
-  const scheme = random.pick(schemes);
-  const hash = hashText(slug);
-  const id = `cover-${hash.toString(36)}`;
-  const sceneWidth = (sceneHeight * width) / height;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sceneWidth} ${sceneHeight}" aria-hidden="true">`,
-    `<defs>${printDefinitions(id, hash % 997)}</defs>`,
-    rect(0, 0, sceneWidth, sceneHeight, scheme.ground),
-    family({ id, width: sceneWidth, random, scheme }),
-    grain(id, sceneWidth, sceneHeight),
-    '</svg>',
-  ].join('');
+/** What the name alone decides. */
+export function compose(name: string): Composition {
+  const random = seededRandom(edition + name);
+  return { random, family: random.pick(families), scheme: random.pick(schemes) };
+}
+
+/** The same name gives the same picture. */
+export const renderCover = (name: string, size: PictureSize): string => drawSheet(name, compose(name), size);
+
+/** A further picture beside a cover, in its colours: the first one on a device, those that follow in other families. */
+export function renderPlate(cover: string, number: number, device: Device, size: PictureSize): string {
+  const { family, scheme } = compose(cover);
+  const name = `${cover}-${number}`;
+  const other = families[(families.indexOf(family) + number * 3) % families.length] as Family;
+  return drawSheet(
+    name,
+    { random: seededRandom(edition + name), family: number === 1 ? devices[device] : other, scheme },
+    size,
+  );
+}
+
+/** A person, abstractly. */
+export function renderPortrait(name: string, size: PictureSize): string {
+  const random = seededRandom(portraitEdition + name);
+  return drawSheet(`portrait-${name}`, { random, family: portrait, scheme: random.pick(portraitSchemes) }, size);
 }

@@ -21,6 +21,9 @@ export type SamplePost = SampleTime & {
   featuredImage: string;
 };
 
+/** What stands in the lists of posts: the body is in an HTML file of the slug's name, the picture follows from it. */
+export type PostHead = Omit<SamplePost, 'content' | 'featuredImage' | 'featured'> & { featured?: true };
+
 /** When the post is or will be public; null for a draft. */
 export function publishDateOf(post: SamplePost, now: Date): Date | null {
   return post.status === 'draft' ? null : sampleDate(post, now);

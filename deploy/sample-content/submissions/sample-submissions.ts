@@ -1,3 +1,4 @@
+import { sampleDate } from '../sample-date.ts';
 import { closedSubmissions } from './closed-submissions.ts';
 import { inProgressSubmissions } from './in-progress-submissions.ts';
 import { newSubmissions } from './new-submissions.ts';
@@ -10,3 +11,19 @@ export const sampleSubmissions: readonly SampleSubmission[] = [
   ...respondedSubmissions,
   ...closedSubmissions,
 ];
+
+/** The studio of the samples answers within the working day that it promises. */
+const answeredAfterMs = 5 * 60 * 60 * 1000;
+
+/** The messages as they would stand on this day; nobody has answered later than now. */
+export const sampleSubmissionsAt = (now: Date) =>
+  sampleSubmissions.map(({ daysAgo, hour, responses, ...submission }) => {
+    const receivedAt = sampleDate({ daysAgo, hour }, now);
+    const answeredAt = (index: number) =>
+      new Date(Math.min(now.getTime(), receivedAt.getTime() + (index + 1) * answeredAfterMs));
+    return {
+      ...submission,
+      created_at: receivedAt,
+      responses: responses.map((response, index) => ({ ...response, created_at: answeredAt(index) })),
+    };
+  });

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { JsonProblem, parseJson, placeOf } from './parse-json.ts';
+
+const problemOf = (text: string): string => {
+  try {
+    parseJson(text);
+  } catch (error) {
+    if (!(error instanceof JsonProblem)) throw error;
+    const { line, column } = placeOf(text, error.offset);
+    return `${line}:${column} ${error.message}`;
+  }
+  return 'none';
+};
+
+describe('JSON with places', () => {
+  it.each([
+    '{"a": [1, -2.5e3, true, false, null], "b": {"c": "d"}}',
+    '"\\u00e9 \\n \\" \\\\ 😀"',
+    '[]',
+    ' {} ',
+    '{"__proto__": 1, "constructor": [[[]]]}',
+    '-0',
+  ])('reads %s as JSON.parse does', (text) => {
+    expect(parseJson(text).value).toEqual(JSON.parse(text));
+  });
+
+  it('knows where keys and values stand', () => {
+    const text = '{\n  "posts": [\n    { "title": "One" }\n  ]\n}';
+    const posts = parseJson(text).entries.get('posts');
+    const title = posts?.located.entries.get(0)?.located.entries.get('title');
+
+    expect(placeOf(text, posts?.start ?? 0)).toEqual({ line: 2, column: 3 });
+    expect(placeOf(text, title?.start ?? 0)).toEqual({ line: 3, column: 7 });
+    expect(placeOf(text, title?.located.start ?? 0)).toEqual({ line: 3, column: 16 });
+  });
+
+  it.each([
+    ['{"a": 1,\n "b" 2}', "2:6 Expected ':' where '2' stands"],
+    ['{"a": 1\n "b": 2}', "2:2 Expected ',' or '}' where '\"' stands"],
+    ['[1, 2,]', "1:7 Expected a value where ']' stands"],
+    ['{"a": 1,}', "1:9 Expected a name in double quotes where '}' stands"],
+    ['{"posts": [', '1:12 Expected a value where the file ends'],
+    ['', '1:1 Expected a value where the file ends'],
+    ['{} x', "1:4 Expected the end of the file where 'x' stands"],
+    ["{'a': 1}", "1:2 Expected a name in double quotes where ''' stands"],
+    ['[01]', "1:3 Expected ',' or ']' where '1' stands"],
+    ['[NaN]', "1:2 Expected a value where 'N' stands"],
+    ['// note\n{}', "1:1 Expected a value where '/' stands"],
+  ])('says what is wrong with %j', (text, problem) => {
+    expect(problemOf(text)).toBe(problem);
+    expect(() => JSON.parse(text)).toThrow();
+  });
+
+  it.each(['["open', '["line\nbreak"]', '["\\x"]', '["tab\there"]'])('refuses the text in %j', (text) => {
+    expect(problemOf(text)).toMatch(/^1:2 This text is not closed/);
+    expect(() => JSON.parse(text)).toThrow();
+  });
+
+  it('refuses a name that stands twice, which JSON.parse would overlook', () => {
+    expect(problemOf('{\n"slug": "a",\n"slug": "b"}')).toBe("3:1 'slug' stands twice in the same object");
+  });
+
+  it('refuses what is nested without end', () => {
+    expect(problemOf('['.repeat(100_000))).toMatch(/nested more than 64 deep/);
+  });
+});

@@ -1,0 +1,149 @@
+import { slugOf } from '@atelier/contracts';
+import type * as z from 'zod';
+import { CONTENT_KINDS, type ContentDrafts, type ContentKind, kindOfKey } from './content-kinds.ts';
+import { JsonProblem, type LocatedValue, parseJson, placeOf } from './parse-json.ts';
+import { placeOfField } from './place-of-field.ts';
+
+/** Something in the file that breaks a rule. */
+export interface FileProblem {
+  line: number;
+  column: number;
+  /** Such as `projects.2.title`; empty where it is the file as a whole. */
+  field: string;
+  message: string;
+}
+
+/** A complaint of the content service about what it was handed: `services.0.slug`, counted within the kind. */
+export interface DraftIssue {
+  field: string;
+  message: string;
+}
+
+interface Item {
+  kind: ContentKind;
+  /** Such as `team.3`, as the file counts. */
+  name: string;
+  located: LocatedValue;
+}
+
+type Finding = Omit<FileProblem, 'line' | 'column'> & { offset: number };
+
+const inPlace = (text: string, findings: readonly Finding[]): FileProblem[] =>
+  findings
+    .toSorted((one, other) => one.offset - other.offset)
+    .map(({ offset, ...finding }) => ({ ...placeOf(text, offset), ...finding }));
+
+const WANTED = 'services, projects, team and posts';
+
+/** The lists of the file, item by item. */
+const itemsOf = (document: LocatedValue): { items: Item[]; findings: Finding[] } => {
+  const findings: Finding[] = [];
+  const items: Item[] = [];
+  if (typeof document.value !== 'object' || document.value === null || Array.isArray(document.value)) {
+    return { items, findings: [{ offset: document.start, field: '', message: `Must be an object with ${WANTED}` }] };
+  }
+  for (const [key, { start, located }] of document.entries) {
+    const kind = kindOfKey(String(key));
+    const field = String(key);
+    if (kind === undefined)
+      findings.push({ offset: start, field, message: `Unknown field '${field}'; known are ${WANTED}` });
+    else if (!Array.isArray(located.value)) findings.push({ offset: located.start, field, message: 'Must be a list' });
+    else
+      for (const [index, entry] of located.entries)
+        items.push({ kind, name: `${key}.${index}`, located: entry.located });
+  }
+  return { items, findings };
+};
+
+const findingsOf = ({ kind, name, located }: Item, issue: z.core.$ZodIssue): Finding[] => {
+  const { input } = CONTENT_KINDS[kind];
+  const path = issue.path.map(String);
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
+  if (unknown === undefined) {
+    const offset = placeOfField(input, located, issue.path, issue.input);
+    return [
+      { offset, field: [name, ...path].join('.'), message: path.length === 0 ? 'Must be an object' : issue.message },
+    ];
+  }
+  return unknown.map((key) => ({
+    offset: placeOfField(input, located, [...issue.path, key]),
+    field: [name, ...path, key].join('.'),
+    message: `Unknown field '${key}'`,
+  }));
+};
+
+type Draft = ContentDrafts[ContentKind][number] & { slug: string };
+
+/** Without a slug of its own an item gets that of its name, so that the same file means the same items again. */
+const withSlug = (draft: ContentDrafts[ContentKind][number]): Draft => ({
+  ...draft,
+  slug: draft.slug ?? slugOf('name' in draft ? draft.name : draft.title),
+});
+
+type Checked = { item: Item; draft: Draft };
+
+const check = (item: Item): { draft: Draft } | { findings: Finding[] } => {
+  const parsed = CONTENT_KINDS[item.kind].input.safeParse(item.located.value, { reportInput: true });
+  if (!parsed.success) return { findings: parsed.error.issues.flatMap((issue) => findingsOf(item, issue)) };
+  return { draft: withSlug(parsed.data) };
+};
+
+const slugPlace = ({ kind, located }: Item): number => placeOfField(CONTENT_KINDS[kind].input, located, ['slug']);
+
+const slugFindings = (text: string, checked: readonly Checked[]): Finding[] => {
+  const first = new Map<string, Item>();
+  return checked.flatMap(({ item, draft: { slug } }) => {
+    const earlier = first.get(`${item.kind}/${slug}`);
+    const complain = (message: string) => [{ offset: slugPlace(item), field: `${item.name}.slug`, message }];
+    if (slug === '') return complain('Slug is required, as none can be made of the name');
+    if (earlier === undefined) first.set(`${item.kind}/${slug}`, item);
+    else return complain(`Slug '${slug}' is used in line ${placeOf(text, slugPlace(earlier)).line} already`);
+    return [];
+  });
+};
+
+/** What a good file says. */
+export interface ContentFile {
+  content: ContentDrafts;
+  /** Puts complaints about the drafts into their places in the file. */
+  locate(issues: readonly DraftIssue[]): FileProblem[];
+}
+
+const locateIn = (text: string, itemsOfKind: (kind: string) => readonly Item[], issues: readonly DraftIssue[]) =>
+  inPlace(
+    text,
+    issues.map(({ field, message }) => {
+      const [kind = '', index = '', ...path] = field.split('.');
+      const item = itemsOfKind(kind)[Number(index)];
+      if (item === undefined) return { offset: 0, field, message };
+      const offset = placeOfField(CONTENT_KINDS[item.kind].input, item.located, path);
+      return { offset, field: [item.name, ...path].join('.'), message };
+    }),
+  );
+
+/** Checks the text of a file as a whole, by the rules of the API; a file with a single problem brings nothing. */
+export const readContentFile = (source: string): ContentFile | { problems: FileProblem[] } => {
+  const text = source.replace(/^\uFEFF/, '');
+  let document: LocatedValue;
+  try {
+    document = parseJson(text);
+  } catch (error) {
+    if (!(error instanceof JsonProblem)) throw error;
+    return { problems: inPlace(text, [{ offset: error.offset, field: '', message: error.message }]) };
+  }
+  const { items, findings } = itemsOf(document);
+  const results = items.map((item) => ({ item, ...check(item) }));
+  const checked = results.filter((result): result is Checked & typeof result => 'draft' in result);
+  findings.push(...results.flatMap((result) => ('findings' in result ? result.findings : [])));
+  findings.push(...slugFindings(text, checked));
+  if (findings.length > 0) return { problems: inPlace(text, findings) };
+  const draftsOf = (kind: ContentKind) => checked.filter(({ item }) => item.kind === kind).map(({ draft }) => draft);
+  const content = {
+    services: draftsOf('services'),
+    projects: draftsOf('projects'),
+    members: draftsOf('members'),
+    posts: draftsOf('posts'),
+  } as ContentDrafts;
+  const itemsOfKind = (kind: string) => items.filter((item) => item.kind === kind);
+  return { content, locate: (issues) => locateIn(text, itemsOfKind, issues) };
+};

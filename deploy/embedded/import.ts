@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ContentDrafts } from './content-file/content-kinds.ts';
+import type { ContentFile, DraftIssue, FileProblem } from './content-file/read-content-file.ts';
+import { messageOf, Problem } from './problem.ts';
+import { say } from './progress.ts';
+import { withServices } from './with-services.ts';
+import { buildWorkspaces } from './workspaces/build-workspaces.ts';
+
+const USAGE = `Usage:
+  npm run import -- FILE            bring in services, projects, team and posts, all or nothing
+  npm run import -- --update FILE   the same; what exists under the same slug is changed
+  npm run import -- --check FILE    only say what is wrong with the file`;
+
+const SHOWN_PROBLEMS = 50;
+
+interface ContentService {
+  /**
+   * Writes everything or nothing. Refuses with `issues` by field (`posts.0.slug`) what cannot be written, such as a slug
+   * that exists while `update` is false.
+   */
+  importContent(
+    env: NodeJS.ProcessEnv,
+    content: ContentDrafts,
+    options: { update: boolean },
+  ): Promise<{ created: number; updated: number }>;
+}
+
+const CONTENT_SERVICE = '@atelier/content-service';
+
+const argumentsOf = (args: readonly string[]) => {
+  try {
+    const options = { check: { type: 'boolean' }, update: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [file] = positionals;
+    if (file === undefined || positionals.length > 1) throw new Problem(USAGE);
+    return { file, check: values.check ?? false, update: values.update ?? false };
+  } catch {
+    throw new Problem(USAGE);
+  }
+};
+
+/** npm runs scripts in the root of the repository; the file is meant as seen from where npm was called. */
+const read = (file: string): string => {
+  try {
+    return readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8');
+  } catch (error) {
+    throw new Problem(`${file} cannot be read (${messageOf(error)}).`);
+  }
+};
+
+const describe = ({ line, column, field, message }: FileProblem): string =>
+  `  line ${line}, column ${column}: ${field === '' ? '' : `${field}: `}${message}`;
+
+const refuse = (file: string, problems: readonly FileProblem[]): never => {
+  const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
+  const shown = problems.slice(0, SHOWN_PROBLEMS).map(describe);
+  if (problems.length > shown.length) shown.push(`  … and ${problems.length - shown.length} more`);
+  throw new Problem(`${basename(file)} has ${count}; nothing was changed.\n${shown.join('\n')}`);
+};
+
+const NOUNS: Record<keyof ContentDrafts, readonly [one: string, many: string]> = {
+  services: ['service', 'services'],
+  projects: ['project', 'projects'],
+  members: ['member', 'members'],
+  posts: ['post', 'posts'],
+};
+
+const summaryOf = (content: ContentDrafts): string =>
+  (Object.keys(NOUNS) as (keyof ContentDrafts)[])
+    .filter((kind) => content[kind].length > 0)
+    .map((kind) => `${content[kind].length} ${NOUNS[kind][content[kind].length === 1 ? 0 : 1]}`)
+    .join(', ');
+
+const readFile = async (file: string): Promise<ContentFile> => {
+  const text = read(file);
+  await buildWorkspaces({ only: '@atelier/contracts' });
+  // Brings the contracts, which must have been built by now.
+  const { readContentFile } = await import('./content-file/read-content-file.ts');
+  const found = readContentFile(text);
+  if ('problems' in found) return refuse(file, found.problems);
+  if (summaryOf(found.content) === '') throw new Problem(`${basename(file)} brings nothing.`);
+  return found;
+};
+
+const issuesOf = (error: unknown): readonly DraftIssue[] | undefined =>
+  error instanceof Error && 'issues' in error && Array.isArray(error.issues) ? error.issues : undefined;
+
+const write = async (file: string, { content, locate }: ContentFile, update: boolean): Promise<void> => {
+  await withServices(['content'], async (environmentOf) => {
+    const { importContent } = (await import(CONTENT_SERVICE)) as ContentService;
+    try {
+      const { created, updated } = await importContent(environmentOf('content'), content, { update });
+      say(`Imported ${summaryOf(content)}: ${created} new, ${updated} changed.`);
+    } catch (error) {
+      const issues = issuesOf(error);
+      if (issues === undefined) throw error;
+      refuse(file, locate(issues));
+    }
+  });
+};
+
+/** `npm run import -- …`. */
+export const importContentFile = async (args: readonly string[]): Promise<void> => {
+  const { file, check, update } = argumentsOf(args);
+  const found = await readFile(file);
+  if (check) return say(`${basename(file)} is good: ${summaryOf(found.content)}.`);
+  return write(file, found, update);
+};

@@ -1,0 +1,46 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { removeContent, SAMPLE_KEEPERS, seedSamples } from './data/sample-data.ts';
+import { Problem } from './problem.ts';
+import { say } from './progress.ts';
+import { withServices } from './with-services.ts';
+
+const USAGE = `Usage:
+  npm run seed                     fill with sample content whatever is empty
+  npm run seed -- --reset [--yes]  remove all content and messages first; --yes does not ask`;
+
+const optionsOf = (args: readonly string[]): { reset: boolean; yes: boolean } => {
+  try {
+    const options = { reset: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    throw new Problem(USAGE);
+  }
+};
+
+const WARNING = `This removes every service, project, member of the team, post and message, trash included, and fills in the
+sample content again. Users, releases and uploaded files stay. It cannot be undone.`;
+
+/** Throws a Problem unless somebody at the terminal agrees. */
+const confirm = async (): Promise<void> => {
+  if (!process.stdin.isTTY) throw new Problem(`${WARNING}\nNobody can be asked here: add --yes if that is meant.`);
+  say(WARNING);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await terminal.question('Type yes to go on: ');
+    if (answer.trim().toLowerCase() !== 'yes') throw new Problem('Nothing was changed.');
+  } finally {
+    terminal.close();
+  }
+};
+
+/** `npm run seed -- …`. */
+export const seed = async (args: readonly string[]): Promise<void> => {
+  const { reset, yes } = optionsOf(args);
+  if (reset && !yes) await confirm();
+  await withServices(SAMPLE_KEEPERS, async (environmentOf) => {
+    if (reset) await removeContent(environmentOf);
+    const count = await seedSamples(environmentOf);
+    say(count === 0 ? 'Nothing was empty, so nothing was filled in.' : 'The sample content is in place.');
+  });
+};

@@ -1,0 +1,30 @@
+import { dataDirectoryAt } from './data/data-directory.ts';
+import { parseEnvironment } from './environment.ts';
+import { withServers } from './servers/with-servers.ts';
+import { composeUnitEnvironments, SERVICES, type ServiceName } from './unit-environments.ts';
+import { buildWorkspaces } from './workspaces/build-workspaces.ts';
+
+/** The environment in which a service works on its data, in this process. */
+export type EnvironmentOf = (name: ServiceName) => NodeJS.ProcessEnv;
+
+/** The services do not listen, and nobody asks them for anything. */
+const NO_PORTS = Object.fromEntries(SERVICES.map((name) => [name, 0])) as Record<ServiceName, number>;
+const NO_KEY = '';
+
+/**
+ * Builds the services that are needed and lends their environments to a command line. Works on the running instance, or
+ * starts the embedded servers for as long as the work takes.
+ */
+export const withServices = async (
+  names: readonly ServiceName[],
+  work: (environmentOf: EnvironmentOf) => Promise<void>,
+): Promise<void> => {
+  const environment = parseEnvironment(process.env);
+  for (const name of names) await buildWorkspaces({ only: `@atelier/${name}-service` });
+  await withServers(environment, async (servers) => {
+    const addresses = { ...servers, servicePorts: NO_PORTS, frontUrl: environment.publicUrl };
+    const directory = dataDirectoryAt(environment.dataDir);
+    const { services } = composeUnitEnvironments(environment, directory, addresses, NO_KEY);
+    await work((name) => ({ ...process.env, ...services[name], LOG_LEVEL: 'warn' }));
+  });
+};

@@ -1,0 +1,73 @@
+import type { Sharp } from 'sharp';
+import { type Device, renderCover, renderPlate, renderPortrait } from './render-cover.ts';
+import type { PictureSize } from './sheet.ts';
+
+/** A picture to be drawn; its name is that of its files. */
+export type Picture =
+  | { kind: 'cover'; name: string }
+  | { kind: 'plate'; name: string; cover: string; number: number; device: Device }
+  | { kind: 'portrait'; name: string };
+
+/** One file of a picture, ready to be put into object storage under `path`. */
+export type RenderedFile = { path: string; contentType: string; bytes: Buffer };
+
+const coverSize: PictureSize = { width: 1280, height: 800 };
+const plateSize: PictureSize = { width: 800, height: 500 };
+const portraitSize: PictureSize = { width: 640, height: 640 };
+
+/** Fits a machine with two cores: drawing takes one thread a picture. */
+const atOnce = 3;
+
+async function sheetOf(svg: string): Promise<Sharp> {
+  // a native module of some weight, which only a first start needs
+  const { default: sharp } = await import('sharp');
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: info });
+}
+
+const webp = async (path: string, sheet: Sharp, quality: number): Promise<RenderedFile> => ({
+  path,
+  contentType: 'image/webp',
+  bytes: await sheet.webp({ quality, effort: 2 }).toBuffer(),
+});
+
+/** For sharing, cut to the shape that networks want; a slight blur takes out the grain, which is most of the weight. */
+const share = async (path: string, sheet: Sharp): Promise<RenderedFile> => ({
+  path,
+  contentType: 'image/jpeg',
+  bytes: await sheet.resize(1200, 630, { fit: 'cover' }).blur(0.7).jpeg({ quality: 58 }).toBuffer(),
+});
+
+/** Where the files of a picture are kept, below /media. */
+export const pathsOf = ({ kind, name }: Picture): readonly [string, ...string[]] => {
+  if (kind === 'portrait') return [`portraits/${name}.webp`];
+  if (kind === 'plate') return [`gallery/${name}.webp`];
+  return [`covers/${name}.webp`, `covers/${name}-640.webp`, `covers/${name}-share.jpg`];
+};
+
+async function filesOf(picture: Picture): Promise<RenderedFile[]> {
+  const [path, small = '', shared = ''] = pathsOf(picture);
+  if (picture.kind === 'portrait') {
+    return [await webp(path, await sheetOf(renderPortrait(picture.name, portraitSize)), 60)];
+  }
+  if (picture.kind === 'plate') {
+    const { cover, number, device } = picture;
+    return [await webp(path, await sheetOf(renderPlate(cover, number, device, plateSize)), 54)];
+  }
+  const sheet = await sheetOf(renderCover(picture.name, coverSize));
+  return Promise.all([
+    webp(path, sheet.clone(), 54),
+    webp(small, sheet.clone().resize(640), 66),
+    share(shared, sheet.clone()),
+  ]);
+}
+
+/** Yields the files of each picture: a cover as WebP of 1280 and 640 pixels and as a JPEG of 1200x630, others as one WebP. */
+export async function* renderFiles(pictures: readonly Picture[]): AsyncIterable<RenderedFile> {
+  const waiting = [...pictures];
+  const drawn: Promise<RenderedFile[]>[] = [];
+  while (waiting.length > 0 || drawn.length > 0) {
+    while (drawn.length < atOnce && waiting.length > 0) drawn.push(filesOf(waiting.shift() as Picture));
+    yield* await (drawn.shift() as Promise<RenderedFile[]>);
+  }
+}

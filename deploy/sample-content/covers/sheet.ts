@@ -1,0 +1,31 @@
+import type { Scheme } from './palette.ts';
+import { grain, printDefinitions } from './print.ts';
+import type { Random } from './random.ts';
+import { hashText } from './random.ts';
+import type { Family } from './scene.ts';
+import { sceneHeight } from './scene.ts';
+import { rect } from './shapes.ts';
+
+/** In pixels. */
+export type PictureSize = { width: number; height: number };
+
+export type Composition = { random: Random; family: Family; scheme: Scheme };
+
+/** An SVG picture of a composition; `name` keeps its ids apart from those of others. It needs no font and requests nothing. */
+export function drawSheet(
+  name: string,
+  { random, family, scheme }: Composition,
+  { width, height }: PictureSize,
+): string {
+  const hash = hashText(name);
+  const id = `cover-${hash.toString(36)}`;
+  const sceneWidth = (sceneHeight * width) / height;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sceneWidth} ${sceneHeight}" aria-hidden="true">`,
+    `<defs>${printDefinitions(id, hash % 997)}</defs>`,
+    rect(0, 0, sceneWidth, sceneHeight, scheme.ground),
+    family({ id, width: sceneWidth, random, scheme }),
+    grain(id, sceneWidth, sceneHeight),
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,191 @@
+import { sampleAuthors } from './sample-authors.ts';
+import type { PostHead } from './sample-post.ts';
+
+const { jonas, lena, marta, noor, priya, tom } = sampleAuthors;
+
+/** What the studio has written about design, clients and itself. */
+export const postsOnWork: readonly PostHead[] = [
+  {
+    title: 'Bring us your broken website',
+    slug: 'bring-us-your-broken-website',
+    excerpt:
+      'One evening a month the studio stays open for people who have no project for us, only something that does not work. Six places, thirty minutes each, and soup.',
+    category: 'news',
+    tags: ['Best Practices', 'Performance'],
+    status: 'scheduled',
+    daysAgo: -9,
+    hour: 13,
+    seoTitle: 'Open bench: bring us your broken website',
+    seoDescription:
+      'One evening a month we look at whatever you bring: slow shops, lost mail, layouts that fall apart. Thirty minutes, free of charge, with soup.',
+    author: tom,
+  },
+  {
+    title: 'What an invoice should say',
+    slug: 'what-an-invoice-should-say',
+    excerpt:
+      'Ours used to say “Development services, October”, and was paid after forty-one days. Four lines of ordinary prose brought that down to seventeen, and changed how we begin.',
+    category: 'business',
+    tags: ['Best Practices'],
+    status: 'published',
+    daysAgo: 9,
+    hour: 13,
+    seoTitle: 'What an invoice should say',
+    seoDescription:
+      'Why invoices lie on desks, and the four lines that we put on top of ours: what you can do now, who asked, how it compares, and what comes next.',
+    author: tom,
+  },
+  {
+    title: 'Four screens to the island',
+    slug: 'four-screens-to-the-island',
+    excerpt:
+      'A ferry line sold tickets in eleven screens and answered the telephone all day. We stood on the quay for two days, then took things away until the boat was visible.',
+    category: 'case-study',
+    tags: ['UI/UX', 'Design', 'Performance'],
+    status: 'published',
+    featured: true,
+    daysAgo: 15,
+    hour: 14,
+    seoTitle: 'Four screens to the island: a ferry booking rebuilt',
+    seoDescription:
+      'Case study: how the Skerry Line went from eleven screens to four, and from 160 telephone bookings a day to 45, with a spreadsheet kept on purpose.',
+    author: marta,
+  },
+  {
+    title: 'The empty state comes first',
+    slug: 'the-empty-state-comes-first',
+    excerpt:
+      'Every product is drawn full, and everybody meets it empty. Nothing has four kinds, and each of them deserves a sentence and a button. No mascots.',
+    category: 'design',
+    tags: ['UI/UX', 'Design', 'Best Practices'],
+    status: 'published',
+    daysAgo: 41,
+    hour: 14,
+    seoTitle: 'The empty state comes first',
+    seoDescription:
+      'Not yet, not any more, not like this, not now: how we design the screen that everybody sees first, with a table that is filled in before any pixels.',
+    author: noor,
+  },
+  {
+    title: 'One colour is enough',
+    slug: 'one-colour-is-enough',
+    excerpt:
+      'A client sent us a brand book with twenty-six colours. A plea for a paper, an ink and one colour with an opinion, including the arithmetic.',
+    category: 'design',
+    tags: ['Design', 'UI/UX', 'Best Practices'],
+    status: 'published',
+    daysAgo: 54,
+    hour: 12,
+    seoTitle: 'One colour is enough',
+    seoDescription:
+      'How we design interfaces with one accent colour: black and white first, contrast ratios next to the names, and a dark theme painted separately.',
+    author: marta,
+  },
+  {
+    title: 'An afternoon with Ruth',
+    slug: 'an-afternoon-with-ruth',
+    excerpt:
+      'Our accessibility checker was green on the day on which Ruth, who is blind, could not buy a ticket. What she has found at our long table that no tool could.',
+    category: 'technology',
+    tags: ['UI/UX', 'Testing', 'Best Practices'],
+    status: 'published',
+    featured: true,
+    daysAgo: 63,
+    hour: 13,
+    seoTitle: 'An afternoon with Ruth: accessibility beyond the tool',
+    seoDescription:
+      'What a screen reader user finds that automated checks cannot: names that say nothing, changes that nobody announces, and tasks that take too long.',
+    author: marta,
+  },
+  {
+    title: 'Seeds by the gram',
+    slug: 'seeds-by-the-gram',
+    excerpt:
+      'A seed merchant with four hundred drawers sold pieces online and had none. We turned the shop into subtraction, and a walk of 260 metres into one of 70.',
+    category: 'case-study',
+    tags: ['UI/UX', 'Database', 'Design'],
+    status: 'published',
+    featured: true,
+    daysAgo: 86,
+    hour: 12,
+    seoTitle: 'Seeds by the gram: a shop without pieces',
+    seoDescription:
+      'Case study: how Halden & Daughters sell seeds by weight online, pack nineteen orders an hour, and no longer answer “is it too late?” forty times a day.',
+    author: priya,
+  },
+  {
+    title: 'Two new desks by the window',
+    slug: 'two-new-desks-by-the-window',
+    excerpt:
+      'The studio has been eight people for three years. Now it is ten, there is daylight as far as the second shelf, and the plotter has gone to a better place.',
+    category: 'news',
+    tags: ['Design', 'Best Practices'],
+    status: 'published',
+    daysAgo: 133,
+    hour: 12,
+    seoTitle: 'Two new desks by the window',
+    seoDescription:
+      'Noor Haddad and Callum Reid have joined the studio. Why we grew by two, what stays as it is, and what we did with the plotter.',
+    author: lena,
+  },
+  {
+    title: 'Nine checks before a launch',
+    slug: 'nine-checks-before-a-launch',
+    excerpt:
+      'One person, one afternoon, nine checks. Each of them is on the list because of a particular morning, and none of them is “test everything”.',
+    category: 'tips',
+    tags: ['Best Practices', 'Testing', 'Security', 'Performance'],
+    status: 'published',
+    daysAgo: 146,
+    hour: 13,
+    seoTitle: 'Nine checks before a website launch',
+    seoDescription:
+      'A launch checklist that fits into one afternoon: calendar, domain, redirects, forms, keyboard, bad phones, backups, error pages and the way back.',
+    author: marta,
+  },
+  {
+    title: 'Words are the cheapest prototype',
+    slug: 'words-are-the-cheapest-prototype',
+    excerpt:
+      'Two departments meant different things by “customer”, and it took six weeks of design to notice. Seven tips for finding out with a pencil.',
+    category: 'tips',
+    tags: ['UI/UX', 'Best Practices', 'Design'],
+    status: 'published',
+    daysAgo: 158,
+    hour: 13,
+    seoTitle: 'Words are the cheapest prototype: seven tips',
+    seoDescription:
+      'Write the conversation, collect the nouns, put text into a file of its own: seven ways of finding design problems before anything has been drawn.',
+    author: lena,
+  },
+  {
+    title: 'In praise of the second-newest tool',
+    slug: 'in-praise-of-the-second-newest-tool',
+    excerpt:
+      'A new tool may be better, but it cannot have a past. The five questions that we ask before anything goes into a project that will outlive our contract.',
+    category: 'technology',
+    tags: ['Best Practices', 'Database', 'Cloud'],
+    status: 'published',
+    daysAgo: 172,
+    hour: 12,
+    seoTitle: 'In praise of the second-newest tool',
+    seoDescription:
+      'How we choose technology for software that has to last: five questions, a small budget for excitement, and a page about what we believed.',
+    author: jonas,
+  },
+  {
+    title: 'Our year in numbers',
+    slug: 'our-year-in-numbers',
+    excerpt:
+      'Everybody publishes a year in numbers, and the numbers go up. These are the ones that we look at ourselves. Some of them are good.',
+    category: 'business',
+    tags: ['Best Practices'],
+    status: 'archived',
+    daysAgo: 341,
+    hour: 13,
+    seoTitle: 'Our year in numbers, some of them good',
+    seoDescription:
+      'Work that landed within its range, nights on which the telephone rang, three things that went wrong, and the loaves that we did not count.',
+    author: tom,
+  },
+];

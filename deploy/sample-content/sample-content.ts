@@ -1,0 +1,61 @@
+import type { MemberDraft, PostDraft, ProjectDraft, ServiceDraft } from '@atelier/contracts';
+import { publishDateOf, type SamplePost } from './posts/sample-post.ts';
+import { samplePosts } from './posts/sample-posts.ts';
+import type { SampleProject } from './projects/sample-project.ts';
+import { sampleProjects } from './projects/sample-projects.ts';
+import { dayBefore } from './sample-date.ts';
+import { coverOf, plateAddresses, portraitAddress } from './sample-files.ts';
+import type { SampleService } from './services/sample-service.ts';
+import { sampleServices } from './services/sample-services.ts';
+import type { SampleMember } from './team/sample-member.ts';
+import { sampleMembers } from './team/sample-members.ts';
+
+/** A whole studio, in the form of the API's bodies. */
+export interface SampleContent {
+  services: ServiceDraft[];
+  projects: ProjectDraft[];
+  members: MemberDraft[];
+  posts: PostDraft[];
+}
+
+const serviceOf = (service: SampleService, index: number): ServiceDraft => ({
+  ...service,
+  featured_image: coverOf('service', service.slug).image,
+  og_image: coverOf('service', service.slug).share,
+  is_active: true,
+  show_in_homepage: true,
+  display_order: index,
+});
+
+const projectOf = (
+  now: Date,
+  { startedDaysAgo, finishedDaysAgo, plates, ...project }: SampleProject,
+): ProjectDraft => ({
+  ...project,
+  start_date: dayBefore(startedDaysAgo, now).toISOString(),
+  completion_date: finishedDaysAgo === undefined ? null : dayBefore(finishedDaysAgo, now).toISOString(),
+  featured_image: coverOf('project', project.slug).image,
+  thumbnail: coverOf('project', project.slug).small,
+  images: plateAddresses(project.slug, plates),
+});
+
+const memberOf = (now: Date, { hiredDaysAgo, hasPortrait, ...member }: SampleMember): MemberDraft => ({
+  ...member,
+  is_active: member.is_active ?? true,
+  hire_date: dayBefore(hiredDaysAgo, now).toISOString(),
+  profile_image: hasPortrait ? portraitAddress(member.slug) : null,
+});
+
+const postOf = (now: Date, { daysAgo, hour, tags, ...post }: SamplePost): PostDraft => ({
+  ...post,
+  tags: [...tags],
+  publishDate: publishDateOf({ daysAgo, hour, tags, ...post }, now)?.toISOString() ?? null,
+});
+
+/** The sample content as it would stand on this day; what is added last is the newest. */
+export const sampleContentAt = (now: Date): SampleContent => ({
+  services: sampleServices.map(serviceOf),
+  projects: sampleProjects.map((project) => projectOf(now, project)),
+  members: sampleMembers.map((member) => memberOf(now, member)),
+  posts: samplePosts.map((post) => postOf(now, post)),
+});
