@@ -22,7 +22,7 @@ export class DocumentsController {
     return sendReadyAnswer(request, reply, await this.documents.asyncApi());
   }
 
-  @Get('docs')
+  @Get(['docs', 'docs/'])
   index(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.sendFile('index.html', request, reply);
   }
