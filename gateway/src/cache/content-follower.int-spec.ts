@@ -1,0 +1,82 @@
+import { type ItemSnapshot, projectDeleted, projectUnpublished, projectUpdated } from '@atelier/contracts';
+import { anEvent, eventually, publishEvent } from '@atelier/test-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  aSnapshot,
+  type CacheUnderTest,
+  listOf,
+  outcomeOf,
+  startCacheUnderTest,
+  titleIn,
+} from '../../test/cache-under-test.js';
+
+describe('what the cache hears of', () => {
+  let cache: CacheUnderTest;
+  let item: ItemSnapshot;
+  let path: string;
+  let ask: CacheUnderTest['ask'];
+  let untilHit: CacheUnderTest['untilHit'];
+
+  beforeAll(async () => {
+    cache = await startCacheUnderTest();
+    ({ ask, untilHit } = cache);
+  });
+  beforeEach(() => {
+    item = aSnapshot();
+    path = `/api/projects?search=${item.id}`;
+    cache.content.answer = () => ({ body: listOf(item) });
+    cache.content.requests.length = 0;
+  });
+  afterAll(() => cache.stop());
+
+  it('shows a change as soon as its event is heard', async () => {
+    await ask(path);
+    await untilHit(path);
+    item = { ...item, title: 'second' };
+    await publishEvent(anEvent(projectUpdated, item));
+    await eventually(async () => expect(titleIn(await ask(path))).toBe('second'), 2000);
+  });
+
+  it('serves the last good answer, marked, while the service is away', async () => {
+    await ask(path);
+    cache.content.answer = () => ({
+      status: 503,
+      body: { success: false, message: 'away', error: 'x', requestId: '1' },
+    });
+    await publishEvent(anEvent(projectUpdated, item));
+    const stale = await eventually(async () => {
+      const answer = await ask(path);
+      expect(outcomeOf(answer)).toEqual([200, 'stale']);
+      return answer;
+    });
+    expect(stale.headers.warning).toBe('110 - "Response is Stale"');
+    expect(titleIn(stale)).toBe('A shop');
+    expect(outcomeOf(await ask(`${path}&page=2`))).toEqual([503, 'miss']);
+  });
+
+  it.each([projectUnpublished, projectDeleted])('forgets for good what is taken down: $type', async (taken) => {
+    const detail = `/api/projects/${item.slug}`;
+    await Promise.all([ask(path), ask(detail)]);
+    cache.content.answer = () => ({ status: 503, body: { success: false } });
+    await publishEvent(anEvent(taken, { ...item, isPublic: false }));
+    for (const url of [path, detail]) await eventually(async () => expect((await ask(url)).status).toBe(503));
+  });
+
+  it('keeps the broker’s absence from hiding changes, and hears what was taken down meanwhile', async () => {
+    const untouched = '/api/services?search=calm';
+    cache.content.answer = ({ url }) => ({ body: listOf(url?.startsWith('/services') ? aSnapshot() : item) });
+    await Promise.all([ask(path), ask(untouched)]);
+    await untilHit(path);
+    cache.broker.cut();
+    item = { ...item, title: 'second' };
+    await publishEvent(anEvent(projectUpdated, item));
+    await eventually(async () => expect(titleIn(await ask(path))).toBe('second'), 10_000);
+    await publishEvent(anEvent(projectDeleted, item));
+    cache.broker.mend();
+    await cache.untilItHears();
+    cache.content.answer = () => ({ status: 503, body: { success: false } });
+    await eventually(async () => expect((await ask(path)).status).toBe(503));
+    // What was missed is read up, so the rest need not be forgotten.
+    expect(outcomeOf(await ask(untouched))).toEqual([200, 'stale']);
+  });
+});
