@@ -4,6 +4,8 @@ import { ApiDocuments } from './api-documents.js';
 import { DOCS_POLICY, DocsPage } from './docs-page.js';
 import { sendReadyAnswer } from './send-ready-answer.js';
 
+const INDEX = 'index.html';
+
 /** What the API says of itself: for programs as OpenAPI and AsyncAPI, for people as pages. */
 @Controller('api')
 export class DocumentsController {
@@ -22,14 +24,15 @@ export class DocumentsController {
     return sendReadyAnswer(request, reply, await this.documents.asyncApi());
   }
 
-  @Get(['docs', 'docs/'])
+  @Get('docs')
   index(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.sendFile('index.html', request, reply);
+    return this.sendFile(INDEX, request, reply);
   }
 
-  @Get('docs/:file')
-  file(@Param('file') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.sendFile(name, request, reply);
+  @Get('docs/*')
+  file(@Param('*') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    // Behind a slash at the end there is no name.
+    return this.sendFile(name || INDEX, request, reply);
   }
 
   private async sendFile(name: string, request: FastifyRequest, reply: FastifyReply) {
