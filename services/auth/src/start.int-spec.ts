@@ -103,7 +103,8 @@ describe('starting on an empty database', () => {
     const edda = aMember();
     await seed(env, { users: [edda] });
     const { token } = await running((url) => signIn(url, edda.email, edda.password));
-    const { password } = await resetPassword(env, 'EDDA@atelier.test');
+    const { MAIL_DIR: _unneeded, ...commandLine } = env;
+    const { password } = await resetPassword(commandLine, 'EDDA@atelier.test');
     expect(password).toMatch(READABLE_PASSWORD);
     await running(async (url) => {
       expect((await signIn(url, edda.email, edda.password)).status).toBe(401);
@@ -115,6 +116,11 @@ describe('starting on an empty database', () => {
       );
     });
     await expect(resetPassword(env, 'nobody@atelier.test')).rejects.toThrow('nobody@atelier.test');
+  });
+
+  it('API-AUTH starts only with a way for its mails', async () => {
+    const { MAIL_DIR: _missing, ...without } = env;
+    await expect(start(without)).rejects.toThrow(/SMTP_URL.*MAIL_DIR/);
   });
 
   it('API-AUTH refuses a weak release key by name and does not repeat it', async () => {

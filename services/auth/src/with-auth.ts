@@ -1,13 +1,24 @@
-import { createService } from '@atelier/service-kit';
-import type { INestApplicationContext } from '@nestjs/common';
-import { authService } from './auth.js';
+import { createService, type ServiceDefinition, serviceEnvironment } from '@atelier/service-kit';
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { PasswordsModule } from './profile/passwords.module.js';
+import { UsersModule } from './users/users.module.js';
 
-/** Lends the application to a piece of work that needs no HTTP, such as a command line, and closes it again. */
+/** As much of the service as commands need: it answers no calls and sends no mails. */
+@Module({ imports: [UsersModule, PasswordsModule] })
+class CommandsModule {}
+
+const authCommands = {
+  name: 'auth',
+  environment: serviceEnvironment,
+  module: () => CommandsModule,
+} satisfies ServiceDefinition<typeof serviceEnvironment>;
+
+/** Lends the users of the service to a piece of work that needs no HTTP, such as a command line, and closes it again. */
 export const withAuth = async <Result>(
   env: NodeJS.ProcessEnv,
   work: (application: INestApplicationContext) => Promise<Result>,
 ): Promise<Result> => {
-  const { application } = await createService(authService, env);
+  const { application } = await createService(authCommands, env);
   await application.init();
   try {
     return await work(application);

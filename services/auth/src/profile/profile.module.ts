@@ -5,13 +5,13 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ForgottenPasswordsController } from './forgotten-passwords.controller.js';
 import { ForgottenPasswordsService } from './forgotten-passwords.service.js';
-import { PasswordsService } from './passwords.service.js';
+import { PasswordsModule } from './passwords.module.js';
 import { ProfileController } from './profile.controller.js';
 import { ProfileService } from './profile.service.js';
 
 @Module({
-  imports: [UsersModule, SessionsModule, MailModule, MailedTokensModule],
+  imports: [UsersModule, SessionsModule, MailModule, MailedTokensModule, PasswordsModule],
   controllers: [ProfileController, ForgottenPasswordsController],
-  providers: [ProfileService, PasswordsService, ForgottenPasswordsService],
+  providers: [ProfileService, ForgottenPasswordsService],
 })
 export class ProfileModule {}

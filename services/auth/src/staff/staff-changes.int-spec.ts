@@ -9,51 +9,29 @@ import {
 import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuthUnderTest, aMember, payloadOf, startAuthUnderTest } from '../testing/auth-under-test.js';
-import type { NewMember } from '../users/staff.service.js';
 
 const NOBODY = '0123456789abcdef01234567';
-const SUPER_ONLY = 'Only a super admin can make or change a super admin.';
 
 describe('changing staff', () => {
   const root = aMember({ email: 'root@atelier.test', firstName: 'Rut', lastName: 'Root', role: 'super_admin' });
-  const other = aMember({ email: 'other@atelier.test', role: 'super_admin' });
-  const lead = aMember({ email: 'lead@atelier.test', firstName: 'Lea', lastName: 'Lead' });
-  const members = ['ann', 'bob', 'cat', 'dan', 'eva', 'fox', 'gil'].map((name) =>
-    aMember({ email: `${name}@atelier.test`, firstName: name, role: 'author' }),
-  );
-  const [ann, bob, cat, dan, eva, fox, gil] = members as [
-    NewMember,
-    NewMember,
-    NewMember,
-    NewMember,
-    NewMember,
-    NewMember,
-    NewMember,
-  ];
+  const person = (name: string) => aMember({ email: `${name}@atelier.test`, firstName: name, role: 'author' });
+  const [ann, bob, cat, dan] = [person('ann'), person('bob'), person('cat'), person('dan')];
+  const [eva, fox, gil] = [person('eva'), person('fox'), person('gil')];
   let auth: AuthUnderTest;
   let token: string;
-  let asLead: string;
 
   beforeAll(async () => {
-    auth = await startAuthUnderTest([root, other, lead, ...members]);
-    const all = { read: true, write: true, delete: true };
-    await auth.record(lead.email, { permissions: { blog: { read: true, write: true }, users: all } });
+    auth = await startAuthUnderTest([root, ann, bob, cat, dan, eva, fox, gil]);
     token = (await auth.signIn(root)).token;
-    asLead = (await auth.signIn(lead)).token;
   });
   afterAll(() => auth.stop());
 
   const idOf = async ({ email }: { email: string }) => String((await auth.record(email))?._id);
-  const put = async (who: { email: string }, body: unknown, as = token, ifMatch?: number) =>
-    auth.call('PUT', `/auth/users/${await idOf(who)}`, {
-      token: as,
-      body,
-      ...(ifMatch === undefined ? {} : { ifMatch }),
-    });
-  const setStatus = async (who: { email: string }, status: unknown, as = token) =>
-    auth.call('PATCH', `/auth/users/${await idOf(who)}/status`, { token: as, body: { status } });
-  const remove = async (who: { email: string }, as = token) =>
-    auth.call('DELETE', `/auth/users/${await idOf(who)}`, { token: as });
+  const put = async (who: { email: string }, body: unknown, ifMatch?: number) =>
+    auth.call('PUT', `/auth/users/${await idOf(who)}`, { token, body, ...(ifMatch === undefined ? {} : { ifMatch }) });
+  const setStatus = async (who: { email: string }, status: unknown) =>
+    auth.call('PATCH', `/auth/users/${await idOf(who)}/status`, { token, body: { status } });
+  const remove = async (who: { email: string }) => auth.call('DELETE', `/auth/users/${await idOf(who)}`, { token });
   const refresh = (cookie: string) => auth.call('POST', '/auth/refresh', { cookie });
   const isAccepted = async (bearer: string) => (await auth.call('GET', '/auth/me', { token: bearer })).status === 200;
   const eventOf = (type: string, subject: string) =>
@@ -180,8 +158,8 @@ describe('changing staff', () => {
   });
 
   it('ASET-1 refuses a change that was made on an older version, and says who was faster', async () => {
-    await put(eva, { lastName: 'First' }, token, 1);
-    const late = await put(eva, { lastName: 'Second' }, token, 1);
+    await put(eva, { lastName: 'First' }, 1);
+    const late = await put(eva, { lastName: 'Second' }, 1);
     expect(late.status).toBe(409);
     expect(late.body.data).toMatchObject({ version: 2, updated_by: 'Rut Root', updated_at: expect.any(String) });
     expect(await auth.record(eva.email)).toMatchObject({ lastName: 'First', version: 2 });
@@ -197,7 +175,7 @@ describe('changing staff', () => {
   });
 
   it('ASET-1 lets one of two changes of the same version through', async () => {
-    const answers = await Promise.all([put(eva, { lastName: 'A' }, token, 2), put(eva, { lastName: 'B' }, token, 2)]);
+    const answers = await Promise.all([put(eva, { lastName: 'A' }, 2), put(eva, { lastName: 'B' }, 2)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -215,58 +193,6 @@ describe('changing staff', () => {
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toContainEqual({ field, message });
     expect(await auth.record(fox.email)).toEqual(before);
-  });
-
-  it.each([
-    [
-      'rights that they do not have',
-      fox,
-      { permissions: { settings: { read: true } } },
-      /rights that you do not have: read settings/,
-    ],
-    ['a role whose preset is above their own', fox, { role: 'support' }, /rights that you do not have: read contact/],
-    ['the highest role', fox, { role: 'super_admin' }, SUPER_ONLY],
-    ['a super admin', other, { firstName: 'Small' }, SUPER_ONLY],
-    ['a super admin into something less', other, { role: 'viewer', permissions: {} }, SUPER_ONLY],
-    [
-      'their own role',
-      lead,
-      { role: 'author', permissions: {} },
-      'You cannot change your own role, permissions or status.',
-    ],
-    ['their own rights', lead, { permissions: {} }, 'You cannot change your own role, permissions or status.'],
-    ['their own status', lead, { status: 'suspended' }, 'You cannot change your own role, permissions or status.'],
-  ] as const)('ASET-1 lets nobody change %s', async (_case, who, body, message) => {
-    const before = await auth.record(who.email);
-    const refused = await put(who, body, asLead);
-    expect(refused.status).toBe(403);
-    expect(refused.body.message).toMatch(message);
-    expect(await auth.record(who.email)).toEqual(before);
-  });
-
-  it('ASET-1 lets nobody delete themselves or a super admin, or suspend one', async () => {
-    const own = await remove(lead, asLead);
-    expect([own.status, own.body.message]).toEqual([403, 'You cannot delete your own account.']);
-    const above = await remove(other, asLead);
-    expect([above.status, above.body.message]).toEqual([403, SUPER_ONLY]);
-    expect((await setStatus(other, 'suspended', asLead)).status).toBe(403);
-    expect((await setStatus(root, 'suspended')).status).toBe(403);
-  });
-
-  it('ASET-1 lets staff change what they may: names, and rights that they have or that were there', async () => {
-    const own = await put(lead, { firstName: 'Leah' }, asLead);
-    expect(own.body.data).toMatchObject({ firstName: 'Leah' });
-    const permissions = { ...ROLE_PRESETS.author, users: { read: true } };
-    expect((await put(fox, { permissions }, asLead)).status).toBe(200);
-  });
-
-  it('ASET-1 decides by the rights of this moment, not by those of the token', async () => {
-    const { token: old } = await auth.signIn(lead);
-    await auth.record(lead.email, { permissions: { users: { read: true } } });
-    const refused = await put(fox, { firstName: 'Foxy' }, old);
-    expect(refused.status).toBe(403);
-    await auth.record(lead.email, { suspended: true });
-    expect((await put(fox, { firstName: 'Foxy' }, old)).status).toBe(401);
   });
 
   it('ASET-1 answers 404 for nobody', async () => {
