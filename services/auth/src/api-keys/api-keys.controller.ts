@@ -8,7 +8,7 @@ import { ApiKeysService } from './api-keys.service.js';
 export class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
 
-  /** For the gateway alone, which keeps the address to itself. */
+  /** What the gateway asks for a call that comes with a key instead of a token; no call of the public contract. */
   @Post('auth/api-keys/exchange')
   @HttpCode(200)
   @ToleratesStaleToken()
