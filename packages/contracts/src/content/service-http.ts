@@ -93,6 +93,7 @@ export const serviceOperations = operations('services', {
   'GET /services/category/{category}': {
     summary: 'Services of one category.',
     access: 'everyone',
+    parameters: { category: serviceCategory },
     query: serviceListQuery.omit({ category: true }),
     answer: serviceList,
     failures: [401, 403],

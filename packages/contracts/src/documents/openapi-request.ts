@@ -11,7 +11,7 @@ const pathParameters = (path: string, { parameters = {} }: Operation, book: Sche
     name,
     in: 'path',
     required: true,
-    ...(name === 'id' ? { description: 'Its identifier or its slug.' } : {}),
+    ...(name === 'id' && parameters.id === undefined ? { description: 'Its identifier or its slug.' } : {}),
     ...(name === 'path' ? { description: 'The rest of the address, slashes included.' } : {}),
     schema: book.write(parameters[name] ?? idOrSlug, 'input'),
   }));

@@ -43,12 +43,14 @@ export const eventOperations = operations('events', {
   'POST /events/dead-letters/{id}/replay': {
     summary: 'Publishes the event again and takes it off the list; whoever has applied it passes it over.',
     access: needs('write', 'events'),
+    parameters: { id: deadLetterId },
     answer: done,
     failures: [404, 503],
   },
   'DELETE /events/dead-letters/{id}': {
     summary: 'Gives the event up for good.',
     access: needs('delete', 'events'),
+    parameters: { id: deadLetterId },
     answer: done,
     failures: [404, 503],
   },
