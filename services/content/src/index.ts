@@ -1,6 +1,9 @@
 import { startService } from '@atelier/service-kit';
 import { contentService } from './content.js';
 
+export type { ContentSet } from './content-set.js';
+export { type ImportCounts, type ImportIssue, ImportRefused, importContent } from './import.js';
+export { reset } from './reset.js';
 export { seed } from './seed.js';
 
 export const start = (env: NodeJS.ProcessEnv) => startService(contentService, env);

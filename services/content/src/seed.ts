@@ -1,6 +1,6 @@
-import type { MemberDraft, PostDraft, ProjectDraft, ServiceDraft } from '@atelier/contracts';
 import { createService } from '@atelier/service-kit';
 import { contentService } from './content.js';
+import type { ContentSet } from './content-set.js';
 import { MemberItems } from './members/member-items.js';
 import { MembersService } from './members/members.service.js';
 import { PostItems } from './posts/post-items.js';
@@ -9,14 +9,6 @@ import { ProjectItems } from './projects/project-items.js';
 import { ProjectsService } from './projects/projects.service.js';
 import { ServiceItems } from './services/service-items.js';
 import { ServicesService } from './services/services.service.js';
-
-/** Content as a file carries it; what is absent is left alone. */
-export interface ContentSet {
-  services?: readonly ServiceDraft[];
-  projects?: readonly ProjectDraft[];
-  members?: readonly MemberDraft[];
-  posts?: readonly PostDraft[];
-}
 
 /** Fills what is empty; a kind that has items already is left alone. */
 export const seed = async (env: NodeJS.ProcessEnv, content: ContentSet) => {

@@ -1,12 +1,29 @@
 import type { BulkAnswer, BulkResult } from '@atelier/contracts';
-import { fieldIssuesOf, InvalidInput } from '@atelier/service-kit';
-import type * as z from 'zod';
+import { InvalidInput } from '@atelier/service-kit';
+import { HttpException } from '@nestjs/common';
 
-/** The data of one item of a bulk call; what breaks a rule fails that item alone. */
-export const parsedItem = <Input>(schema: z.ZodType<Input>, data: unknown): Input => {
-  const result = schema.safeParse(data);
-  if (result.success) return result.data;
-  throw new InvalidInput(fieldIssuesOf(result.error.issues));
+type Work<One> = (one: One) => Promise<unknown>;
+
+const resultOf = async <One extends { id: string }>(one: One, done: string, work: Work<One>): Promise<BulkResult> => {
+  try {
+    await work(one);
+    return { id: one.id, success: true, message: done };
+  } catch (error) {
+    if (!(error instanceof HttpException)) throw error;
+    const errors = error instanceof InvalidInput ? { errors: [...error.issues] } : {};
+    return { id: one.id, success: false, message: error.message, ...errors };
+  }
+};
+
+/** Works on each item by itself: what fails for one stops no other. */
+export const inBulk = async <One extends { id: string }>(
+  ones: readonly One[],
+  done: string,
+  work: Work<One>,
+): Promise<BulkResult[]> => {
+  const results: BulkResult[] = [];
+  for (const one of ones) results.push(await resultOf(one, done, work));
+  return results;
 };
 
 /** The answer of a bulk call, such as '3 service(s) updated successfully' or '2 of 3 service(s) updated'. */

@@ -1,24 +1,27 @@
-import { LOGGER, searchTokensOf, Transactions } from '@atelier/service-kit';
+import { LOGGER, Transactions } from '@atelier/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Model, Types } from 'mongoose';
+import { type Model, type Types, trusted } from 'mongoose';
 import type { Logger } from 'pino';
+import { DERIVATION, derivedFields } from './derived-fields.js';
 import type { ItemKind, ItemRecord, NewItem } from './item.js';
+import { makeIndexes } from './item.schema.js';
 import { ItemState } from './item-state.js';
 import { ItemTally } from './item-tally.js';
 import type { StoredItem } from './mongo-items.repository.js';
 
-/** Grows when the rules of derived fields or of the tally change: items of older rules are derived again at start. */
-const DERIVATION = 1;
+const ITEMS_PER_BATCH = 200;
+const INDEX_NOT_FOUND = 27;
 
-type Rederive = () => Promise<number>;
+type Whole<Item extends ItemRecord> = NewItem<Item> & { _id: Types.ObjectId; createdAt: Date; searchWords?: unknown };
 
 /**
- * Brings items that an older program wrote up to date: sort keys, search tokens and counts follow from the items alone.
- * Done in one transaction a kind, so that two processes that start at once do it once.
+ * Brings items that an older program wrote up to date before anything is answered: defaults, sort keys, search tokens and
+ * counts follow from the items alone. Each batch is one transaction that marks its items, so that what was cut off
+ * goes on at the next start, and two processes that start at once count nothing twice.
  */
 @Injectable()
 export class ItemDerivation implements OnApplicationBootstrap {
-  private readonly kinds = new Map<string, Rederive>();
+  private readonly kinds = new Map<string, () => Promise<number>>();
 
   constructor(
     private readonly state: ItemState,
@@ -28,30 +31,67 @@ export class ItemDerivation implements OnApplicationBootstrap {
   ) {}
 
   register<Item extends ItemRecord>(kind: ItemKind<Item>, model: Model<StoredItem>): void {
-    this.kinds.set(kind.kind, () => this.deriveAll(kind, model));
+    this.kinds.set(kind.kind, () => this.bringUpToDate(kind, model));
   }
 
   async onApplicationBootstrap() {
-    for (const [kind, rederive] of this.kinds) {
-      if ((await this.state.derivation(kind)) >= DERIVATION) continue;
-      const count = await this.transactions.run(() => rederive());
+    await this.tally.init();
+    for (const [kind, bringUpToDate] of this.kinds) {
+      const count = await bringUpToDate();
       if (count > 0) this.logger.info({ kind, count }, 'items were brought up to date');
     }
   }
 
-  private async deriveAll<Item extends ItemRecord>(kind: ItemKind<Item>, model: Model<StoredItem>): Promise<number> {
-    if ((await this.state.derivation(kind.kind)) >= DERIVATION) return 0;
-    await this.state.setDerivation(kind.kind, DERIVATION);
-    await this.tally.forget(kind.kind);
-    let count = 0;
-    for await (const stored of model.find().lean().cursor()) {
-      const item = stored as unknown as NewItem<Item> & { _id: Types.ObjectId; createdAt: Date };
-      const sort = kind.sortKeys(item, item.createdAt);
-      const searchTokens = searchTokensOf(...kind.searchTexts(item));
-      await model.updateOne({ _id: item._id }, { $set: { sort, searchTokens } }, { timestamps: false });
-      await this.tally.came(kind, item);
-      count += 1;
+  private async bringUpToDate<Item extends ItemRecord>(kind: ItemKind<Item>, model: Model<StoredItem>) {
+    await makeIndexes(model);
+    await this.transactions.run(() => this.beginAnew(kind.kind));
+    for (let total = 0; ; ) {
+      const count = await this.transactions.run(() => this.deriveBatch(kind, model));
+      total += count;
+      if (count > 0) continue;
+      if (total > 0) await this.tidyUp(model);
+      return total;
     }
-    return count;
+  }
+
+  /** What older rules counted is forgotten once. */
+  private async beginAnew(kind: string): Promise<void> {
+    if ((await this.state.derivation(kind)) >= DERIVATION) return;
+    await this.tally.forget(kind);
+    await this.state.setDerivation(kind, DERIVATION);
+  }
+
+  private async deriveBatch<Item extends ItemRecord>(kind: ItemKind<Item>, model: Model<StoredItem>): Promise<number> {
+    const stored = await model.find({ derivation: trusted({ $ne: DERIVATION }) }).limit(ITEMS_PER_BATCH);
+    if (stored.length === 0) return 0;
+    const items = stored.map((document) => document.toObject() as unknown as Whole<Item>);
+    await model.bulkWrite(
+      items.map(({ _id, createdAt, searchWords: _older, ...item }) => ({
+        updateOne: {
+          filter: { _id },
+          update: {
+            $set: { ...item, ...derivedFields(kind, item as unknown as NewItem<Item>, _id, createdAt) },
+            $unset: { searchWords: 1 },
+          },
+          timestamps: false,
+        },
+      })),
+      { strict: false },
+    );
+    await this.tally.came(kind, ...items);
+    await this.state.grow(kind.kind);
+    return items.length;
+  }
+
+  /** Indexes that no list uses any more would only cost writes. */
+  private async tidyUp(model: Model<StoredItem>): Promise<void> {
+    await this.tally.compact();
+    const { toDrop } = await model.diffIndexes();
+    for (const name of toDrop) await model.collection.dropIndex(name).catch(ignoreIfGone);
   }
 }
+
+const ignoreIfGone = (error: unknown): void => {
+  const isGone = error instanceof Error && 'code' in error && error.code === INDEX_NOT_FOUND;
+  if (!isGone) throw error;
+};

@@ -1,5 +1,5 @@
 import { CONTENT_UPLOADS, imageTooLarge, type StoredFile, type UploadOwner } from '@atelier/contracts';
-import { fieldIssuesOf, InvalidInput, LOGGER, multipartBody, withMultipartForm } from '@atelier/service-kit';
+import { checkedBody, LOGGER, multipartBody, withMultipartForm } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -20,12 +20,6 @@ export interface ItemForm<Input> {
   place: (input: Input, files: readonly PlacedFile[]) => Input;
 }
 
-const parsed = <Input>(schema: z.ZodType<Input>, body: unknown): Input => {
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  throw new InvalidInput(fieldIssuesOf(result.error.issues));
-};
-
 /** Bodies that come as JSON, or as a form with files beside the fields. */
 @Injectable()
 export class ItemForms {
@@ -40,19 +34,21 @@ export class ItemForms {
     { owner, schema, place }: ItemForm<Input>,
     work: (input: Input) => Promise<Result>,
   ): Promise<Result> {
-    if (!request.isMultipart()) return work(parsed(schema, request.body));
+    if (!request.isMultipart()) return work(checkedBody(schema, request.body));
     const rule =
       owner === 'projects' ? { ...CONTENT_UPLOADS.projects, tooLarge: imageTooLarge } : CONTENT_UPLOADS[owner];
     return withMultipartForm(request, rule, async ({ fields, files }) => {
-      const input = parsed(schema, multipartBody(fields, schema));
+      const input = checkedBody(schema, multipartBody(fields, schema));
       if (files.length === 0) return work(input);
       const authorization = request.headers.authorization ?? '';
       const stored = await this.media.store(owner, files, authorization);
       const placed = stored.map(({ url }, index) => ({ url, field: files[index]?.field ?? '' }));
-      return work(place(input, placed)).catch(async (error: unknown) => {
+      try {
+        return await work(place(input, placed));
+      } catch (error) {
         await this.giveBack(owner, stored, authorization);
         throw error;
-      });
+      }
     });
   }
 

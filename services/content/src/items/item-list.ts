@@ -1,7 +1,6 @@
 import { soughtTokens } from '@atelier/service-kit';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { Facet, ItemKind, ItemRecord } from './item.js';
-import type { Anchor } from './page-anchors.js';
 
 /** Which items a list shows; `status` absent means all that is not in the trash. */
 export interface ItemFilter {
@@ -20,12 +19,6 @@ export interface ItemPage extends ItemFilter {
   page: number;
   limit: number;
   sort: ItemSort;
-}
-
-/** What the database keeps of an item beside its record. */
-export interface DerivedFields {
-  sort: Readonly<Record<string, Date | string | number>>;
-  searchTokens: string[];
 }
 
 type Filter = QueryFilter<Record<string, unknown>>;
@@ -58,24 +51,21 @@ export const filterOf = <Item extends ItemRecord>(kind: ItemKind<Item>, filter: 
   };
 };
 
-export const orderOf = ({ key, direction }: ItemSort): Record<string, 1 | -1> => ({
-  [`sort.${key}`]: direction,
-  _id: direction,
-});
+/** Sort keys are told apart by the item's ID, so that the order of a list is always the same. */
+export const orderOf = ({ key, direction }: ItemSort): Record<string, 1 | -1> => ({ [`sort.${key}`]: direction });
 
-/** Items from an anchor on, the anchor's own included. */
-export const fromAnchor = ({ key, direction }: ItemSort, anchor: Anchor | undefined): Filter => {
-  if (anchor === undefined) return {};
-  const field = `sort.${key}`;
-  const [further, notBefore] = direction === 1 ? ['$gt', '$gte'] : ['$lt', '$lte'];
-  return {
-    [field]: trusted({ [notBefore as string]: anchor.key }),
-    $or: [
-      { [field]: trusted({ [further as string]: anchor.key }) },
-      { _id: trusted({ [notBefore as string]: anchor.id }) },
-    ],
-  };
-};
+/** Items from a place of the list on, the one at that place included. */
+export const fromPlace = ({ key, direction }: ItemSort, place: string | undefined): Filter =>
+  place === undefined ? {} : { [`sort.${key}`]: trusted(direction === 1 ? { $gte: place } : { $lte: place }) };
 
-export const nameOf = (filter: ItemFilter, sort: ItemSort): string =>
-  JSON.stringify([filter.status, given(filter.facets), filter.keyword, filter.search, sort.key, sort.direction]);
+const sought = ({ search = '' }: ItemFilter): string => soughtTokens(search).join(' ');
+
+export const isSearch = (filter: ItemFilter): boolean => sought(filter) !== '';
+
+/** Lists of the same items have the same name. */
+export const nameOf = (filter: ItemFilter): string =>
+  JSON.stringify([filter.status, given(filter.facets), filter.keyword, sought(filter)]);
+
+/** The same for lists of the same items in the same order. */
+export const nameOfSorted = (filter: ItemFilter, { key, direction }: ItemSort): string =>
+  `${nameOf(filter)} ${key} ${direction}`;

@@ -26,8 +26,9 @@ export class ItemState {
     await this.states.updateOne({ _id: kind }, { $inc: { revision: 1 } }, { upsert: true });
   }
 
+  /** As the majority has it: no list is remembered by a revision that is ahead of what lists read. */
   async revision(kind: string): Promise<number> {
-    const state = await this.states.findById(kind, { revision: 1 }).lean<KindState>();
+    const state = await this.states.findById(kind, { revision: 1 }).readConcern('majority').lean<KindState>();
     return state?.revision ?? 0;
   }
 

@@ -4,8 +4,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, type Types, trusted } from 'mongoose';
 import type { Facet, ItemKind, ItemRecord, NewItem, TallyKey } from './item.js';
 
+/** A change that is not added up yet, or, where it is not fresh, the sum of all that are: one for each key. */
 interface TallyEntry extends TallyKey {
   change: number;
+  fresh: boolean;
 }
 
 export const TALLY_ENTRY = 'ItemTallyEntry';
@@ -14,19 +16,28 @@ export const tallyEntrySchema = new Schema<TallyEntry>(
     cube: { type: String, required: true },
     facets: { type: Schema.Types.Mixed, default: {} },
     change: { type: Number, required: true },
+    fresh: { type: Boolean, default: true },
   },
   { collection: 'item_tally', versionKey: false, strict: 'throw', minimize: false },
 );
 tallyEntrySchema.index({ cube: 1, 'facets.keyword': 1 });
+tallyEntrySchema.index({ cube: 1, facets: 1 }, { unique: true, partialFilterExpression: { fresh: false } });
+tallyEntrySchema.index({ fresh: 1, change: 1 });
 
-const REPEATED_KEYS_WORTH_COMPACTING = 64;
+const ENTRIES_WORTH_COMPACTING = 64;
 const ENTRIES_PER_COMPACTION = 4096;
 
-interface RepeatedKey {
-  _id: TallyKey;
-  ids: Types.ObjectId[];
-  change: number;
-}
+type Change = Pick<TallyEntry, 'cube' | 'facets' | 'change'>;
+
+/** One change a key. */
+const summed = (changes: readonly Change[]): Change[] => {
+  const sums = new Map<string, Change>();
+  for (const { cube, facets, change } of changes) {
+    const key = JSON.stringify([cube, facets]);
+    sums.set(key, { cube, facets, change: change + (sums.get(key)?.change ?? 0) });
+  }
+  return [...sums.values()];
+};
 
 /** Every count that an item takes part in: its facets, its facets with each keyword, and what its kind adds. */
 const keysOf = <Item extends ItemRecord>(kind: ItemKind<Item>, item: NewItem<Item>): TallyKey[] => {
@@ -46,7 +57,7 @@ const matching = (cube: string, facets: Readonly<Record<string, Facet>>) => ({
 
 /**
  * Exact numbers without counting items. Each change is a few small entries, written in the item's transaction, so that
- * writers never wait for one counter; compaction adds up what repeats, and reading sums what there is.
+ * views and compaction never wait for one counter; compaction adds them up, and reading sums what there is.
  */
 @Injectable()
 export class ItemTally {
@@ -55,16 +66,21 @@ export class ItemTally {
     private readonly transactions: Transactions,
   ) {}
 
-  async came<Item extends ItemRecord>(kind: ItemKind<Item>, item: NewItem<Item>): Promise<void> {
-    if (!item.trashed) await this.add(keysOf(kind, item), 1);
+  /** Resolves when its indexes stand. */
+  async init(): Promise<void> {
+    await this.entries.init();
+  }
+
+  async came<Item extends ItemRecord>(kind: ItemKind<Item>, ...items: readonly NewItem<Item>[]): Promise<void> {
+    await this.count(kind, items, 1);
   }
 
   async went<Item extends ItemRecord>(kind: ItemKind<Item>, item: NewItem<Item>): Promise<void> {
-    if (!item.trashed) await this.add(keysOf(kind, item), -1);
+    await this.count(kind, [item], -1);
   }
 
-  async add(keys: readonly TallyKey[], change: number): Promise<void> {
-    await this.entries.insertMany(keys.map((key) => ({ ...key, change })));
+  async add(changes: readonly Change[]): Promise<void> {
+    await this.entries.insertMany(summed(changes));
   }
 
   /** Exact number of items with these facets; `keyword` among them narrows to one tag, technology or skill. */
@@ -101,40 +117,35 @@ export class ItemTally {
     await this.entries.deleteMany({ cube: trusted({ $regex: new RegExp(`^${kind}(\\.|$)`) }) });
   }
 
-  /** Adds up keys that repeat until few do; answers how many entries it took away. */
+  /** Adds up fresh changes until few are left; answers how many. Two processes may try at once: one waits for the other. */
   async compact(): Promise<number> {
-    let removed = 0;
-    for (;;) {
-      const repeated = await this.repeatedKeys();
-      if (
-        repeated.length < REPEATED_KEYS_WORTH_COMPACTING &&
-        !repeated.some(({ ids }) => ids.length > REPEATED_KEYS_WORTH_COMPACTING)
-      )
-        return removed;
-      removed += await this.transactions.run(() => this.addUp(repeated));
+    if ((await this.entries.countDocuments({ fresh: true })) < ENTRIES_WORTH_COMPACTING) return 0;
+    for (let addedUp = 0; ; ) {
+      const count = await this.transactions.run(() => this.addUp());
+      addedUp += count;
+      if (count < ENTRIES_PER_COMPACTION) return addedUp;
     }
   }
 
-  private repeatedKeys(): Promise<RepeatedKey[]> {
-    return this.entries.aggregate<RepeatedKey>([
-      { $limit: ENTRIES_PER_COMPACTION },
-      {
-        $group: {
-          _id: { cube: '$cube', facets: '$facets' },
-          ids: { $push: '$_id' },
-          change: { $sum: '$change' },
-        },
-      },
-      { $match: { 'ids.1': { $exists: true } } },
-    ]);
+  private async addUp(): Promise<number> {
+    const fresh = await this.entries
+      .find({ fresh: true })
+      .limit(ENTRIES_PER_COMPACTION)
+      .lean<(TallyEntry & { _id: Types.ObjectId })[]>();
+    if (fresh.length === 0) return 0;
+    await this.entries.deleteMany({ _id: trusted({ $in: fresh.map(({ _id }) => _id) }) });
+    await this.entries.bulkWrite(
+      summed(fresh).map(({ cube, facets, change }) => ({
+        updateOne: { filter: { cube, facets, fresh: false }, update: { $inc: { change } }, upsert: true },
+      })),
+    );
+    await this.entries.deleteMany({ fresh: false, change: 0 });
+    return fresh.length;
   }
 
-  private async addUp(repeated: readonly RepeatedKey[]): Promise<number> {
-    const ids = repeated.flatMap((key) => key.ids);
-    const { deletedCount } = await this.entries.deleteMany({ _id: trusted({ $in: ids }) });
-    if (deletedCount !== ids.length) throw new Error('Another process is adding up the same entries.');
-    const sums = repeated.filter(({ change }) => change !== 0);
-    await this.entries.insertMany(sums.map(({ _id, change }) => ({ ..._id, change })));
-    return deletedCount - sums.length;
+  private async count<Item extends ItemRecord>(kind: ItemKind<Item>, items: readonly NewItem<Item>[], change: number) {
+    const counted = items.filter(({ trashed }) => !trashed);
+    if (counted.length > 0)
+      await this.add(counted.flatMap((item) => keysOf(kind, item)).map((key) => ({ ...key, change })));
   }
 }

@@ -1,5 +1,4 @@
-import { Schema, type SchemaDefinition } from 'mongoose';
-import type { Facet } from './item.js';
+import { type Model, Schema, type SchemaDefinition } from 'mongoose';
 import type { StoredItem } from './mongo-items.repository.js';
 
 interface Collection {
@@ -9,14 +8,12 @@ interface Collection {
   statusField: string;
   /** Fields that lists filter by, beside the status; one that holds many values is among them. */
   filters: readonly string[];
-  /** Names of the sort keys; the first is the lists' own order, which every filter keeps. */
-  sorts: readonly [string, ...string[]];
+  /** Names of the sort keys. */
+  sorts: readonly string[];
 }
 
-export type StatusValues = readonly Facet[];
-
 /**
- * A kind's collection with the indexes that its lists need: each filter and each search answers in the order of the list,
+ * A kind's collection with the indexes that its lists need: each filter and each search answers in every order,
  * without sorting and without reading what it does not show.
  */
 export const itemSchema = ({ name, fields, statusField, filters, sorts }: Collection): Schema<StoredItem> => {
@@ -30,18 +27,29 @@ export const itemSchema = ({ name, fields, statusField, filters, sorts }: Collec
       updatedBy: { type: String, default: null },
       sort: { type: Schema.Types.Mixed, default: {} },
       searchTokens: { type: [String], default: [] },
+      derivation: { type: Number, default: 0 },
       ...fields,
     },
-    { collection: name, versionKey: false, timestamps: true, strict: 'throw', minimize: false },
+    { collection: name, versionKey: false, timestamps: true, strict: 'throw', minimize: false, autoIndex: false },
   );
-  const [ownOrder] = sorts;
   schema.index({ slug: 1 }, { unique: true, partialFilterExpression: { trashed: false } });
-  schema.index({ formerSlugs: 1 }, { sparse: true });
+  schema.index({ slug: 1, trashed: 1, updatedAt: -1 });
+  schema.index({ formerSlugs: 1, trashed: 1, updatedAt: -1 });
+  schema.index({ derivation: 1 });
   for (const sort of sorts) {
-    schema.index({ trashed: 1, [statusField]: 1, [`sort.${sort}`]: 1, _id: 1 });
-    schema.index({ trashed: 1, [statusField]: 1, searchTokens: 1, [`sort.${sort}`]: 1, _id: 1 });
+    schema.index({ trashed: 1, [statusField]: 1, [`sort.${sort}`]: 1 });
+    for (const filter of ['searchTokens', ...filters])
+      schema.index({ trashed: 1, [statusField]: 1, [filter]: 1, [`sort.${sort}`]: 1 });
   }
-  for (const filter of filters)
-    schema.index({ trashed: 1, [statusField]: 1, [filter]: 1, [`sort.${ownOrder}`]: 1, _id: 1 });
   return schema;
+};
+
+/** All indexes in one command: one by one they take seconds where a collection is new. */
+export const makeIndexes = async ({ schema, collection }: Model<StoredItem>): Promise<void> => {
+  const specifications = schema.indexes().map(([key, { unique, partialFilterExpression }]) => ({
+    key: key as Record<string, 1 | -1>,
+    ...(unique === undefined ? {} : { unique: true }),
+    ...(partialFilterExpression === undefined ? {} : { partialFilterExpression }),
+  }));
+  await collection.createIndexes(specifications);
 };

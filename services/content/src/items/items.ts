@@ -1,4 +1,4 @@
-import { type BulkResult, slugOf } from '@atelier/contracts';
+import { OPERATIONS, slugOf } from '@atelier/contracts';
 import {
   InvalidInput,
   isAllowedTo,
@@ -10,7 +10,7 @@ import {
   VersionConflict,
   type Viewer,
 } from '@atelier/service-kit';
-import { HttpException, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { Facet, ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
 import { ItemDerivation } from './item-derivation.js';
@@ -44,6 +44,8 @@ const DUPLICATE_KEY = 11000;
 
 const isSlugClash = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY && error.message.includes('slug');
+
+const CALLS = new Set(Object.keys(OPERATIONS).map((key) => key.split('/').slice(1, 3).join('/')));
 
 const slugTaken = () => new InvalidInput([{ field: 'slug', message: 'Slug is already in use' }]);
 
@@ -114,6 +116,14 @@ export class Items<Item extends ItemRecord> {
     return created;
   }
 
+  /** Changes an item inside a transaction that runs already; undefined when somebody else was faster. */
+  async apply(before: Item, change: ItemChange<Item>, viewer: Viewer): Promise<Item | undefined> {
+    const whole = this.withHistory(before, { ...change, updatedBy: nameOf(viewer) });
+    const after = await this.repository.update(before, whole);
+    if (after !== undefined) await this.events.changed(before, after);
+    return after;
+  }
+
   /**
    * Changes an item by what it is now. Without an expected version a change that somebody else overtook is made again on
    * top of theirs: fields that it does not name stay. A change of nothing leaves no trace.
@@ -146,13 +156,6 @@ export class Items<Item extends ItemRecord> {
     }
   }
 
-  /** Works on each item by itself: what fails for one stops no other. */
-  async each<One extends { id: string }>(ones: readonly One[], done: string, work: (one: One) => Promise<unknown>) {
-    const results: BulkResult[] = [];
-    for (const one of ones) results.push(await this.outcomeOf(one, done, work));
-    return results;
-  }
-
   related(filter: ItemFilter, sort: ItemSort, limit: number, exceptIds: readonly string[]): Promise<Item[]> {
     return this.repository.first(filter, sort, limit, exceptIds);
   }
@@ -169,35 +172,27 @@ export class Items<Item extends ItemRecord> {
     return this.parts.tally.breakdown(`${this.kind.kind}.keyword`, 'keyword', facets);
   }
 
-  private async outcomeOf<One extends { id: string }>(
-    one: One,
-    done: string,
-    work: (one: One) => Promise<unknown>,
-  ): Promise<BulkResult> {
-    try {
-      await work(one);
-      return { id: one.id, success: true, message: done };
-    } catch (error) {
-      if (!(error instanceof HttpException)) throw error;
-      const errors = error instanceof InvalidInput ? { errors: [...error.issues] } : {};
-      return { id: one.id, success: false, message: error.message, ...errors };
-    }
+  /** The item that has this slug now; undefined also where it had it once, or lies in the trash. */
+  async withSlug(slug: string): Promise<Item | undefined> {
+    const item = await this.repository.find(slug);
+    return item !== undefined && !item.trashed && item.slug === slug ? item : undefined;
+  }
+
+  /** Whether a call of the API has this address, such as GET /blog/stats. */
+  isReserved(slug: string): boolean {
+    return CALLS.has(`${this.kind.resource}/${slug}`);
+  }
+
+  /** What an item is called in its address where it does not say so itself. */
+  slugFor(item: Partial<Item>): string {
+    return slugOf(this.kind.titleOf(item)) || this.kind.kind;
   }
 
   private async tryChange(before: Item, change: ItemChange<Item>, viewer: Viewer): Promise<Item | undefined> {
-    if (
-      change.slug !== undefined &&
-      change.slug !== before.slug &&
-      (await this.repository.isSlugTaken(change.slug, before.id))
-    )
+    if (change.slug !== undefined && change.slug !== before.slug && (await this.isTaken(change.slug, before.id)))
       throw slugTaken();
-    const whole = this.withHistory(before, { ...change, updatedBy: nameOf(viewer) });
     try {
-      return await this.parts.transactions.run(async () => {
-        const after = await this.repository.update(before, whole);
-        if (after !== undefined) await this.events.changed(before, after);
-        return after;
-      });
+      return await this.parts.transactions.run(() => this.apply(before, change, viewer));
     } catch (error) {
       if (isSlugClash(error)) throw slugTaken();
       throw error;
@@ -218,13 +213,17 @@ export class Items<Item extends ItemRecord> {
 
   private async freeSlug(wanted: string | undefined, item: Partial<Item>): Promise<string> {
     if (wanted !== undefined) {
-      if (await this.repository.isSlugTaken(wanted)) throw slugTaken();
+      if (await this.isTaken(wanted)) throw slugTaken();
       return wanted;
     }
-    const base = slugOf(this.kind.titleOf(item)) || this.kind.kind;
+    const base = this.slugFor(item);
     for (let suffix = 1; ; suffix += 1) {
       const candidate = suffix === 1 ? base : `${base}-${suffix}`;
-      if (!(await this.repository.isSlugTaken(candidate))) return candidate;
+      if (!(await this.isTaken(candidate))) return candidate;
     }
+  }
+
+  private async isTaken(slug: string, exceptId?: string): Promise<boolean> {
+    return this.isReserved(slug) || (await this.repository.isSlugTaken(slug, exceptId));
   }
 }

@@ -1,11 +1,17 @@
 import { openAsBlob } from 'node:fs';
-import type { StoredFile, UploadOwner } from '@atelier/contracts';
-import { type ArrivedFile, ENVIRONMENT } from '@atelier/service-kit';
+import type { Failure, StoredFile, UploadOwner } from '@atelier/contracts';
+import { type ArrivedFile, ENVIRONMENT, InvalidInput } from '@atelier/service-kit';
 import { HttpException, Inject, Injectable, ServiceUnavailableException } from '@nestjs/common';
 import type { ContentEnvironment } from '../content-environment.js';
 
 const TIMEOUT_MS = 60_000;
 const FAILED = 'Upload failed. Please try again.';
+
+/** What it refuses, such as a picture with too many pixels, is told as it says it. */
+const refusalOf = (status: number, { message, errors }: Failure): HttpException =>
+  status === 400 || status === 413 || status === 415
+    ? new InvalidInput(errors ?? [], message, undefined, status)
+    : new HttpException(message, status);
 
 /** The media service, asked in the name of whoever asks here: it keeps files, and demands the same right. */
 @Injectable()
@@ -38,8 +44,8 @@ export class MediaClient {
     }).catch((error: unknown) => {
       throw new ServiceUnavailableException(FAILED, { cause: error });
     });
-    const answer = (await response.json()) as Answer & { message?: string };
-    if (response.ok) return answer;
-    throw new HttpException(response.status >= 500 ? FAILED : (answer.message ?? FAILED), response.status);
+    if (response.ok) return (await response.json()) as Answer;
+    if (response.status >= 500) throw new ServiceUnavailableException(FAILED);
+    throw refusalOf(response.status, (await response.json()) as Failure);
   }
 }

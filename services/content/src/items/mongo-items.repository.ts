@@ -1,20 +1,22 @@
-import { searchTokensOf } from '@atelier/service-kit';
 import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
+import { type DerivedFields, derivedFields } from './derived-fields.js';
 import type { ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
 import {
-  type DerivedFields,
   filterOf,
-  fromAnchor,
+  fromPlace,
   type ItemFilter,
   type ItemPage,
   type ItemSort,
+  isSearch,
   nameOf,
+  nameOfSorted,
   orderOf,
   talliedFacets,
 } from './item-list.js';
 import type { ItemState } from './item-state.js';
 import type { ItemTally } from './item-tally.js';
 import type { ItemsRepository } from './items.repository.js';
+import { ListTotals } from './list-totals.js';
 import { ANCHOR_STRIDE, type Anchor, PageAnchors } from './page-anchors.js';
 
 /** The database's form of an item, as far as this class knows it. */
@@ -22,6 +24,7 @@ export type StoredItem = Record<string, unknown>;
 type Lean<Item> = Omit<Item, 'id'> & DerivedFields & { _id: Types.ObjectId };
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
+const ATTEMPTS_BY_ANCHOR = 3;
 
 /** What a list does not carry: what it never shows, and what is long. */
 const NOT_LISTED = { searchTokens: 0, content: 0 };
@@ -29,6 +32,7 @@ const NOT_LISTED = { searchTokens: 0, content: 0 };
 /** Items of one kind in their own collection, with exact totals and pages that cost the same wherever they are. */
 export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepository<Item> {
   private readonly anchors = new PageAnchors();
+  private readonly totals = new ListTotals();
   private knownRevision = -1;
 
   constructor(
@@ -39,7 +43,8 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
   ) {}
 
   async insert(item: NewItem<Item>): Promise<Item> {
-    const [created] = await this.items.create([{ ...item, ...this.derived(item, new Date()) }]);
+    const _id = new Types.ObjectId();
+    const [created] = await this.items.create([{ _id, ...item, ...derivedFields(this.kind, item, _id, new Date()) }]);
     if (created === undefined)
       throw new Error(`The database returned no ${this.kind.kind} for the one that was written.`);
     await this.tally.came(this.kind, item);
@@ -52,8 +57,8 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
     const after = fields as NewItem<Item>;
     const updated = await this.items
       .findOneAndUpdate(
-        { _id: before.id, version: before.version },
-        { $set: { ...change, ...this.derived(after, createdAt), version: before.version + 1 } },
+        { _id, version: before.version },
+        { $set: { ...change, ...derivedFields(this.kind, after, _id, createdAt), version: before.version + 1 } },
         { returnDocument: 'after' },
       )
       .lean<Lean<Item>>();
@@ -66,7 +71,7 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
 
   async find(idOrSlug: string): Promise<Item | undefined> {
     const byId = OBJECT_ID.test(idOrSlug) ? await this.items.findById(idOrSlug).lean<Lean<Item>>() : null;
-    const found = byId ?? (await this.bySlug('slug', idOrSlug)) ?? (await this.bySlug('formerSlugs', idOrSlug));
+    const found = byId ?? (await this.bySlug(idOrSlug, false)) ?? (await this.bySlug(idOrSlug, true));
     return found === null ? undefined : this.toRecord(found);
   }
 
@@ -96,26 +101,32 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
   }
 
   /** A search's matches are not tallied: they are counted in the index of its tokens. */
-  private total(filter: ItemFilter): Promise<number> {
-    if (filter.search) return this.items.countDocuments(filterOf(this.kind, filter));
-    return this.tally.total(this.kind.kind, talliedFacets(this.kind, filter));
+  private async total(filter: ItemFilter): Promise<number> {
+    const revision = await this.state.revision(this.kind.kind);
+    return this.totals.at(revision, nameOf(filter), () =>
+      isSearch(filter)
+        ? this.items.countDocuments(filterOf(this.kind, filter)).readConcern('majority')
+        : this.tally.total(this.kind.kind, talliedFacets(this.kind, filter)),
+    );
   }
 
-  /** Places of long lists are remembered by revision; a revision that turns out to be old is asked for again. */
+  /**
+   * Places of long lists are remembered by revision. The revision is read after the page: what it still is, it was
+   * while the page was read, so that no place of an older list ever counts.
+   */
   private async slice(query: ItemPage, offset: number): Promise<Item[]> {
-    if (offset <= ANCHOR_STRIDE) return this.read(query, undefined, offset);
-    const assumed = this.knownRevision;
-    const [revision, items] = await Promise.all([
-      this.state.revision(this.kind.kind),
-      this.sliceAt(query, offset, assumed),
-    ]);
-    if (revision === assumed) return items;
-    this.knownRevision = revision;
-    return this.sliceAt(query, offset, revision);
+    if (offset < ANCHOR_STRIDE) return this.read(query, undefined, offset);
+    for (let attempt = 1; attempt <= ATTEMPTS_BY_ANCHOR; attempt += 1) {
+      const assumed = this.knownRevision;
+      const items = await this.sliceAt(query, offset, assumed);
+      this.knownRevision = await this.state.revision(this.kind.kind);
+      if (this.knownRevision === assumed) return items;
+    }
+    return this.read(query, undefined, offset);
   }
 
   private async sliceAt(query: ItemPage, offset: number, revision: number): Promise<Item[]> {
-    const list = nameOf(query, query.sort);
+    const list = nameOfSorted(query, query.sort);
     let anchor = this.anchors.nearest(list, revision, offset);
     while (offset - (anchor?.offset ?? 0) >= ANCHOR_STRIDE) {
       anchor = await this.nextAnchor(query, anchor);
@@ -128,37 +139,40 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
   private async nextAnchor(query: ItemPage, anchor: Anchor | undefined): Promise<Anchor | undefined> {
     const { key } = query.sort;
     const next = await this.items
-      .findOne({ ...filterOf(this.kind, query), ...fromAnchor(query.sort, anchor) }, { [`sort.${key}`]: 1 })
+      .findOne(this.from(query, anchor), { _id: 0, [`sort.${key}`]: 1 })
       .sort(orderOf(query.sort))
       .skip(ANCHOR_STRIDE)
-      .lean<Lean<Item>>();
-    const value = next?.sort[key];
-    if (next === null || value === undefined) return undefined;
-    return { offset: (anchor?.offset ?? 0) + ANCHOR_STRIDE, key: value, id: String(next._id) };
+      .readConcern('majority')
+      .lean<Pick<DerivedFields, 'sort'>>();
+    const place = next?.sort[key];
+    return place === undefined ? undefined : { offset: (anchor?.offset ?? 0) + ANCHOR_STRIDE, key: place };
   }
 
   private async read(query: ItemPage, anchor: Anchor | undefined, offset: number): Promise<Item[]> {
     const found = await this.items
-      .find({ ...filterOf(this.kind, query), ...fromAnchor(query.sort, anchor) }, NOT_LISTED)
+      .find(this.from(query, anchor), NOT_LISTED)
       .sort(orderOf(query.sort))
       .skip(offset - (anchor?.offset ?? 0))
       .limit(query.limit)
+      .readConcern('majority')
       .lean<Lean<Item>[]>();
     return found.map((item) => this.toRecord(item));
   }
 
-  private bySlug(field: 'slug' | 'formerSlugs', slug: string): Promise<Lean<Item> | null> {
-    return this.items
-      .findOne({ [field]: slug })
-      .sort({ trashed: 1, updatedAt: -1 })
-      .lean<Lean<Item>>();
+  private from(query: ItemPage, anchor: Anchor | undefined): QueryFilter<StoredItem> {
+    return { ...filterOf(this.kind, query), ...fromPlace(query.sort, anchor?.key) };
   }
 
-  private derived(item: NewItem<Item>, createdAt: Date): DerivedFields {
-    return { sort: this.kind.sortKeys(item, createdAt), searchTokens: searchTokensOf(...this.kind.searchTexts(item)) };
+  /** Whose slug it is comes before whose it was. */
+  private async bySlug(slug: string, trashed: boolean): Promise<Lean<Item> | null> {
+    return (await this.latest({ slug, trashed })) ?? (await this.latest({ formerSlugs: slug, trashed }));
   }
 
-  private toRecord({ _id, searchTokens: _tokens, sort: _sort, ...fields }: Lean<Item>): Item {
+  private latest(filter: QueryFilter<StoredItem>): Promise<Lean<Item> | null> {
+    return this.items.findOne(filter).sort({ updatedAt: -1 }).lean<Lean<Item>>();
+  }
+
+  private toRecord({ _id, searchTokens: _tokens, sort: _sort, derivation: _rules, ...fields }: Lean<Item>): Item {
     return { ...fields, id: String(_id) } as unknown as Item;
   }
 }

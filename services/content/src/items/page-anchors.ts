@@ -1,8 +1,7 @@
-/** The sort key of the item at a known place of a list. */
+/** The item at a known place of a list, by its sort key. */
 export interface Anchor {
   offset: number;
-  key: Date | string | number;
-  id: string;
+  key: string;
 }
 
 interface KnownList {

@@ -5,9 +5,9 @@ import {
   type MemberPatch,
   memberPatch,
 } from '@atelier/contracts';
-import type { Viewer } from '@atelier/service-kit';
+import { checkedBody, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { parsedItem } from '../items/bulk.js';
+import { inBulk } from '../items/bulk.js';
 import type { Change } from '../items/items.js';
 import { changeOfPatch, newMember } from './member.js';
 import { MemberItems } from './member-items.js';
@@ -51,13 +51,13 @@ export class MembersService {
   }
 
   updateEach(updates: BulkUpdate, viewer: Viewer) {
-    return this.items.each(updates, 'Team member updated successfully', ({ id, data }) =>
-      this.update(id, parsedItem(memberPatch, data), { viewer }),
+    return inBulk(updates, 'Team member updated successfully', ({ id, data }) =>
+      this.update(id, checkedBody(memberPatch, data), { viewer }),
     );
   }
 
   deleteEach(ids: readonly string[], viewer: Viewer) {
-    return this.items.each(
+    return inBulk(
       ids.map((id) => ({ id })),
       'Team member deleted successfully',
       ({ id }) => this.delete(id, { viewer }),

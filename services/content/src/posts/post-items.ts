@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import { sortText } from '../items/derived-fields.js';
 import { ItemTally } from '../items/item-tally.js';
 import { ItemParts, Items } from '../items/items.js';
 import type { StoredItem } from '../items/mongo-items.repository.js';
@@ -8,7 +9,8 @@ import { postKind } from './post.js';
 import { POST } from './post.schema.js';
 import type { PostRecord } from './post-record.js';
 
-const VIEWS = { cube: 'post.views', facets: {} };
+/** Follows from events alone, so that it outlives counting the posts again. */
+const VIEWS = { cube: 'views.post', facets: {} };
 
 @Injectable()
 export class PostItems extends Items<PostRecord> {
@@ -22,9 +24,10 @@ export class PostItems extends Items<PostRecord> {
 
   /** Identifiers of scheduled posts whose time has come. */
   async dueBefore(now: Date): Promise<string[]> {
+    const after = new Date(now.getTime() + 1);
     const due = await this.posts
-      .find({ trashed: false, status: 'scheduled', 'sort.date': trusted({ $lte: now }) }, { _id: 1 })
-      .sort({ 'sort.date': 1, _id: 1 })
+      .find({ trashed: false, status: 'scheduled', 'sort.date': trusted({ $lt: sortText(after) }) }, { _id: 1 })
+      .sort({ 'sort.date': 1 })
       .lean<{ _id: unknown }[]>();
     return due.map(({ _id }) => String(_id));
   }
@@ -36,7 +39,7 @@ export class PostItems extends Items<PostRecord> {
       { $inc: { views: 1 } },
       { timestamps: false },
     );
-    if (modifiedCount === 1) await this.tally.add([VIEWS], 1);
+    if (modifiedCount === 1) await this.tally.add([{ ...VIEWS, change: 1 }]);
   }
 
   totalViews(): Promise<number> {

@@ -40,6 +40,12 @@ export const publicationDate = (post: Pick<PostRecord, 'status' | 'publishDate'>
   return post.publishDate === null || post.publishDate > now ? { publishDate: now } : {};
 };
 
+/** A change with the date that its status demands. */
+export const datedChange = (before: PostRecord, wanted: PostChange, now: Date): PostChange => ({
+  ...wanted,
+  ...publicationDate({ ...before, ...wanted }, now),
+});
+
 export const newPost = ({ slug: _slug, ...draft }: PostDraft, now: Date): Omit<NewItem<PostRecord>, 'slug'> => {
   const { title, excerpt, category, tags, status } = draft;
   const post = {

@@ -11,14 +11,14 @@ import {
   type PostStatus,
   postPatch,
 } from '@atelier/contracts';
-import { InvalidInput, type Viewer } from '@atelier/service-kit';
+import { checkedBody, InvalidInput, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { parsedItem } from '../items/bulk.js';
+import { inBulk } from '../items/bulk.js';
 import { ItemTally } from '../items/item-tally.js';
 import type { Change } from '../items/items.js';
 import { sanitiseRichText } from '../items/rich-text.js';
 import { DraftRevisions } from './draft-revisions.js';
-import { changeOfPatch, newPost, type PostChange, publicationDate } from './post.js';
+import { changeOfPatch, datedChange, newPost, type PostChange } from './post.js';
 import { PostItems } from './post-items.js';
 import type { PostRecord } from './post-record.js';
 
@@ -92,13 +92,13 @@ export class PostsService {
   }
 
   updateEach(updates: BulkUpdate, viewer: Viewer) {
-    return this.items.each(updates, 'Blog post updated successfully', ({ id, data }) =>
-      this.update(id, parsedItem(postPatch, data), { viewer }),
+    return inBulk(updates, 'Blog post updated successfully', ({ id, data }) =>
+      this.update(id, checkedBody(postPatch, data), { viewer }),
     );
   }
 
   deleteEach(ids: readonly string[], viewer: Viewer) {
-    return this.items.each(
+    return inBulk(
       ids.map((id) => ({ id })),
       'Blog post deleted successfully',
       ({ id }) => this.delete(id, { viewer }),
@@ -177,10 +177,6 @@ export class PostsService {
   }
 
   private change(idOrSlug: string, changeOf: (before: PostRecord) => PostChange, change: Change): Promise<PostRecord> {
-    const dated = (before: PostRecord): PostChange => {
-      const wanted = changeOf(before);
-      return { ...wanted, ...publicationDate({ ...before, ...wanted }, new Date()) };
-    };
-    return this.items.change(idOrSlug, dated, change);
+    return this.items.change(idOrSlug, (before) => datedChange(before, changeOf(before), new Date()), change);
   }
 }

@@ -1,4 +1,5 @@
 import {
+  CONTENT_UPLOADS,
   END_BEFORE_START,
   endsAfterStart,
   labelOfProjectCategory,
@@ -11,6 +12,7 @@ import {
   projectPublished,
   projectUnpublished,
   projectUpdated,
+  uploadRefusal,
 } from '@atelier/contracts';
 import { InvalidInput } from '@atelier/service-kit';
 import { given, imagesIn, plainText, sortable } from '../items/fields.js';
@@ -18,6 +20,8 @@ import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items
 import type { PlacedFile } from '../items/item-forms.js';
 import { sanitiseRichText } from '../items/rich-text.js';
 import type { ProjectRecord } from './project-record.js';
+
+const MAX_IMAGES = CONTENT_UPLOADS.projects.maxFiles;
 
 /** What a draft or a patch says of the record; fields that are not sent stay absent. */
 const fieldsOf = ({ content, ...patch }: ProjectPatch): ItemChange<ProjectRecord> => ({
@@ -56,18 +60,24 @@ export const newProject = ({ slug: _slug, ...draft }: ProjectDraft): Omit<NewIte
   ...(fieldsOf(draft) as Pick<ProjectRecord, 'title' | 'description' | 'category' | 'key_features' | 'technologies'>),
 });
 
-/** Pictures by their field; the first becomes the featured one where none is named. */
+/** Pictures by their field. */
 export const placeFiles = <Input extends ProjectPatch>(input: Input, files: readonly PlacedFile[]): Input => {
   const urlOf = (name: string) => files.find(({ field }) => field === name)?.url;
-  const images = files.filter(({ field }) => field === 'images').map(({ url }) => url);
-  const featured = urlOf('featured_image') ?? input.featured_image ?? images[0];
-  const thumbnail = urlOf('thumbnail');
+  const uploaded = files.filter(({ field }) => field === 'images').map(({ url }) => url);
+  const images = [...(input.images ?? []), ...uploaded];
+  if (images.length > MAX_IMAGES)
+    throw new InvalidInput([{ field: 'images', message: uploadRefusal.moreThan(MAX_IMAGES) }]);
   return {
     ...input,
-    ...(featured === undefined || featured === null ? {} : { featured_image: featured }),
-    ...(thumbnail === undefined ? {} : { thumbnail }),
-    ...(images.length === 0 ? {} : { images: [...(input.images ?? []), ...images] }),
+    ...given({ featured_image: urlOf('featured_image'), thumbnail: urlOf('thumbnail') }),
+    ...(uploaded.length === 0 ? {} : { images }),
   };
+};
+
+/** The first picture becomes the featured one of a new project that names none. */
+export const placeNewFiles = (draft: ProjectDraft, files: readonly PlacedFile[]): ProjectDraft => {
+  const placed = placeFiles(draft, files);
+  return { ...placed, featured_image: placed.featured_image ?? placed.images?.[0] ?? null };
 };
 
 /** The answer of the API, with the aliases that the specification names; `updated_by` is for staff alone. */

@@ -18,11 +18,11 @@ import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { bulkAnswerOf } from '../items/bulk.js';
 import { type ItemForm, ItemForms } from '../items/item-forms.js';
-import { placeFiles, toProject, toSummary } from './project.js';
+import { placeFiles, placeNewFiles, toProject, toSummary } from './project.js';
 import type { ProjectRecord } from './project-record.js';
 import { ProjectsService } from './projects.service.js';
 
-const NEW: ItemForm<ProjectDraft> = { owner: 'projects', schema: projectInput, place: placeFiles };
+const NEW: ItemForm<ProjectDraft> = { owner: 'projects', schema: projectInput, place: placeNewFiles };
 const CHANGED: ItemForm<ProjectPatch> = { owner: 'projects', schema: projectPatch, place: placeFiles };
 
 const answer = (record: ProjectRecord, isStaff: boolean, message?: string) => {

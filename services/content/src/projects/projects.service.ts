@@ -6,9 +6,9 @@ import {
   type ProjectStatus,
   projectPatch,
 } from '@atelier/contracts';
-import type { Viewer } from '@atelier/service-kit';
+import { checkedBody, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { parsedItem } from '../items/bulk.js';
+import { inBulk } from '../items/bulk.js';
 import { ItemTally } from '../items/item-tally.js';
 import type { Change } from '../items/items.js';
 import { changeOfPatch, newProject } from './project.js';
@@ -58,13 +58,13 @@ export class ProjectsService {
   }
 
   updateEach(updates: BulkUpdate, viewer: Viewer) {
-    return this.items.each(updates, 'Project updated successfully', ({ id, data }) =>
-      this.update(id, parsedItem(projectPatch, data), { viewer }),
+    return inBulk(updates, 'Project updated successfully', ({ id, data }) =>
+      this.update(id, checkedBody(projectPatch, data), { viewer }),
     );
   }
 
   deleteEach(ids: readonly string[], viewer: Viewer) {
-    return this.items.each(
+    return inBulk(
       ids.map((id) => ({ id })),
       'Project deleted successfully',
       ({ id }) => this.delete(id, { viewer }),

@@ -5,9 +5,9 @@ import {
   type ServicePatch,
   servicePatch,
 } from '@atelier/contracts';
-import type { Viewer } from '@atelier/service-kit';
+import { checkedBody, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { parsedItem } from '../items/bulk.js';
+import { inBulk } from '../items/bulk.js';
 import type { Change } from '../items/items.js';
 import { changeOfPatch, newService } from './service.js';
 import { ServiceItems } from './service-items.js';
@@ -45,13 +45,13 @@ export class ServicesService {
   }
 
   updateEach(updates: BulkUpdate, viewer: Viewer) {
-    return this.items.each(updates, 'Service updated successfully', ({ id, data }) =>
-      this.update(id, parsedItem(servicePatch, data), { viewer }),
+    return inBulk(updates, 'Service updated successfully', ({ id, data }) =>
+      this.update(id, checkedBody(servicePatch, data), { viewer }),
     );
   }
 
   deleteEach(ids: readonly string[], viewer: Viewer) {
-    return this.items.each(
+    return inBulk(
       ids.map((id) => ({ id })),
       'Service deleted successfully',
       ({ id }) => this.delete(id, { viewer }),

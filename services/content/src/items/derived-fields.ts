@@ -1,0 +1,39 @@
+import { searchTokensOf } from '@atelier/service-kit';
+import type { Types } from 'mongoose';
+import type { ItemKind, ItemRecord, NewItem } from './item.js';
+
+/** Grows when the rules of derived fields or of the tally change: items of older rules are derived again at start. */
+export const DERIVATION = 2;
+
+/** What the database keeps of an item beside its record, and what follows from the record alone. */
+export interface DerivedFields {
+  /** Place of the item in each order, as text that no other item has: one range of an index is a page. */
+  sort: Readonly<Record<string, string>>;
+  searchTokens: string[];
+  /** The rules that these fields, and the item's counts, follow. */
+  derivation: number;
+}
+
+const WHOLE_NUMBER_DIGITS = 12;
+/** Sorts before every character of a word, so that a text comes before the same text with more behind it. */
+const BEFORE_ID = '\t';
+
+/** A sort key as text of the same order; whole numbers are never negative. */
+export const sortText = (key: Date | string | number): string => {
+  if (key instanceof Date) return key.toISOString();
+  return typeof key === 'number' ? String(key).padStart(WHOLE_NUMBER_DIGITS, '0') : key;
+};
+
+export const derivedFields = <Item extends ItemRecord>(
+  kind: ItemKind<Item>,
+  item: NewItem<Item>,
+  id: Types.ObjectId | string,
+  createdAt: Date,
+): DerivedFields => {
+  const places = Object.entries(kind.sortKeys(item, createdAt));
+  return {
+    sort: Object.fromEntries(places.map(([name, key]) => [name, `${sortText(key)}${BEFORE_ID}${id}`])),
+    searchTokens: searchTokensOf(...kind.searchTexts(item)),
+    derivation: DERIVATION,
+  };
+};
