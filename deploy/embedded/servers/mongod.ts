@@ -15,11 +15,14 @@ export interface MongodLaunch {
 
 const CACHE_GIGABYTES = '0.25';
 const OPLOG_MEGABYTES = '128';
+/** A killed process leaves its transaction open, and others wait for what it holds, until the server ends it. */
+const TRANSACTION_SECONDS = '20';
 
 const mongodArguments = ({ dataDir, port }: MongodLaunch): string[] => [
   ...['--dbpath', dataDir, '--bind_ip', '127.0.0.1', '--port', String(port), '--replSet', 'rs0'],
   ...['--wiredTigerCacheSizeGB', CACHE_GIGABYTES, '--oplogSize', OPLOG_MEGABYTES],
   ...['--networkMessageCompressors', 'disabled', '--quiet'],
+  ...['--setParameter', `transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}`],
   // A socket file of a killed server would be in the way of another user on the same port.
   ...(process.platform === 'win32' ? [] : ['--nounixsocket']),
 ];
