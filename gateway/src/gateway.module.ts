@@ -31,7 +31,8 @@ const MEGABYTE = 1024 * 1024;
 @Module({})
 export class GatewayModule {
   static of(environment: GatewayEnvironment, logger: Logger): DynamicModule {
-    const cache = new ResponseCache({ maxBytes: environment.CACHE_MAX_MEGABYTES * MEGABYTE });
+    const { NATS_URL, NATS_REPLICAS, CACHE_MAX_MEGABYTES } = environment;
+    const cache = new ResponseCache({ maxBytes: CACHE_MAX_MEGABYTES * MEGABYTE });
     return {
       module: GatewayModule,
       imports: [DocumentsModule],
@@ -39,7 +40,7 @@ export class GatewayModule {
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         { provide: LOGGER, useValue: logger },
-        { provide: Broker, useValue: new Broker(environment.NATS_URL, 1, 'atelier-gateway', logger) },
+        { provide: Broker, useValue: new Broker(NATS_URL, NATS_REPLICAS, 'atelier-gateway', logger) },
         { provide: Metrics, useValue: new Metrics('gateway') },
         { provide: ResponseCache, useValue: cache },
         { provide: CacheFigures, useValue: new CacheFigures(cache) },
