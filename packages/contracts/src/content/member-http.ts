@@ -114,7 +114,7 @@ export const memberOperations = operations('team', {
     summary: 'Stores a photo and gives it to the member.',
     access: needs('write', 'team'),
     body: memberPhoto,
-    upload: CONTENT_UPLOADS.team,
+    upload: { ...CONTENT_UPLOADS.team, isRequired: true },
     example: { memberId: '66f1c0a2b5d4e8a1c3f09b7d' },
     answer: memberAnswer,
     failures: [404],

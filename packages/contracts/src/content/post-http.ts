@@ -233,7 +233,7 @@ export const blogOperations = operations('blog', {
     summary: 'Stores pictures for the body of a post.',
     access: needs('write', 'blog'),
     body: postImages,
-    upload: CONTENT_UPLOADS.blog,
+    upload: { ...CONTENT_UPLOADS.blog, isRequired: true },
     answer: postImagesAnswer,
     status: 201,
   },

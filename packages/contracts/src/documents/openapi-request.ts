@@ -46,8 +46,10 @@ const isStructured = ({ type, items, properties }: JsonSchema): boolean =>
   items !== undefined || properties !== undefined || type === 'array' || type === 'object';
 
 /** In a form a list or an object is its JSON as text. */
-const asFormField = (schema: JsonSchema): JsonSchema =>
-  isStructured(schema) ? { type: 'string', contentMediaType: 'application/json', contentSchema: schema } : schema;
+const asFormField = (schema: JsonSchema, book: SchemaBook): JsonSchema =>
+  isStructured(book.resolve(schema, 'input'))
+    ? { type: 'string', contentMediaType: 'application/json', contentSchema: schema }
+    : schema;
 
 const fileFields = ({ fields, maxFiles }: UploadRule): Record<string, JsonSchema> =>
   Object.fromEntries(
@@ -56,13 +58,12 @@ const fileFields = ({ fields, maxFiles }: UploadRule): Record<string, JsonSchema
 
 const formOf = (body: AnySchema, upload: UploadRule, book: SchemaBook) => {
   const { properties = {}, required = [] } = book.writeObject(body, 'input');
-  const texts = Object.entries(properties).map(([name, schema]) => [name, asFormField(schema)]);
+  const texts = Object.entries(properties).map(([name, schema]) => [name, asFormField(schema, book)]);
   return {
     schema: {
       type: 'object',
       properties: { ...Object.fromEntries(texts), ...fileFields(upload) },
       ...(required.length === 0 ? {} : { required }),
-      ...(texts.length === 0 ? { minProperties: 1 } : {}),
       additionalProperties: false,
     },
     encoding: Object.fromEntries(upload.fields.map((name) => [name, { contentType: upload.types.join(', ') }])),
@@ -73,10 +74,7 @@ const uploadNote = ({ fields, maxFiles, maxBytes, types }: UploadRule): string =
   `Files: ${maxFiles === 1 ? 'one' : `up to ${maxFiles}`} in ${fields.map((name) => `\`${name}\``).join(' or ')}, ` +
   `of at most ${maxBytes / MEGABYTE} MB, ${types.join(', ')}.`;
 
-const hasFields = (body: AnySchema, book: SchemaBook): boolean =>
-  Object.keys(book.writeObject(body, 'input').properties ?? {}).length > 0;
-
-/** JSON, and where files may come along the same fields as a form; a form alone where files are all there is. */
+/** JSON, and where files may come along the same fields as a form; a form alone where there is nothing to do without one. */
 export const requestBodyOf = ({ body, upload, fileBody, example }: Operation, book: SchemaBook) => {
   if (fileBody !== undefined) {
     const description = `The bytes of one file of at most ${fileBody.maxBytes / MEGABYTE} MB.`;
@@ -91,7 +89,7 @@ export const requestBodyOf = ({ body, upload, fileBody, example }: Operation, bo
       required: true,
       ...(upload === undefined ? {} : { description: uploadNote(upload) }),
       content: {
-        ...(upload === undefined || hasFields(body, book) ? json : {}),
+        ...(upload?.isRequired === true ? {} : json),
         ...(upload === undefined ? {} : { 'multipart/form-data': formOf(body, upload, book) }),
       },
     },

@@ -39,7 +39,11 @@ export class SchemaBook {
 
   /** The schema itself, never a reference: for what is taken apart by field. */
   writeObject(schema: AnySchema, direction: Direction): JsonSchema {
-    const written = this.write(schema, direction);
+    return this.resolve(this.write(schema, direction), direction);
+  }
+
+  /** What stands behind a reference. */
+  resolve(written: JsonSchema, direction: Direction): JsonSchema {
     const name = MARKED.exec(written.$ref ?? '')?.[2];
     return name === undefined ? written : (this.named[direction].get(name) ?? written);
   }

@@ -19,6 +19,8 @@ export interface UploadRule {
   maxFiles: number;
   maxBytes: number;
   types: readonly string[];
+  /** Without a file there is nothing to do: the call takes forms alone. */
+  isRequired?: boolean;
 }
 
 type AnySchema = z.ZodType | mini.ZodMiniType;
