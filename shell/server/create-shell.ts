@@ -128,7 +128,7 @@ export const createShell = async (
   const environment = readEnvironment(shellEnvironment, env);
   const logger = createLogger('shell', environment.LOG_LEVEL);
   const storage = openStorage(environment);
-  const broker = new Broker(environment.NATS_URL, 1, 'atelier-shell', logger);
+  const broker = new Broker(environment.NATS_URL, environment.NATS_REPLICAS, 'atelier-shell', logger);
   const follower = new ReleaseFollower({
     releasesUrl: environment.RELEASES_URL,
     cacheFile: join(environment.CACHE_DIR, 'releases.json'),

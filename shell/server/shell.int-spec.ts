@@ -194,6 +194,19 @@ describe('the shell’s server', () => {
     expect(again.status).toBe(304);
   });
 
+  it('shows a picture itself for a smaller version of it that is not made yet, and not for long', async () => {
+    makeLive(await aRelease('1.0.0'));
+    await storage.put('media/team/0f3c.png', Buffer.from('a picture'), 'image/png');
+    const url = await startShell();
+    const standIn = await fetch(`${url}/media/team/0f3c-640.avif`);
+    expect(standIn.headers.get('content-type')).toBe('image/png');
+    expect(standIn.headers.get('cache-control')).toBe('public, max-age=60');
+    await storage.put('media/team/0f3c-640.avif', Buffer.from('a smaller one'), 'image/avif');
+    const made = await fetch(`${url}/media/team/0f3c-640.avif`);
+    expect(await made.text()).toBe('a smaller one');
+    expect(made.headers.get('cache-control')).toContain('immutable');
+  });
+
   it.each([
     '/remotes/mfe-public/1.0.0/server/render.mjs',
     '/remotes/../../etc/passwd',

@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { ObjectStorage } from '@atelier/service-kit/storage/object-storage';
+import { stemOfVariant } from '@atelier/contracts/media/stored-file';
+import { IMAGE_TYPES } from '@atelier/contracts/media/upload';
+import type { ObjectStorage, StoredObject } from '@atelier/service-kit/storage/object-storage';
 import { typeOfBuildFile } from './content-types.js';
 import { FileCache } from './file-cache.js';
 import { respond } from './respond.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** What stands in for a picture's smaller version is replaced by it shortly. */
+const SHORTLY = 'public, max-age=60';
 const CACHE_BYTES = 48 * 1024 * 1024;
 const MAX_CACHED_FILE_BYTES = 4 * 1024 * 1024;
 /** Brotli: what is kept is compressed once and sent often. */
@@ -23,7 +27,15 @@ interface Source {
   /** Files of a build are typed by name, whatever their uploader said. */
   isBuild?: boolean;
   headers?: Record<string, string>;
+  /** What may stand in for a file that is not there (yet), the best first. */
+  standIns?: (key: string) => string[];
 }
+
+/** A version of a picture that is not made yet, or never will be: the picture itself. */
+const originalsOf = (key: string): string[] => {
+  const stem = stemOfVariant(key);
+  return stem === undefined ? [] : Object.values(IMAGE_TYPES).map((extension) => `${stem}.${extension}`);
+};
 
 const NOTHING_RUNS = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
@@ -37,7 +49,14 @@ const SOURCES: readonly Source[] = [
     isBuild: true,
     headers: { 'access-control-allow-origin': '*' },
   },
-  { prefix: '/media/', folder: 'media/', cacheControl: IMMUTABLE, isImmutable: true, headers: NOTHING_RUNS },
+  {
+    prefix: '/media/',
+    folder: 'media/',
+    cacheControl: IMMUTABLE,
+    isImmutable: true,
+    headers: NOTHING_RUNS,
+    standIns: originalsOf,
+  },
   { prefix: '/sitemap.xml', folder: 'seo/', cacheControl: 'no-cache', isImmutable: false },
   { prefix: '/rss.xml', folder: 'seo/', cacheControl: 'no-cache', isImmutable: false },
   { prefix: '/robots.txt', folder: 'seo/', cacheControl: 'no-cache', isImmutable: false },
@@ -62,18 +81,30 @@ export class StoredFiles {
       respond(request, response, { body: cached, headers, quality: KEPT_QUALITY });
       return true;
     }
-    return this.serveStored(key, source, headers, request, response);
+    const object = await this.storage.get(key);
+    if (object !== undefined) return this.serveStored(key, source, object, headers, request, response);
+    const standIn = await this.firstOf(source.standIns?.(key) ?? []);
+    if (standIn === undefined) return false;
+    const forNow = { ...source, isImmutable: false };
+    return this.serveStored(key, forNow, standIn, { ...headers, 'cache-control': SHORTLY }, request, response);
+  }
+
+  private async firstOf(keys: readonly string[]): Promise<StoredObject | undefined> {
+    for (const key of keys) {
+      const object = await this.storage.get(key);
+      if (object !== undefined) return object;
+    }
+    return undefined;
   }
 
   private async serveStored(
     key: string,
     source: Source,
+    object: StoredObject,
     headers: Record<string, string>,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<boolean> {
-    const object = await this.storage.get(key);
-    if (object === undefined) return false;
     const { etag, bytes, body } = object;
     const contentType = (source.isBuild ? typeOfBuildFile(key) : undefined) ?? object.contentType;
     if (bytes > MAX_CACHED_FILE_BYTES) {
