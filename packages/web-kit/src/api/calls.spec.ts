@@ -75,6 +75,9 @@ describe('the address of a read', () => {
   it('is its path behind /api with the query in the order given', () => {
     expect(addressOf('GET /blog', { query: { limit: 9, page: 2, category: undefined } })).toBe('/blog?limit=9&page=2');
     expect(addressOf('GET /blog/slug/{slug}', { params: { slug: 'café' } })).toBe('/blog/slug/caf%C3%A9');
+    expect(addressOf('GET /media/{path}', { params: { path: 'covers/one two.webp' } })).toBe(
+      '/media/covers/one%20two.webp',
+    );
     expect(addressOf('GET /blog/categories')).toBe('/blog/categories');
   });
 

@@ -45,7 +45,11 @@ interface Places {
 /** Method and address of a call; a field of the query that is undefined is not sent. */
 export const placeOf = (key: string, { params = {}, query = {} }: Places = {}): [method: string, path: string] => {
   const [method = '', template = ''] = key.split(' ');
-  const path = template.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = template.replace(/\{(\w+)\}/g, (_all, name: string) => {
+    // `{path}` is the rest of an address, slashes included.
+    const encode = name === 'path' ? encodeURI : encodeURIComponent;
+    return encode(params[name] ?? '');
+  });
   const sent = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString();
   return [method, search === '' ? path : `${path}?${search}`];
