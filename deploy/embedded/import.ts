@@ -14,12 +14,10 @@ const USAGE = `Usage:
   npm run import -- --check FILE    only say what is wrong with the file`;
 
 const SHOWN_PROBLEMS = 50;
+const HOW_TO_CHANGE = '\nTo change what exists, add --update.';
 
 interface ContentService {
-  /**
-   * Writes everything or nothing. Refuses with `issues` by field (`posts.0.slug`) what cannot be written, such as a slug
-   * that exists while `update` is false.
-   */
+  /** Writes everything, or throws what has `issues` and writes nothing, such as for a slug that exists without `update`. */
   importContent(
     env: NodeJS.ProcessEnv,
     content: ContentDrafts,
@@ -53,11 +51,11 @@ const read = (file: string): string => {
 const describe = ({ line, column, field, message }: FileProblem): string =>
   `  line ${line}, column ${column}: ${field === '' ? '' : `${field}: `}${message}`;
 
-const refuse = (file: string, problems: readonly FileProblem[]): never => {
+const refuse = (file: string, problems: readonly FileProblem[], hint = ''): never => {
   const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
   const shown = problems.slice(0, SHOWN_PROBLEMS).map(describe);
   if (problems.length > shown.length) shown.push(`  … and ${problems.length - shown.length} more`);
-  throw new Problem(`${basename(file)} has ${count}; nothing was changed.\n${shown.join('\n')}`);
+  throw new Problem(`${basename(file)} has ${count}; nothing was changed.\n${shown.join('\n')}${hint}`);
 };
 
 const NOUNS: Record<keyof ContentDrafts, readonly [one: string, many: string]> = {
@@ -96,7 +94,7 @@ const write = async (file: string, { content, locate }: ContentFile, update: boo
     } catch (error) {
       const issues = issuesOf(error);
       if (issues === undefined) throw error;
-      refuse(file, locate(issues));
+      refuse(file, locate(issues), update ? '' : HOW_TO_CHANGE);
     }
   });
 };

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { removeContent, SAMPLE_KEEPERS, seedSamples } from './data/sample-data.ts';
+import { resetSamples, SAMPLE_KEEPERS, seedSamples } from './data/sample-data.ts';
 import { Problem } from './problem.ts';
 import { say } from './progress.ts';
 import { withServices } from './with-services.ts';
 
 const USAGE = `Usage:
   npm run seed                     fill with sample content whatever is empty
-  npm run seed -- --reset [--yes]  remove all content and messages first; --yes does not ask`;
+  npm run seed -- --reset [--yes]  replace all content and messages; --yes does not ask`;
 
 const optionsOf = (args: readonly string[]): { reset: boolean; yes: boolean } => {
   try {
@@ -18,8 +18,8 @@ const optionsOf = (args: readonly string[]): { reset: boolean; yes: boolean } =>
   }
 };
 
-const WARNING = `This removes every service, project, member of the team, post and message, trash included, and fills in the
-sample content again. Users, releases and uploaded files stay. It cannot be undone.`;
+const WARNING = `This moves every service, project, member of the team and post to the trash, removes every message for good, and
+fills in the sample content again. Users, releases and uploaded files stay.`;
 
 /** Throws a Problem unless somebody at the terminal agrees. */
 const confirm = async (): Promise<void> => {
@@ -39,8 +39,7 @@ export const seed = async (args: readonly string[]): Promise<void> => {
   const { reset, yes } = optionsOf(args);
   if (reset && !yes) await confirm();
   await withServices(SAMPLE_KEEPERS, async (environmentOf) => {
-    if (reset) await removeContent(environmentOf);
-    const count = await seedSamples(environmentOf);
-    say(count === 0 ? 'Nothing was empty, so nothing was filled in.' : 'The sample content is in place.');
+    const isFilled = reset ? await resetSamples(environmentOf) : await seedSamples(environmentOf);
+    say(isFilled ? 'The sample content is in place.' : 'Nothing was empty, so nothing was filled in.');
   });
 };

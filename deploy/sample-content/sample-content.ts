@@ -31,6 +31,9 @@ const projectOf = (
   now: Date,
   { startedDaysAgo, finishedDaysAgo, plates, ...project }: SampleProject,
 ): ProjectDraft => ({
+  completed: false,
+  project_url: null,
+  github_url: null,
   ...project,
   start_date: dayBefore(startedDaysAgo, now).toISOString(),
   completion_date: finishedDaysAgo === undefined ? null : dayBefore(finishedDaysAgo, now).toISOString(),
@@ -40,8 +43,8 @@ const projectOf = (
 });
 
 const memberOf = (now: Date, { hiredDaysAgo, hasPortrait, ...member }: SampleMember): MemberDraft => ({
+  is_active: true,
   ...member,
-  is_active: member.is_active ?? true,
   hire_date: dayBefore(hiredDaysAgo, now).toISOString(),
   profile_image: hasPortrait ? portraitAddress(member.slug) : null,
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { JsonProblem, parseJson, placeOf } from './parse-json.ts';
+import { JsonProblem, parseJson, placesIn } from './parse-json.ts';
 
 const problemOf = (text: string): string => {
   try {
     parseJson(text);
   } catch (error) {
     if (!(error instanceof JsonProblem)) throw error;
-    const { line, column } = placeOf(text, error.offset);
+    const { line, column } = placesIn(text)(error.offset);
     return `${line}:${column} ${error.message}`;
   }
   return 'none';
@@ -29,9 +29,9 @@ describe('JSON with places', () => {
     const posts = parseJson(text).entries.get('posts');
     const title = posts?.located.entries.get(0)?.located.entries.get('title');
 
-    expect(placeOf(text, posts?.start ?? 0)).toEqual({ line: 2, column: 3 });
-    expect(placeOf(text, title?.start ?? 0)).toEqual({ line: 3, column: 7 });
-    expect(placeOf(text, title?.located.start ?? 0)).toEqual({ line: 3, column: 16 });
+    expect(placesIn(text)(posts?.start ?? 0)).toEqual({ line: 2, column: 3 });
+    expect(placesIn(text)(title?.start ?? 0)).toEqual({ line: 3, column: 7 });
+    expect(placesIn(text)(title?.located.start ?? 0)).toEqual({ line: 3, column: 16 });
   });
 
   it.each([

@@ -142,9 +142,16 @@ class Reader {
 /** Reads a JSON text. Throws a JsonProblem. */
 export const parseJson = (text: string): LocatedValue => new Reader(text).document();
 
-/** Line and column of an offset, both from 1; columns count characters as editors do. */
-export const placeOf = (text: string, offset: number): { line: number; column: number } => {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** Tells line and column of an offset, both from 1; columns count characters as editors do. */
+export const placesIn = (text: string): ((offset: number) => Place) => {
+  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+  return (offset) => {
+    const line = starts.findLastIndex((start) => start <= offset);
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+  };
 };

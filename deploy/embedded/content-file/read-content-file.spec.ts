@@ -158,13 +158,13 @@ describe('a content file', () => {
 ] }`;
     const column = 3 + JSON.stringify({ ...member, name: 'Bea Kite' }).length;
     const issues = [
-      { field: 'members.1.slug', message: 'Slug is already in use' },
-      { field: 'members.0.slug', message: 'Slug is already in use' },
+      { kind: 'member' as const, index: 1, message: 'Slug is already in use' },
+      { kind: 'member' as const, index: 0, message: 'Slug is already in use' },
     ];
 
     expect(good(text).locate(issues)).toEqual([
-      { line: 2, column: 3, field: 'team.0.slug', message: 'Slug is already in use' },
-      { line: 3, column, field: 'team.1.slug', message: 'Slug is already in use' },
+      { line: 2, column: 3, field: 'team.0', message: 'Slug is already in use' },
+      { line: 3, column, field: 'team.1', message: 'Slug is already in use' },
     ]);
   });
 });

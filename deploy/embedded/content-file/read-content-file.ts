@@ -1,21 +1,20 @@
 import { slugOf } from '@atelier/contracts';
 import type * as z from 'zod';
 import { CONTENT_KINDS, type ContentDrafts, type ContentKind, kindOfKey } from './content-kinds.ts';
-import { JsonProblem, type LocatedValue, parseJson, placeOf } from './parse-json.ts';
+import { JsonProblem, type LocatedValue, type Place, parseJson, placesIn } from './parse-json.ts';
 import { placeOfField } from './place-of-field.ts';
 
 /** Something in the file that breaks a rule. */
-export interface FileProblem {
-  line: number;
-  column: number;
+export interface FileProblem extends Place {
   /** Such as `projects.2.title`; empty where it is the file as a whole. */
   field: string;
   message: string;
 }
 
-/** A complaint of the content service about what it was handed: `services.0.slug`, counted within the kind. */
+/** What the content service says of a draft that it cannot write; the index counts within the kind. */
 export interface DraftIssue {
-  field: string;
+  kind: 'service' | 'project' | 'member' | 'post';
+  index: number;
   message: string;
 }
 
@@ -26,12 +25,14 @@ interface Item {
   located: LocatedValue;
 }
 
-type Finding = Omit<FileProblem, 'line' | 'column'> & { offset: number };
+type Finding = Omit<FileProblem, keyof Place> & { offset: number };
 
-const inPlace = (text: string, findings: readonly Finding[]): FileProblem[] =>
-  findings
+const inPlace = (text: string, findings: readonly Finding[]): FileProblem[] => {
+  const placeOf = placesIn(text);
+  return findings
     .toSorted((one, other) => one.offset - other.offset)
-    .map(({ offset, ...finding }) => ({ ...placeOf(text, offset), ...finding }));
+    .map(({ offset, ...finding }) => ({ ...placeOf(offset), ...finding }));
+};
 
 const WANTED = 'services, projects, team and posts';
 
@@ -92,12 +93,13 @@ const slugPlace = ({ kind, located }: Item): number => placeOfField(CONTENT_KIND
 
 const slugFindings = (text: string, checked: readonly Checked[]): Finding[] => {
   const first = new Map<string, Item>();
+  const placeOf = placesIn(text);
   return checked.flatMap(({ item, draft: { slug } }) => {
     const earlier = first.get(`${item.kind}/${slug}`);
     const complain = (message: string) => [{ offset: slugPlace(item), field: `${item.name}.slug`, message }];
     if (slug === '') return complain('Slug is required, as none can be made of the name');
     if (earlier === undefined) first.set(`${item.kind}/${slug}`, item);
-    else return complain(`Slug '${slug}' is used in line ${placeOf(text, slugPlace(earlier)).line} already`);
+    else return complain(`Slug '${slug}' is used in line ${placeOf(slugPlace(earlier)).line} already`);
     return [];
   });
 };
@@ -105,21 +107,16 @@ const slugFindings = (text: string, checked: readonly Checked[]): Finding[] => {
 /** What a good file says. */
 export interface ContentFile {
   content: ContentDrafts;
-  /** Puts complaints about the drafts into their places in the file. */
+  /** Puts what the content service says of the drafts into its place in the file. */
   locate(issues: readonly DraftIssue[]): FileProblem[];
 }
 
-const locateIn = (text: string, itemsOfKind: (kind: string) => readonly Item[], issues: readonly DraftIssue[]) =>
-  inPlace(
-    text,
-    issues.map(({ field, message }) => {
-      const [kind = '', index = '', ...path] = field.split('.');
-      const item = itemsOfKind(kind)[Number(index)];
-      if (item === undefined) return { offset: 0, field, message };
-      const offset = placeOfField(CONTENT_KINDS[item.kind].input, item.located, path);
-      return { offset, field: [item.name, ...path].join('.'), message };
-    }),
-  );
+const refusalIn = (items: readonly Item[], { kind, index, message }: DraftIssue): Finding => {
+  const item = items.filter((one) => one.kind === `${kind}s`)[index];
+  return item === undefined
+    ? { offset: 0, field: kind, message }
+    : { offset: slugPlace(item), field: item.name, message };
+};
 
 /** Checks the text of a file as a whole, by the rules of the API; a file with a single problem brings nothing. */
 export const readContentFile = (source: string): ContentFile | { problems: FileProblem[] } => {
@@ -144,6 +141,10 @@ export const readContentFile = (source: string): ContentFile | { problems: FileP
     members: draftsOf('members'),
     posts: draftsOf('posts'),
   } as ContentDrafts;
-  const itemsOfKind = (kind: string) => items.filter((item) => item.kind === kind);
-  return { content, locate: (issues) => locateIn(text, itemsOfKind, issues) };
+  const locate = (issues: readonly DraftIssue[]) =>
+    inPlace(
+      text,
+      issues.map((issue) => refusalIn(items, issue)),
+    );
+  return { content, locate };
 };

@@ -7,9 +7,16 @@ interface SeededService {
   seed(env: NodeJS.ProcessEnv, sample: unknown): Promise<{ seeded: boolean; count: number }>;
 }
 
-interface ResettableService {
-  /** Removes for good what visitors and staff see, the trash included, and announces each removal as an event. */
-  reset(env: NodeJS.ProcessEnv): Promise<{ removed: number }>;
+interface ContactsService extends SeededService {
+  /** Removes every message, so that `seed` finds nothing; answers how many. */
+  reset(env: NodeJS.ProcessEnv): Promise<number>;
+}
+
+interface ContentService extends SeededService {
+  /** Moves every item to the trash, as staff would; answers how many. `seed` finds those there. */
+  reset(env: NodeJS.ProcessEnv): Promise<number>;
+  /** Writes everything or nothing. */
+  importContent(env: NodeJS.ProcessEnv, content: unknown, options: { update: boolean }): Promise<{ created: number }>;
 }
 
 type EnvironmentOf = (name: ServiceName) => NodeJS.ProcessEnv;
@@ -17,12 +24,12 @@ type EnvironmentOf = (name: ServiceName) => NodeJS.ProcessEnv;
 // Built packages are named at run time, so that checking the launcher's types does not check theirs too.
 const load = async <Service>(name: ServiceName): Promise<Service> => import(`@atelier/${name}-service`);
 
-/** Who keeps samples, in the order in which they need each other, and what they call them. */
+/** Who keeps samples, pictures before what shows them, and what they call them. */
 const KEEPERS = { media: 'images', content: 'items of content', contacts: 'messages' } as const;
 export const SAMPLE_KEEPERS = Object.keys(KEEPERS) as (keyof typeof KEEPERS)[];
 
-/** Fills with sample content whatever is empty, and answers how many things that were. */
-export const seedSamples = async (environmentOf: EnvironmentOf): Promise<number> => {
+/** Fills with sample content whatever is empty; false where nothing was. */
+export const seedSamples = async (environmentOf: EnvironmentOf): Promise<boolean> => {
   const now = new Date();
   const sample = {
     ...sampleContentAt(now),
@@ -30,21 +37,25 @@ export const seedSamples = async (environmentOf: EnvironmentOf): Promise<number>
     files: sampleFiles(),
     edition: sampleFilesEdition,
   };
-  let total = 0;
+  let isFilled = false;
   for (const name of SAMPLE_KEEPERS) {
     const { seed } = await load<SeededService>(name);
     const { seeded, count } = await seed(environmentOf(name), sample);
     if (seeded) say(`  stored ${count} sample ${KEEPERS[name]}`);
-    total += count;
+    isFilled ||= seeded;
   }
-  return total;
+  return isFilled;
 };
 
-/** Removes content and messages; pictures stay, as their names and bytes would be the same. */
-export const removeContent = async (environmentOf: EnvironmentOf): Promise<void> => {
-  for (const name of ['contacts', 'content'] as const) {
-    const { reset } = await load<ResettableService>(name);
-    const { removed } = await reset(environmentOf(name));
-    say(`  removed ${removed} ${KEEPERS[name]}`);
-  }
+/** Puts the sample content in the place of all content and messages, by the services' own use cases: events tell the rest. */
+export const resetSamples = async (environmentOf: EnvironmentOf): Promise<true> => {
+  const contacts = await load<ContactsService>('contacts');
+  const content = await load<ContentService>('content');
+  say(`  removed ${await contacts.reset(environmentOf('contacts'))} messages`);
+  say(`  moved ${await content.reset(environmentOf('content'))} items of content to the trash`);
+  const sample = sampleContentAt(new Date());
+  const { created } = await content.importContent(environmentOf('content'), sample, { update: false });
+  say(`  stored ${created} sample items of content`);
+  await seedSamples(environmentOf);
+  return true;
 };
