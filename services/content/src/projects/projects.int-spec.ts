@@ -1,0 +1,311 @@
+import { projectDeleted, projectPublished, projectUnpublished } from '@atelier/contracts';
+import { aProject, eventually, publishedEvents } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
+
+const LONG_ENOUGH = 'Departures are computed on the phone from what was true last night. ';
+
+describe('projects over HTTP', () => {
+  let content: ContentUnderTest;
+
+  beforeAll(async () => {
+    content = await startContent();
+  });
+  afterAll(() => content.stop());
+
+  const call: ContentUnderTest['call'] = (...request) => content.call(...request);
+  const create = (fields: Parameters<typeof aProject>[0]) => content.create('/projects', aProject(fields));
+  const titles = (query: string, as?: 'viewer') => content.list(`/projects?${query}`, 'title', as);
+  const answered = async (id: string) => (await call('GET', `/projects/${id}`, { as: 'viewer' })).body.data;
+
+  it('API-PRJ creates a project with its defaults and answers it by id and by slug', async () => {
+    const { status: _status, ...body } = aProject({ title: 'Ferry timetable' });
+    const created = await call('POST', '/projects', { as: 'editor', body });
+    expect(created.status).toBe(201);
+    expect(created.body.message).toBe('Project created successfully');
+    expect(created.body.data).toMatchObject({
+      slug: 'ferry-timetable',
+      status: 'draft',
+      featured: false,
+      completed: false,
+      category_display: 'Web Application',
+    });
+    const byId = await call('GET', `/projects/${created.body.data?.id}`, { as: 'viewer' });
+    const bySlug = await call('GET', '/projects/ferry-timetable', { as: 'viewer' });
+    expect(byId.body.project).toEqual(bySlug.body.data);
+    expect((await call('GET', '/projects/no-such-project')).body.message).toBe(
+      "The project you're looking for doesn't exist or has been moved.",
+    );
+  });
+
+  it('API-PRJ takes and answers the aliases of the specification', async () => {
+    const { key_features, technologies, short_description: _none, ...rest } = aProject({ title: 'By other names' });
+    const body = {
+      ...rest,
+      shortDescription: 'Short.',
+      keyFeatures: key_features,
+      tech_stack: technologies,
+      client_name: 'Island Ferries',
+      projectUrl: 'https://ferries.example',
+      startDate: '2025-01-01',
+      end_date: '2025-06-30',
+    };
+    expect((await call('POST', '/projects', { as: 'editor', body })).body.data).toMatchObject({
+      short_description: 'Short.',
+      shortDescription: 'Short.',
+      key_features,
+      keyFeatures: key_features,
+      technologies,
+      tech_stack: technologies,
+      client: 'Island Ferries',
+      client_name: 'Island Ferries',
+      project_url: 'https://ferries.example',
+      start_date: '2025-01-01T00:00:00.000Z',
+      completion_date: '2025-06-30T00:00:00.000Z',
+      end_date: '2025-06-30T00:00:00.000Z',
+    });
+  });
+
+  it('API-PRJ reads completed as published, and says so', async () => {
+    const body = { ...aProject({ title: 'Delivered' }), status: 'completed' };
+    const { id, ...project } = (await call('POST', '/projects', { as: 'editor', body })).body.data ?? {};
+    expect(project).toMatchObject({ status: 'published', completed: true });
+    const archived = await call('PATCH', `/projects/${id}/status`, { as: 'editor', body: { status: 'archived' } });
+    expect(archived.body.data).toMatchObject({ status: 'archived', completed: true });
+  });
+
+  it.each(['', ' ', 'null', 'undefined', null])('APRJ-2 stores %j in an optional field as null', async (nothing) => {
+    const optional = ['short_description', 'overview', 'technical_implementation', 'client', 'project_url'];
+    const dates = ['start_date', 'completion_date', 'seo_title', 'featured_image'];
+    const body = { ...aProject(), ...Object.fromEntries([...optional, ...dates].map((field) => [field, nothing])) };
+    const created = await call('POST', '/projects', { as: 'editor', body });
+    expect(created.body.data).toMatchObject(Object.fromEntries([...optional, ...dates].map((field) => [field, null])));
+  });
+
+  it('APRJ-2 drops blank key features', async () => {
+    const created = await create({ key_features: ['', 'Speaks four languages', '  '] });
+    expect(created.key_features).toEqual(['Speaks four languages']);
+  });
+
+  it('API-PRJ filters by category, technology and featured, and combines them with a search', async () => {
+    await create({ title: 'Lighthouse one', category: 'cms', technologies: ['Elm'], featured: true });
+    await create({ title: 'Lighthouse two', category: 'cms', technologies: ['Elm', 'Go'] });
+    await create({ title: 'Lighthouse three', category: 'api', technologies: ['Elm'], client: 'Harbour Ltd' });
+    expect(await titles('technology=Elm&sort=title')).toEqual(['Lighthouse one', 'Lighthouse three', 'Lighthouse two']);
+    expect(await titles('technology=Elm&category=cms&featured=true')).toEqual(['Lighthouse one']);
+    expect(await titles('search=LIGHTH%20thr')).toEqual(['Lighthouse three']);
+    expect(await titles('search=harbour&category=api')).toEqual(['Lighthouse three']);
+    expect(await titles('search=lighthouse&technology=Go&category=cms')).toEqual(['Lighthouse two']);
+    const { body } = await call('GET', '/projects?technology=Elm&category=all&limit=2&page=2');
+    expect(body).toMatchObject({ total: 3, pagination: { page: 2, limit: 2, total: 3, totalPages: 2 } });
+    expect(body.projects).toHaveLength(1);
+  });
+
+  it('API-PRJ orders by the date of completion, else of the start', async () => {
+    await create({ title: 'Ends last', technologies: ['Dated'], completion_date: '2024-03-01' });
+    await create({ title: 'Only starts', technologies: ['Dated'], start_date: '2024-02-01' });
+    await create({ title: 'Ends first', technologies: ['Dated'], completion_date: '2024-01-01' });
+    expect(await titles('technology=Dated')).toEqual(['Ends last', 'Only starts', 'Ends first']);
+    expect(await titles('technology=Dated&sort=oldest')).toEqual(['Ends first', 'Only starts', 'Ends last']);
+  });
+
+  it.each([
+    ['search=a', 'Search must be at least 2 characters'],
+    ['page=0', 'Page number must be greater than 0'],
+    ['limit=101', 'Limit must be between 1 and 100'],
+    ['status=gone', 'Invalid status. Must be draft, published, or archived'],
+    ['sort=price', 'Sort must be latest, oldest or title'],
+  ])('API-PRJ refuses ?%s with its message', async (query, message) => {
+    const { status, body } = await call('GET', `/projects?${query}`);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([expect.objectContaining({ message })]);
+  });
+
+  it('API-PRJ merges what is sent into what stands', async () => {
+    const before = await create({ client: 'Island Ferries', overview: LONG_ENOUGH });
+    const changed = await call('PUT', `/projects/${before.id}`, { as: 'editor', body: { featured: true } });
+    expect(changed.body.message).toBe('Project updated successfully');
+    expect(changed.body.data).toEqual({ ...before, featured: true, version: 2, updated_at: expect.any(String) });
+    const emptied = await call('PUT', `/projects/${before.id}`, { as: 'editor', body: { client: '' } });
+    expect(emptied.body.data).toMatchObject({ client: null, featured: true, overview: before.overview });
+  });
+
+  it('APRJ-2 keeps dates in order, also when only one is sent', async () => {
+    const wrong = [expect.objectContaining({ message: 'End date must be after start date' })];
+    const dates = { start_date: '2025-05-01', completion_date: '2025-04-30' };
+    const body = aProject(dates);
+    expect((await call('POST', '/projects', { as: 'editor', body })).body.errors).toEqual(wrong);
+    const { id } = await create({ start_date: '2025-05-01', completion_date: '2025-06-01' });
+    const patch = (fields: object) => call('PUT', `/projects/${id}`, { as: 'editor', body: fields });
+    expect((await patch({ completion_date: '2025-04-30' })).body.errors).toEqual(wrong);
+    expect((await patch({ startDate: '2025-06-02' })).body.errors).toEqual(wrong);
+    expect((await patch({ startDate: '2025-06-02', endDate: '2025-06-02' })).status).toBe(200);
+    expect(await answered(id)).toMatchObject({ version: 2 });
+  });
+
+  it('API-PRJ sets the status, and names the three there are', async () => {
+    const { id } = await create({ status: 'draft' });
+    const set = (status: unknown) => call('PATCH', `/projects/${id}/status`, { as: 'editor', body: { status } });
+    const published = await set('published');
+    expect(published.body).toMatchObject({
+      message: 'Status updated successfully',
+      data: { status: 'published' },
+    });
+    for (const bad of ['scheduled', undefined, { $ne: '' }]) {
+      const refused = await set(bad);
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors?.[0]?.message).toBe('Invalid status. Must be draft, published, or archived');
+    }
+  });
+
+  it('API-PUB shows no draft to visitors, and answers 410 for what was public once', async () => {
+    const { id } = await create({ title: 'Kept from sight', status: 'draft' });
+    expect((await call('GET', '/projects/kept-from-sight')).status).toBe(404);
+    expect(await titles('search=kept%20from')).toEqual([]);
+    expect(await titles('search=kept%20from&status=draft', 'viewer')).toEqual(['Kept from sight']);
+    for (const status of ['all', 'draft', 'archived']) {
+      expect((await call('GET', `/projects?status=${status}`)).status).toBe(401);
+      expect((await call('GET', `/projects?status=${status}`, { as: 'support' })).status).toBe(403);
+    }
+    await call('PATCH', `/projects/${id}/status`, { as: 'editor', body: { status: 'published' } });
+    expect((await call('GET', `/projects/${id}`)).body.data).not.toHaveProperty('updated_by');
+    const deleted = await call('DELETE', `/projects/${id}`, { as: 'editor' });
+    expect(deleted.body).toEqual({ success: true, message: 'Project deleted successfully' });
+    expect((await call('GET', '/projects/kept-from-sight')).status).toBe(410);
+    expect((await call('PUT', `/projects/${id}`, { as: 'editor', body: { featured: true } })).status).toBe(404);
+  });
+
+  it('PLT-4 tells what becomes public, what no longer is, and what is deleted', async () => {
+    const slug = `told-${Date.now()}`;
+    const { id } = await create({ slug, status: 'published' });
+    await call('PATCH', `/projects/${id}/status`, { as: 'editor', body: { status: 'archived' } });
+    await call('DELETE', `/projects/${id}`, { as: 'editor' });
+    await eventually(async () => {
+      for (const { type } of [projectPublished, projectUnpublished, projectDeleted])
+        expect(await publishedEvents(type, slug)).toHaveLength(1);
+    });
+  });
+
+  it('API-PRJ changes and deletes in bulk, with a result for each', async () => {
+    const one = await create({ title: 'In bulk one' });
+    const two = await create({ title: 'In bulk two' });
+    const updates = [
+      { id: one.id, data: { status: 'archived' } },
+      { id: two.slug, status: 'gone' },
+      { id: 'not-there', status: 'archived' },
+    ];
+    const updated = await call('PATCH', '/projects/bulk', { as: 'editor', body: { updates } });
+    expect(updated.body).toMatchObject({
+      success: false,
+      message: '1 of 3 project(s) updated',
+      data: [
+        { id: one.id, success: true },
+        { success: false, errors: [{ message: 'Invalid status. Must be draft, published, or archived' }] },
+        { success: false, message: "The project you're looking for doesn't exist or has been moved." },
+      ],
+    });
+    expect(await answered(one.id)).toMatchObject({ status: 'archived' });
+    expect(await answered(two.id)).toMatchObject({ status: 'published', version: 1 });
+    const deleted = await call('DELETE', '/projects/bulk', { as: 'editor', body: { ids: [one.id, two.slug] } });
+    expect(deleted.body).toMatchObject({ success: true, message: '2 project(s) deleted successfully' });
+    expect((await call('GET', `/projects/${two.id}`)).status).toBe(410);
+  });
+
+  it.each([
+    ['no updates', 'PATCH', { updates: [] }, 'Updates array is required and must not be empty'],
+    ['an update without ID', 'PATCH', { updates: [{ id: 'x' }, {}] }, 'Update at index 1 is missing ID'],
+    ['no ids', 'DELETE', { ids: [] }, 'IDs array is required and must not be empty'],
+    ['an empty id', 'DELETE', { ids: [''] }, 'ID at index 0 is invalid'],
+  ])('API-PRJ refuses a bulk call with %s', async (_case, method, body, message) => {
+    const answer = await call(method, '/projects/bulk', { as: 'editor', body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([expect.objectContaining({ message })]);
+  });
+
+  it('API-PRJ counts exactly, the chips only what is public', async () => {
+    interface Stats {
+      total: number;
+      draft: number;
+      completed: number;
+      clientRetention: number;
+      byCategory: { name: string; count: number }[];
+    }
+    const stats = async (as?: 'viewer') =>
+      (await call('GET', '/projects/stats', as === undefined ? {} : { as })).body.data as unknown as Stats;
+    const desktopIn = ({ byCategory }: Stats) => byCategory.find(({ name }) => name === 'desktop_application')?.count;
+    const [staff, visitors] = [await stats('viewer'), await stats()];
+    await create({ category: 'desktop_application', status: 'draft', completed: true });
+    await create({ category: 'desktop_application' });
+    expect(await stats('viewer')).toMatchObject({
+      total: staff.total + 2,
+      draft: staff.draft + 1,
+      completed: staff.completed + 1,
+    });
+    expect(await stats()).toMatchObject({ total: visitors.total + 1, draft: 0, completed: visitors.completed });
+    expect(desktopIn(await stats())).toBe(1);
+    expect(visitors.clientRetention).toBe(98);
+  });
+
+  it('API-PRJ keeps scripts out of rich text', async () => {
+    const created = await create({ content: '<p onclick="x()">Ferries</p><script>steal()</script>' });
+    expect(created.content).toBe('<p>Ferries</p>');
+  });
+
+  it.each([
+    ['title', { title: undefined }, 'Title is required'],
+    ['title', { title: 'ab' }, 'Title must be at least 3 characters'],
+    ['title', { title: 'x'.repeat(201) }, 'Title must be less than 200 characters'],
+    ['description', { description: '' }, 'Description is required'],
+    ['description', { description: 'Too short' }, 'Description must be at least 10 characters'],
+    ['description', { description: 'x'.repeat(2001) }, 'Description must be less than 2000 characters'],
+    ['short_description', { shortDescription: 'x'.repeat(501) }, 'Short description must be at most 500 characters'],
+    ['overview', { overview: 'x'.repeat(49) }, 'Overview must be at least 50 characters'],
+    ['overview', { overview: 'x'.repeat(1001) }, 'Overview must be at most 1000 characters'],
+    ['key_features', { key_features: [] }, 'At least one key feature is required'],
+    ['key_features', { key_features: ['', ' '] }, 'At least one key feature is required'],
+    ['key_features', { key_features: Array(11).fill('A feature') }, 'Maximum 10 key features allowed'],
+    ['key_features.1', { key_features: ['A feature', 'Four'] }, 'Key feature must be at least 5 characters'],
+    [
+      'technical_implementation',
+      { technicalImplementation: 'x'.repeat(49) },
+      'Technical implementation must be at least 50 characters',
+    ],
+    [
+      'technical_implementation',
+      { technical_implementation: 'x'.repeat(2001) },
+      'Technical implementation must be at most 2000 characters',
+    ],
+    ['category', { category: undefined }, 'Category is required'],
+    ['category', { category: 'gardening' }, 'Category must be one of the project categories'],
+    ['status', { status: 'gone' }, 'Invalid status. Must be draft, published, or archived'],
+    ['technologies', { technologies: [] }, 'At least one technology is required'],
+    ['technologies', { technologies: Array(16).fill('Go') }, 'Maximum 15 technologies allowed'],
+    ['project_url', { projectUrl: 'ferries' }, 'Must be a valid URL'],
+    ['github_url', { github_url: 'javascript:alert(1)' }, 'Must be a valid URL'],
+    ['client', { client: 'x'.repeat(101) }, 'Client must be at most 100 characters'],
+    ['start_date', { start_date: 'soon' }, 'Must be a valid date'],
+    ['seo_title', { seoTitle: 'x'.repeat(61) }, 'SEO title must be at most 60 characters'],
+    ['seo_description', { seo_description: 'x'.repeat(161) }, 'SEO description must be at most 160 characters'],
+    ['seo_keywords', { seo_keywords: Array(11).fill('web') }, 'Maximum 10 SEO keywords allowed'],
+    ['role', { role: 'super_admin' }, "Unknown field 'role'"],
+    ['trashed', { trashed: true }, "Unknown field 'trashed'"],
+  ])('APRJ-2 refuses a bad %s and changes nothing', async (field, fields, message) => {
+    const before = await content.stored('projects');
+    const answer = await call('POST', '/projects', { as: 'editor', body: { ...aProject(), ...fields } });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([expect.objectContaining({ field, message })]);
+    expect(await content.stored('projects')).toBe(before);
+  });
+
+  it('API-PRJ refuses writes without a token or the right', async () => {
+    const { id } = await create({});
+    const before = await content.stored('projects');
+    expect((await call('POST', '/projects', { body: aProject() })).status).toBe(401);
+    expect((await call('POST', '/projects', { as: 'viewer', body: aProject() })).status).toBe(403);
+    expect((await call('PATCH', `/projects/${id}/status`, { body: { status: 'draft' } })).status).toBe(401);
+    expect((await call('DELETE', `/projects/${id}`, { as: 'author' })).status).toBe(403);
+    expect((await call('PATCH', '/projects/bulk', { as: 'support', body: { updates: [{ id }] } })).status).toBe(403);
+    expect(await content.stored('projects')).toBe(before);
+    expect(await answered(id)).toMatchObject({ version: 1 });
+  });
+});
