@@ -30,8 +30,10 @@ export interface Instance {
 
 const RETRY_LIMIT = 30;
 
+const wordOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 const queryOf = (query: Record<string, unknown> = {}): string => {
-  const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, wordOf(value)]));
   return words.size === 0 ? '' : `?${words}`;
 };
 

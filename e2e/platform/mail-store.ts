@@ -1,11 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Mails of the embedded mail store to an address, as their source text with soft line breaks undone. */
+/** Quoted-printable undone (RFC 2045, 6.7), as far as ASCII goes. */
+const readable = (source: string): string =>
+  source
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-7][0-9A-F])/g, (_whole, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** Mails of the embedded mail store to an address, the last one last, as readable source text. */
 export const mailsTo = (dataDir: string, address: string): string[] => {
   const folder = join(dataDir, 'mail');
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
-    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, ''))
+    .sort()
+    .map((name) => readable(readFileSync(join(folder, name), 'utf8')))
     .filter((mail) => mail.includes(address));
 };

@@ -66,8 +66,8 @@ export type PostStats = z.infer<typeof postStats>;
 /** Query of GET /blog/{id}/related. */
 export const relatedQuery = z.strictObject({
   limit: z.coerce
-    .number()
-    .int()
+    .number({ error: 'Limit must be between 1 and 100' })
+    .int('Limit must be between 1 and 100')
     .min(1, 'Limit must be between 1 and 100')
     .max(100, 'Limit must be between 1 and 100')
     .default(3),
