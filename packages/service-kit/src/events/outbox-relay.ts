@@ -64,7 +64,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async sendBatch(): Promise<number> {
-    const batch = await this.entries.find({ sentAt: null }).sort({ _id: 1 }).limit(BATCH_SIZE).lean();
+    const batch = await this.unsent();
     if (batch.length === 0) return 0;
     this.metrics.setOutboxUnsent(batch.length);
     const client = await this.readyClient();
@@ -80,6 +80,19 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     if (refused === undefined) return batch.length;
     this.client = undefined;
     throw refused.reason;
+  }
+
+  /**
+   * Only what a majority holds. A write that is not there yet could still be lost, and a consumer whose transaction reads
+   * the majority's snapshot would not find what its event tells of.
+   */
+  private unsent(): Promise<OutboxEntry[]> {
+    return this.entries
+      .find({ sentAt: null })
+      .sort({ _id: 1 })
+      .limit(BATCH_SIZE)
+      .readConcern('majority')
+      .lean<OutboxEntry[]>();
   }
 
   /** The streams are made before the first event, and again after a failure: the broker may have lost them. */
