@@ -1,8 +1,21 @@
 import { Module } from '@nestjs/common';
+import { ContactAnalyticsModule } from './analytics/contact-analytics.module.js';
+import { ExportModule } from './export/export.module.js';
 import { MailsModule } from './mail/mails.module.js';
 import { MessagesModule } from './messages/messages.module.js';
+import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { ResponsesModule } from './responses/responses.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
 
-@Module({ imports: [MessagesModule, SubmissionsModule, ResponsesModule, MailsModule] })
+@Module({
+  imports: [
+    MessagesModule,
+    SubmissionsModule,
+    ExportModule,
+    ContactAnalyticsModule,
+    ResponsesModule,
+    NewsletterModule,
+    MailsModule,
+  ],
+})
 export class ContactsModule {}

@@ -1,10 +1,12 @@
 import type { ServiceDefinition } from '@atelier/service-kit';
 import { ContactsModule } from './contacts.module.js';
 import { contactsEnvironment } from './contacts-environment.js';
+import { takeUnsubscribeForms } from './newsletter/unsubscribe-forms.js';
 
+/** Messages of visitors, the answers to them, the newsletter, and the mail that follows from all of these. */
 export const contactsService = {
   name: 'contacts',
-  summary: 'Messages of visitors, the answers to them, and the mail that carries the answers.',
   environment: contactsEnvironment,
   module: () => ContactsModule,
+  configure: takeUnsubscribeForms,
 } satisfies ServiceDefinition<typeof contactsEnvironment>;

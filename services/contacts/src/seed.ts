@@ -31,9 +31,15 @@ export interface SeedSubmission {
 }
 
 const DEFAULT_RESPONDER = 'Atelier';
+const MINUTE_MS = 60_000;
 
 const serviceTypeOf = (wanted: ServiceInterest) =>
   CONTACT_SERVICES.find(({ interest }) => interest === wanted)?.serviceType ?? 'consulting';
+
+const firstResponseOf = ({ created_at: createdAt, responses = [] }: SeedSubmission): number | null => {
+  const [first] = responses;
+  return first === undefined ? null : Math.round((first.created_at.getTime() - createdAt.getTime()) / MINUTE_MS);
+};
 
 const submissionOf = (sample: SeedSubmission): NewSubmission => ({
   name: sample.name,
@@ -49,10 +55,12 @@ const submissionOf = (sample: SeedSubmission): NewSubmission => ({
   status: sample.status,
   priority: sample.priority,
   notes: null,
-  trashed: false,
+  folder: 'inbox',
+  firstResponseMinutes: firstResponseOf(sample),
   version: 1,
   createdAt: sample.created_at,
   updatedAt: sample.responses?.at(-1)?.created_at ?? sample.created_at,
+  updatedBy: sample.responses?.length ? (sample.responses.at(-1)?.responded_by ?? DEFAULT_RESPONDER) : null,
 });
 
 /** Fills an empty database with sample messages; a database with messages is left alone. */

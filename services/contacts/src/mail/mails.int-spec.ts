@@ -50,7 +50,7 @@ describe('mails that follow from responses', () => {
     return id;
   };
   const mails = async () => {
-    const files = (await readdir(mailDirectory)).sort();
+    const files = (await readdir(mailDirectory)).filter((file) => file.endsWith('.eml')).sort();
     return Promise.all(files.map(async (file) => ({ file, text: await readFile(join(mailDirectory, file), 'utf8') })));
   };
   const mailsTo = async (address: string, subject: string) =>

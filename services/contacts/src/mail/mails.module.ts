@@ -1,13 +1,12 @@
-import { mailSent } from '@atelier/contracts';
-import { MailModule } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
 import { ResponsesModule } from '../responses/responses.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
+import { ContactsMailModule } from './contacts-mail.module.js';
 import { MailsConsumer } from './mails.consumer.js';
 import { MailsService } from './mails.service.js';
 
 @Module({
-  imports: [MailModule.announcing(mailSent), SubmissionsModule, ResponsesModule],
+  imports: [ContactsMailModule, SubmissionsModule, ResponsesModule],
   controllers: [MailsConsumer],
   providers: [MailsService],
 })

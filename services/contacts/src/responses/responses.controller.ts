@@ -1,27 +1,15 @@
-import {
-  idOrSlug,
-  type ResponseInput,
-  responseAnswer,
-  responseInput,
-  responseList,
-  type TokenClaims,
-} from '@atelier/contracts';
-import { Answers, CurrentViewer, NeedsToken, RequirePermission } from '@atelier/service-kit';
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { idOrSlug, type ResponseInput, responseInput, type TokenClaims } from '@atelier/contracts';
+import { CurrentViewer, Operation } from '@atelier/service-kit';
+import { Body, Controller, Param } from '@nestjs/common';
 import { toSubmission } from '../submissions/submission.js';
 import { toResponse } from './response-record.js';
 import { ResponsesService } from './responses.service.js';
 
-@ApiTags('contact')
-@NeedsToken()
-@Controller('contact/:id')
+@Controller()
 export class ResponsesController {
   constructor(private readonly responses: ResponsesService) {}
 
-  @Post('response')
-  @RequirePermission('contact', 'write')
-  @Answers(responseAnswer, 201)
+  @Operation('POST /contact/{id}/response')
   async respond(
     @Param('id', { schema: idOrSlug }) id: string,
     @Body({ schema: responseInput }) input: ResponseInput,
@@ -32,9 +20,7 @@ export class ResponsesController {
     return { success: true, message: 'Response sent successfully', data };
   }
 
-  @Get('responses')
-  @RequirePermission('contact', 'read')
-  @Answers(responseList)
+  @Operation('GET /contact/{id}/responses')
   async list(@Param('id', { schema: idOrSlug }) id: string) {
     return { success: true, data: (await this.responses.list(id)).map(toResponse) };
   }

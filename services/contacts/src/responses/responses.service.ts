@@ -1,14 +1,14 @@
 import type { ResponseInput, TokenClaims } from '@atelier/contracts';
 import { Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
+import { staffName } from '../submissions/staff-name.js';
+import { firstResponseOf } from '../submissions/submission.js';
 import type { SubmissionRecord } from '../submissions/submission-record.js';
 import { SubmissionsEvents } from '../submissions/submissions.events.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
 import type { ResponseRecord } from './response-record.js';
 import { ResponsesRepository } from './responses.repository.js';
-
-const nameOf = ({ firstName, lastName, email }: TokenClaims): string => `${firstName} ${lastName}`.trim() || email;
 
 @Injectable()
 export class ResponsesService {
@@ -34,14 +34,16 @@ export class ResponsesService {
     return this.transactions.run(async () => {
       const before = await this.inbox.find(submissionId);
       const now = new Date();
+      const by = staffName(responder);
       const saved = await this.responses.insert({
         submissionId: before.id,
         response,
         notes: notes || null,
-        respondedBy: nameOf(responder),
+        respondedBy: by,
         createdAt: now,
       });
-      const submission = await this.submissions.update(before, { status: 'responded' }, now);
+      const change = { status: 'responded' as const, firstResponseMinutes: firstResponseOf(before, now) };
+      const submission = await this.submissions.update(before, change, by, now);
       await this.events.statusChanged(submission, before.status);
       await this.events.responded(submission, saved.id);
       return { submission, response: saved };

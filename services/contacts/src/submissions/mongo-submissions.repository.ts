@@ -1,55 +1,41 @@
-import type { SubmissionStatus } from '@atelier/contracts';
-import { searchPrefixes, searchWordsOf } from '@atelier/service-kit';
+import { searchTokensOf } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
+import { type Model, type Types, trusted } from 'mongoose';
 import type { NewSubmission, SubmissionChange } from './submission.js';
-import { SUBMISSION, type SubmissionFields } from './submission.schema.js';
+import { SCHEMA_VERSION, SUBMISSION, type SubmissionFields } from './submission.schema.js';
+import { filterOf, indexOf, kindFilter, matchesNothing, sortOf } from './submission-query.js';
 import type { SubmissionRecord } from './submission-record.js';
 import { SubmissionTally } from './submission-tally.js';
-import { type SubmissionFilter, type SubmissionPage, SubmissionsRepository } from './submissions.repository.js';
+import { type SubmissionPage, type SubmissionSelection, SubmissionsRepository } from './submissions.repository.js';
 
 type Lean = SubmissionFields & { _id: Types.ObjectId };
 
-const SORT_FIELDS: Readonly<Record<SubmissionPage['sort'], readonly string[]>> = {
-  created_at: ['createdAt'],
-  updated_at: ['updatedAt'],
-  name: ['sortKeys.name'],
-  subject: ['sortKeys.subject'],
-  email: ['sortKeys.email'],
-  status: ['status', 'createdAt'],
-};
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
-
-const orderOf = ({ sort, order }: Pick<SubmissionPage, 'sort' | 'order'>): Record<string, 1 | -1> => {
-  const direction = order === 'ASC' ? 1 : -1;
-  return Object.fromEntries([...SORT_FIELDS[sort], '_id'].map((field) => [field, direction]));
-};
+const WITHOUT_DERIVED = { searchTokens: 0, sortKeys: 0, schemaVersion: 0 } as const;
+const STREAM_BATCH = 200;
 
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const derivedFields = ({ name, company, subject, email }: NewSubmission) => ({
-  searchWords: searchWordsOf(name, company, subject, email),
+/** What only the database needs, and follows from the rest. */
+export const derivedFields = ({
+  name,
+  company,
+  subject,
+  email,
+}: Pick<NewSubmission, 'name' | 'company' | 'subject' | 'email'>) => ({
+  searchTokens: searchTokensOf(name, company, subject, email),
   sortKeys: { name: folded(name), subject: folded(subject), email: folded(email) },
+  schemaVersion: SCHEMA_VERSION,
 });
 
-const kindFilter = ({ status, serviceInterest, priority }: SubmissionFilter) => ({
-  ...(status === undefined ? {} : { status }),
-  ...(serviceInterest === undefined ? {} : { serviceInterest }),
-  ...(priority === undefined ? {} : { priority }),
-});
-
-/** Every word of the search must begin a word of the submission; a search without any word matches nothing. */
-const matching = (filter: SubmissionFilter): QueryFilter<SubmissionFields> => ({
-  trashed: false,
-  ...kindFilter(filter),
-  ...(filter.search ? { searchWords: trusted({ $all: searchPrefixes(filter.search) }) } : {}),
-});
-
-const toRecord = ({ _id, searchWords: _words, sortKeys: _keys, ...fields }: Lean): SubmissionRecord => ({
-  id: String(_id),
-  ...fields,
-});
+const toRecord = ({
+  _id,
+  searchTokens: _tokens,
+  sortKeys: _keys,
+  schemaVersion: _version,
+  ...fields
+}: Lean): SubmissionRecord => ({ id: String(_id), ...fields });
 
 @Injectable()
 export class MongoSubmissionsRepository extends SubmissionsRepository {
@@ -67,17 +53,16 @@ export class MongoSubmissionsRepository extends SubmissionsRepository {
     return toRecord(created.toObject() as Lean);
   }
 
-  async update(before: SubmissionRecord, change: SubmissionChange, now: Date): Promise<SubmissionRecord> {
+  async update(before: SubmissionRecord, change: SubmissionChange, by: string, now: Date): Promise<SubmissionRecord> {
     const updated = await this.submissions
       .findOneAndUpdate(
         { _id: before.id, version: before.version },
-        { $set: { ...change, updatedAt: now }, $inc: { version: 1 } },
+        { $set: { ...change, updatedAt: now, updatedBy: by }, $inc: { version: 1 } },
         { returnDocument: 'after' },
       )
       .lean<Lean>();
     if (updated === null) throw new Error('The submission was written from outside its transaction.');
-    await this.tally.went(before);
-    if (!updated.trashed) await this.tally.came(updated);
+    await this.tally.moved(before, updated);
     return toRecord(updated);
   }
 
@@ -88,29 +73,54 @@ export class MongoSubmissionsRepository extends SubmissionsRepository {
   }
 
   async page(query: SubmissionPage) {
-    const [submissions, total] = await Promise.all([this.slice(query), this.count(query)]);
-    return { submissions: submissions.map(toRecord), total };
+    if (matchesNothing(query)) return { submissions: [], total: 0 };
+    const total = await this.count(query);
+    const ids = await this.idsOf(query, total);
+    return { submissions: await this.inOrderOf(ids), total };
   }
 
-  async countByStatus(): Promise<Record<SubmissionStatus, number>> {
-    return this.tally.byStatus();
+  async *all(selection: SubmissionSelection): AsyncGenerator<SubmissionRecord> {
+    if (matchesNothing(selection)) return;
+    const matches = selection.search ? await this.count(selection) : 0;
+    const cursor = this.submissions
+      .find(filterOf(selection), WITHOUT_DERIVED)
+      .sort(sortOf(selection))
+      .hint(indexOf(selection, matches))
+      .lean<Lean[]>()
+      .cursor({ batchSize: STREAM_BATCH });
+    try {
+      for await (const submission of cursor) yield toRecord(submission as Lean);
+    } finally {
+      await cursor.close();
+    }
   }
 
   async isEmpty(): Promise<boolean> {
     return (await this.submissions.exists({})) === null;
   }
 
-  private slice(query: SubmissionPage): Promise<Lean[]> {
-    return this.submissions
-      .find(matching(query), { searchWords: 0, sortKeys: 0 })
-      .sort(orderOf(query))
+  /** Filtered, sorted and skipped in the index; documents are read for the page alone. */
+  private async idsOf(query: SubmissionPage, matches: number): Promise<Types.ObjectId[]> {
+    const found = await this.submissions
+      .find(filterOf(query), { _id: 1 })
+      .sort(sortOf(query))
       .skip((query.page - 1) * query.limit)
       .limit(query.limit)
-      .lean<Lean[]>();
+      .hint(indexOf(query, matches))
+      .lean<{ _id: Types.ObjectId }[]>();
+    return found.map(({ _id }) => _id);
+  }
+
+  private async inOrderOf(ids: readonly Types.ObjectId[]): Promise<SubmissionRecord[]> {
+    const found = await this.submissions.find({ _id: trusted({ $in: ids }) }, WITHOUT_DERIVED).lean<Lean[]>();
+    const records = new Map(found.map((submission) => [String(submission._id), toRecord(submission)]));
+    return ids.flatMap((id) => records.get(String(id)) ?? []);
   }
 
   /** A search's matches are not tallied: they are counted in the index of its words. */
-  private count(query: SubmissionPage): Promise<number> {
-    return query.search ? this.submissions.countDocuments(matching(query)) : this.tally.total(kindFilter(query));
+  private count(selection: SubmissionSelection): Promise<number> {
+    return selection.search
+      ? this.submissions.countDocuments(filterOf(selection), { hint: 'by_token' })
+      : this.tally.total(kindFilter(selection));
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contactsService } from '../contacts.js';
 import { SubmissionTally } from './submission-tally.js';
 
-const kind = { status: 'new', serviceInterest: 'other', priority: 'low' } as const;
+const kind = { folder: 'inbox', status: 'new', serviceInterest: 'other', priority: 'low' } as const;
 
 describe('the tally of submissions', () => {
   const env = serviceTestEnvironment('contacts', 'http://127.0.0.1:9/auth/jwks.json', {
@@ -26,6 +26,8 @@ describe('the tally of submissions', () => {
   const entries = () =>
     inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection('submission_tally').countDocuments());
 
+  const sums = async () => (await tally.counts('inbox')).map(({ status, count }) => [status, count]).sort();
+
   it('API-CON stays exact while writers and two compactions run at once', async () => {
     const transactions = service.application.get(Transactions);
     const cameAndWent = () =>
@@ -36,29 +38,49 @@ describe('the tally of submissions', () => {
       });
     for (let round = 0; round < 15; round += 1) {
       const writes = Promise.all(Array.from({ length: 8 }, cameAndWent));
-      const seen = Promise.all([tally.total({ status: 'new' }), tally.compact(), tally.compact()]);
+      const seen = Promise.all([tally.total({ folder: 'inbox', status: 'new' }), tally.compact(), tally.compact()]);
       await writes;
       expect((await seen)[0]).toBe(0);
     }
-    expect(await tally.byStatus()).toEqual({ new: 0, in_progress: 0, responded: 0, closed: 120 });
+    expect(await tally.counts('inbox')).toEqual([{ ...kind, status: 'closed', count: 120 }]);
   });
 
   it('API-CON keeps few entries and the same sums', async () => {
     await Promise.all(Array.from({ length: 300 }, () => tally.came({ ...kind, status: 'responded' })));
-    const before = await tally.byStatus();
+    const before = await sums();
     expect(await tally.compact()).toBeGreaterThan(0);
     expect(await entries()).toBeLessThanOrEqual(2);
-    expect(await tally.byStatus()).toEqual(before);
+    expect(await sums()).toEqual(before);
     expect(await tally.compact()).toBe(0);
   });
 
   it('API-CON undoes what a failed transaction tallied', async () => {
-    const before = await tally.byStatus();
+    const before = await sums();
     const failing = service.application.get(Transactions).run(async () => {
       await tally.came(kind);
       throw new Error('not today');
     });
     await expect(failing).rejects.toThrow('not today');
-    expect(await tally.byStatus()).toEqual(before);
+    expect(await sums()).toEqual(before);
+  });
+
+  it('API-CON counts the inbox and spam apart, and the trash nowhere', async () => {
+    const high = { ...kind, priority: 'high' } as const;
+    await tally.came(high);
+    await tally.moved(high, { ...high, folder: 'spam' });
+    expect(await Promise.all([tally.total(high), tally.total({ ...high, folder: 'spam' })])).toEqual([0, 1]);
+    await tally.moved({ ...high, folder: 'spam' }, { ...high, folder: 'trash' });
+    expect(await tally.total({ ...high, folder: 'spam' })).toBe(0);
+  });
+
+  it('API-CON counts entries of the time before there was spam to the inbox', async () => {
+    const before = await tally.total({ folder: 'inbox' });
+    const { folder: _none, ...older } = kind;
+    await inspectDatabase(env.MONGODB_DATABASE, (database) =>
+      database.collection('submission_tally').insertMany(Array.from({ length: 300 }, () => ({ ...older, change: 1 }))),
+    );
+    expect(await tally.total({ folder: 'inbox' })).toBe(before + 300);
+    await tally.compact();
+    expect(await tally.total({ folder: 'inbox' })).toBe(before + 300);
   });
 });

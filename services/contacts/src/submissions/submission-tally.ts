@@ -1,16 +1,17 @@
-import { SUBMISSION_STATUSES, type SubmissionStatus } from '@atelier/contracts';
 import { Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, type Types, trusted } from 'mongoose';
 import type { SubmissionRecord } from './submission-record.js';
 
-type Kind = Pick<SubmissionRecord, 'status' | 'serviceInterest' | 'priority'>;
+export type Kind = Pick<SubmissionRecord, 'folder' | 'status' | 'serviceInterest' | 'priority'>;
+export type Counted = Kind & { count: number };
 type TallyEntry = Kind & { change: number };
 
 export const TALLY_ENTRY = 'SubmissionTallyEntry';
 export const tallyEntrySchema = new Schema<TallyEntry>(
   {
+    folder: { type: String, default: 'inbox' },
     status: { type: String, required: true },
     serviceInterest: { type: String, required: true },
     priority: { type: String, required: true },
@@ -22,12 +23,20 @@ export const tallyEntrySchema = new Schema<TallyEntry>(
 const ENTRIES_WORTH_COMPACTING = 256;
 const ENTRIES_PER_COMPACTION = 4096;
 
-const kindOf = ({ status, serviceInterest, priority }: Kind): Kind => ({ status, serviceInterest, priority });
+// Entries of the time before there was spam name no folder.
+const kindOf = ({ folder = 'inbox', status, serviceInterest, priority }: Kind): Kind => ({
+  folder,
+  status,
+  serviceInterest,
+  priority,
+});
+
+const keyOf = (kind: Kind): string => Object.values(kindOf(kind)).join(' ');
 
 const summed = (entries: readonly TallyEntry[]): TallyEntry[] => {
   const sums = new Map<string, TallyEntry>();
   for (const entry of entries) {
-    const key = `${entry.status} ${entry.serviceInterest} ${entry.priority}`;
+    const key = keyOf(entry);
     const sum = sums.get(key) ?? { ...kindOf(entry), change: 0 };
     sums.set(key, { ...sum, change: sum.change + entry.change });
   }
@@ -53,15 +62,16 @@ export class SubmissionTally {
     await this.entries.create([{ ...kindOf(submission), change: -1 }]);
   }
 
-  async total(filter: Partial<Kind>): Promise<number> {
-    const byStatus = await this.sumByStatus(filter);
-    return [...byStatus.values()].reduce((sum, count) => sum + count, 0);
+  /** What lies in the trash counts nowhere. */
+  async moved(before: Kind, after: Kind): Promise<void> {
+    if (keyOf(before) === keyOf(after)) return;
+    if (before.folder !== 'trash') await this.went(before);
+    if (after.folder !== 'trash') await this.came(after);
   }
 
-  async byStatus(): Promise<Record<SubmissionStatus, number>> {
-    const sums = await this.sumByStatus({});
-    const counts = SUBMISSION_STATUSES.map((status) => [status, sums.get(status) ?? 0]);
-    return Object.fromEntries(counts) as Record<SubmissionStatus, number>;
+  async total({ folder, ...filter }: Pick<Kind, 'folder'> & Partial<Kind>): Promise<number> {
+    const counts = await this.counts(folder, filter);
+    return counts.reduce((sum, { count }) => sum + count, 0);
   }
 
   /** Adds entries up until few are left; answers how many it took away. */
@@ -83,14 +93,20 @@ export class SubmissionTally {
     return entries.length - sums.length;
   }
 
-  /** Read in one snapshot: a compaction that commits meanwhile is seen wholly or not at all. */
-  private async sumByStatus(filter: Partial<Kind>): Promise<Map<SubmissionStatus, number>> {
+  /**
+   * How many there are of each kind. Read in one snapshot: a compaction that commits meanwhile is seen wholly or not at
+   * all.
+   */
+  async counts(folder: Kind['folder'], filter: Partial<Kind> = {}): Promise<Counted[]> {
+    const folders = folder === 'inbox' ? ['inbox', null] : [folder];
+    const kind = { status: '$status', serviceInterest: '$serviceInterest', priority: '$priority' };
     const sums = await this.entries
-      .aggregate<{ _id: SubmissionStatus; count: number }>([
-        { $match: filter },
-        { $group: { _id: '$status', count: { $sum: '$change' } } },
+      .aggregate<{ _id: Omit<Kind, 'folder'>; count: number }>([
+        { $match: { ...filter, folder: { $in: folders } } },
+        { $group: { _id: kind, count: { $sum: '$change' } } },
+        { $match: { count: { $ne: 0 } } },
       ])
       .readConcern('snapshot');
-    return new Map(sums.map(({ _id, count }) => [_id, count]));
+    return sums.map(({ _id, count }) => ({ folder, ..._id, count }));
   }
 }

@@ -3,10 +3,14 @@ import type { SubmissionRecord } from './submission-record.js';
 
 export const SUBMISSION = 'Submission';
 
-/** The record with what only the database needs: words that search matches, and texts folded for sorting. */
+/** Submissions of an earlier form are brought to this one at start. */
+export const SCHEMA_VERSION = 2;
+
+/** The record with what only the database needs: beginnings of words for search, and texts folded for sorting. */
 export type SubmissionFields = Omit<SubmissionRecord, 'id'> & {
-  searchWords: string[];
+  searchTokens: string[];
   sortKeys: { name: string; subject: string; email: string };
+  schemaVersion: number;
 };
 
 export const submissionSchema = new Schema<SubmissionFields>(
@@ -24,26 +28,47 @@ export const submissionSchema = new Schema<SubmissionFields>(
     status: { type: String, required: true },
     priority: { type: String, required: true },
     notes: { type: String, default: null },
-    trashed: { type: Boolean, default: false },
+    folder: { type: String, required: true },
+    firstResponseMinutes: { type: Number, default: null },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
-    searchWords: { type: [String], required: true },
+    updatedBy: { type: String, default: null },
+    searchTokens: { type: [String], required: true },
     sortKeys: {
       name: { type: String, required: true },
       subject: { type: String, required: true },
       email: { type: String, required: true },
     },
+    schemaVersion: { type: Number, required: true },
   },
   { collection: 'submissions', versionKey: false, strict: 'throw' },
 );
 
-submissionSchema.index({ trashed: 1, createdAt: -1, _id: -1 });
-submissionSchema.index({ trashed: 1, updatedAt: -1, _id: -1 });
-submissionSchema.index({ trashed: 1, 'sortKeys.name': 1, _id: 1 });
-submissionSchema.index({ trashed: 1, 'sortKeys.subject': 1, _id: 1 });
-submissionSchema.index({ trashed: 1, 'sortKeys.email': 1, _id: 1 });
-submissionSchema.index({ trashed: 1, status: -1, createdAt: -1, _id: -1 });
-submissionSchema.index({ trashed: 1, serviceInterest: 1, createdAt: -1, _id: -1 });
-submissionSchema.index({ trashed: 1, priority: 1, createdAt: -1, _id: -1 });
-submissionSchema.index({ trashed: 1, searchWords: 1, createdAt: -1, _id: -1 });
+/**
+ * One index for each way to walk a folder. The fields that can be filtered by stand at the end of each, so that a filter
+ * is decided in the index, whatever the sorting; a page reads no more documents than it shows.
+ */
+export const SUBMISSION_INDEXES = {
+  by_created: {
+    folder: 1,
+    createdAt: -1,
+    _id: -1,
+    status: 1,
+    serviceInterest: 1,
+    priority: 1,
+    firstResponseMinutes: 1,
+  },
+  by_updated: { folder: 1, updatedAt: -1, _id: -1, status: 1, serviceInterest: 1, priority: 1 },
+  by_name: { folder: 1, 'sortKeys.name': 1, _id: 1, status: 1, serviceInterest: 1, priority: 1 },
+  by_subject: { folder: 1, 'sortKeys.subject': 1, _id: 1, status: 1, serviceInterest: 1, priority: 1 },
+  by_email: { folder: 1, 'sortKeys.email': 1, _id: 1, status: 1, serviceInterest: 1, priority: 1 },
+  by_status: { folder: 1, status: -1, createdAt: -1, _id: -1, serviceInterest: 1, priority: 1 },
+  by_service: { folder: 1, serviceInterest: 1, createdAt: -1, _id: -1, status: 1, priority: 1 },
+  by_priority: { folder: 1, priority: 1, createdAt: -1, _id: -1, status: 1, serviceInterest: 1 },
+  by_token: { folder: 1, searchTokens: 1, createdAt: -1, _id: -1, status: 1, serviceInterest: 1, priority: 1 },
+  by_schema_version: { schemaVersion: 1 },
+} as const;
+export type SubmissionIndex = keyof typeof SUBMISSION_INDEXES;
+
+for (const [name, fields] of Object.entries(SUBMISSION_INDEXES)) submissionSchema.index({ ...fields }, { name });

@@ -3,15 +3,25 @@ import {
   type EventData,
   interestOf,
   type Submission,
-  type SubmissionStatusChange,
+  type SubmissionPatch,
   type submissionReceived,
 } from '@atelier/contracts';
 import type { SubmissionRecord } from './submission-record.js';
 
 export type NewSubmission = Omit<SubmissionRecord, 'id'>;
-export type SubmissionChange = Partial<Pick<SubmissionRecord, 'status' | 'notes' | 'trashed'>>;
+export type SubmissionChange = Partial<
+  Pick<SubmissionRecord, 'status' | 'priority' | 'notes' | 'folder' | 'firstResponseMinutes'>
+>;
 
-const textOrNull = (text: string | undefined): string | null => text || null;
+/** Who changes a message, and on which version of it: any, where none is named. */
+export interface Edit {
+  by: string;
+  expectedVersion?: number | undefined;
+}
+
+const MINUTE_MS = 60_000;
+
+const textOrNull = (text: string | null | undefined): string | null => text || null;
 
 export const newSubmission = (message: ContactMessage, now: Date): NewSubmission => ({
   name: message.name,
@@ -27,20 +37,34 @@ export const newSubmission = (message: ContactMessage, now: Date): NewSubmission
   status: 'new',
   priority: 'medium',
   notes: null,
-  trashed: false,
+  folder: 'inbox',
+  firstResponseMinutes: null,
   version: 1,
   createdAt: now,
   updatedAt: now,
+  updatedBy: null,
 });
 
-/** What a status call means for the record; notes that are not sent stay. Undefined when nothing would change. */
-export const changeOfStatus = (
+/** What a call means for the record: the fields that would not stay as they are, undefined without any. */
+export const changeOf = (
   submission: SubmissionRecord,
-  { status, notes }: SubmissionStatusChange,
+  { status, priority, notes, spam }: SubmissionPatch,
 ): SubmissionChange | undefined => {
-  const change = { status, notes: notes === undefined ? submission.notes : textOrNull(notes) };
-  return change.status === submission.status && change.notes === submission.notes ? undefined : change;
+  const wanted: SubmissionChange = {
+    ...(status === undefined ? {} : { status }),
+    ...(priority === undefined ? {} : { priority }),
+    ...(notes === undefined ? {} : { notes: textOrNull(notes) }),
+    ...(spam === undefined ? {} : { folder: spam ? 'spam' : 'inbox' }),
+  };
+  const differing = Object.entries(wanted).filter(
+    ([field, value]) => submission[field as keyof SubmissionChange] !== value,
+  );
+  return differing.length === 0 ? undefined : Object.fromEntries(differing);
 };
+
+/** The first response counts, later ones change nothing. */
+export const firstResponseOf = ({ createdAt, firstResponseMinutes }: SubmissionRecord, now: Date): number =>
+  firstResponseMinutes ?? Math.max(0, Math.round((now.getTime() - createdAt.getTime()) / MINUTE_MS));
 
 /** The answer of the API: the canonical snake_case fields. */
 export const toSubmission = (submission: SubmissionRecord): Submission => ({
@@ -58,9 +82,11 @@ export const toSubmission = (submission: SubmissionRecord): Submission => ({
   status: submission.status,
   priority: submission.priority,
   notes: submission.notes,
+  spam: submission.folder === 'spam',
   version: submission.version,
   created_at: submission.createdAt.toISOString(),
   updated_at: submission.updatedAt.toISOString(),
+  updated_by: submission.updatedBy,
 });
 
 /** What events may say of a submission: nothing of the person. */

@@ -1,31 +1,26 @@
 import {
-  done,
   idOrSlug,
   paginate,
+  type SpamMark,
   type SubmissionListQuery,
   type SubmissionStatusChange,
-  submissionAnswer,
-  submissionList,
+  spamMark,
   submissionListQuery,
-  submissionStats,
   submissionStatusChange,
+  type TokenClaims,
 } from '@atelier/contracts';
-import { Answers, NeedsToken, RequirePermission } from '@atelier/service-kit';
-import { Body, Controller, Delete, Get, Param, Patch, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { CurrentViewer, ExpectedVersion, Operation } from '@atelier/service-kit';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { staffName } from './staff-name.js';
 import { toSubmission } from './submission.js';
 import { SubmissionsService } from './submissions.service.js';
 
 /** The inbox: for staff alone. */
-@ApiTags('contact')
-@NeedsToken()
-@Controller('contact')
+@Controller()
 export class SubmissionsController {
   constructor(private readonly submissions: SubmissionsService) {}
 
-  @Get(['', 'submissions'])
-  @RequirePermission('contact', 'read')
-  @Answers(submissionList)
+  @Operation('GET /contact')
   async list(@Query({ schema: submissionListQuery }) query: SubmissionListQuery) {
     const { submissions, total } = await this.submissions.list(query);
     const data = submissions.map(toSubmission);
@@ -33,48 +28,63 @@ export class SubmissionsController {
     return { success: true, data, submissions: data, pagination };
   }
 
-  @Get('stats')
-  @RequirePermission('contact', 'read')
-  @Answers(submissionStats)
+  @Operation('GET /contact/submissions')
+  async listByOlderName(@Query({ schema: submissionListQuery }) query: SubmissionListQuery) {
+    return this.list(query);
+  }
+
+  @Operation('GET /contact/stats')
   async stats() {
-    const { total, byStatus } = await this.submissions.countByStatus();
-    const stats = { overview: { totalSubmissions: total }, breakdown: { byStatus } };
+    const { total, ...breakdown } = await this.submissions.stats();
+    const stats = { overview: { totalSubmissions: total }, breakdown };
     return { success: true, data: { ...stats, total }, stats };
   }
 
-  @Get(':id')
-  @RequirePermission('contact', 'read')
-  @Answers(submissionAnswer)
+  @Operation('GET /contact/{id}')
   async one(@Param('id', { schema: idOrSlug }) id: string) {
     return { success: true, data: toSubmission(await this.submissions.find(id)) };
   }
 
-  @Patch(':id/status')
-  @RequirePermission('contact', 'write')
-  @Answers(submissionAnswer)
+  @Operation('PATCH /contact/{id}/status')
   async setStatus(
     @Param('id', { schema: idOrSlug }) id: string,
     @Body({ schema: submissionStatusChange }) change: SubmissionStatusChange,
+    @CurrentViewer() viewer: TokenClaims,
+    @ExpectedVersion() expectedVersion: number | undefined,
   ) {
-    const submission = await this.submissions.setStatus(id, change);
+    const submission = await this.submissions.change(id, change, { by: staffName(viewer), expectedVersion });
     return { success: true, message: 'Status updated successfully', data: toSubmission(submission) };
   }
 
-  @Put(':id/status')
-  @RequirePermission('contact', 'write')
-  @Answers(submissionAnswer)
+  @Operation('PUT /contact/{id}/status')
   async putStatus(
     @Param('id', { schema: idOrSlug }) id: string,
     @Body({ schema: submissionStatusChange }) change: SubmissionStatusChange,
+    @CurrentViewer() viewer: TokenClaims,
+    @ExpectedVersion() expectedVersion: number | undefined,
   ) {
-    return this.setStatus(id, change);
+    return this.setStatus(id, change, viewer, expectedVersion);
   }
 
-  @Delete(':id')
-  @RequirePermission('contact', 'delete')
-  @Answers(done)
-  async delete(@Param('id', { schema: idOrSlug }) id: string) {
-    await this.submissions.delete(id);
+  @Operation('PATCH /contact/{id}/spam')
+  async markSpam(
+    @Param('id', { schema: idOrSlug }) id: string,
+    @Body({ schema: spamMark }) { spam }: SpamMark,
+    @CurrentViewer() viewer: TokenClaims,
+    @ExpectedVersion() expectedVersion: number | undefined,
+  ) {
+    const submission = await this.submissions.change(id, { spam }, { by: staffName(viewer), expectedVersion });
+    const message = spam ? 'Submission marked as spam' : 'Submission is no longer marked as spam';
+    return { success: true, message, data: toSubmission(submission) };
+  }
+
+  @Operation('DELETE /contact/{id}')
+  async delete(
+    @Param('id', { schema: idOrSlug }) id: string,
+    @CurrentViewer() viewer: TokenClaims,
+    @ExpectedVersion() expectedVersion: number | undefined,
+  ) {
+    await this.submissions.delete(id, { by: staffName(viewer), expectedVersion });
     return { success: true, message: 'Submission deleted successfully' };
   }
 }

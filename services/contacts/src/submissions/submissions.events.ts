@@ -3,7 +3,9 @@ import {
   submissionDeleted,
   submissionReceived,
   submissionResponded,
+  submissionSpamMarked,
   submissionStatusChanged,
+  submissionUpdated,
 } from '@atelier/contracts';
 import { Outbox } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -22,6 +24,17 @@ export class SubmissionsEvents {
   async statusChanged(submission: SubmissionRecord, previousStatus: SubmissionStatus) {
     if (submission.status === previousStatus) return;
     await this.outbox.add(submissionStatusChanged, submission.id, { ...toReference(submission), previousStatus });
+  }
+
+  /** Everything that differs between a submission and what it was. */
+  async changed(submission: SubmissionRecord, before: SubmissionRecord) {
+    await this.statusChanged(submission, before.status);
+    const fields = (['notes', 'priority'] as const).filter((field) => submission[field] !== before[field]);
+    if (fields.length > 0)
+      await this.outbox.add(submissionUpdated, submission.id, { ...toReference(submission), fields });
+    if (submission.folder === before.folder) return;
+    const spam = submission.folder === 'spam';
+    await this.outbox.add(submissionSpamMarked, submission.id, { ...toReference(submission), spam });
   }
 
   async responded(submission: SubmissionRecord, responseId: string) {

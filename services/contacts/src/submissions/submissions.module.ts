@@ -7,23 +7,28 @@ import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsEvents } from './submissions.events.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { SubmissionsService } from './submissions.service.js';
+import { SubmissionsBulkController } from './submissions-bulk.controller.js';
+import { SubmissionsBulkService } from './submissions-bulk.service.js';
+import { SubmissionsMigration } from './submissions-migration.js';
 import { TallyCompaction } from './tally-compaction.js';
 
+const models = MongooseModule.forFeature([
+  { name: SUBMISSION, schema: submissionSchema },
+  { name: TALLY_ENTRY, schema: tallyEntrySchema },
+]);
+
 @Module({
-  imports: [
-    MongooseModule.forFeature([
-      { name: SUBMISSION, schema: submissionSchema },
-      { name: TALLY_ENTRY, schema: tallyEntrySchema },
-    ]),
-  ],
-  controllers: [SubmissionsController],
+  imports: [models],
+  controllers: [SubmissionsController, SubmissionsBulkController],
   providers: [
     SubmissionsService,
+    SubmissionsBulkService,
     SubmissionsEvents,
+    SubmissionsMigration,
     SubmissionTally,
     TallyCompaction,
     { provide: SubmissionsRepository, useClass: MongoSubmissionsRepository },
   ],
-  exports: [SubmissionsService, SubmissionsEvents, SubmissionsRepository, SubmissionTally],
+  exports: [models, SubmissionsService, SubmissionsEvents, SubmissionsRepository, SubmissionTally],
 })
 export class SubmissionsModule {}

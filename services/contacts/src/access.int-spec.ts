@@ -1,0 +1,88 @@
+import {
+  contactOperations,
+  isAllowed,
+  methodAndPathOf,
+  type Operation,
+  ROLE_PRESETS,
+  type Role,
+} from '@atelier/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ContactsUnderTest, startContacts } from './testing/contacts-under-test.js';
+
+const staffCalls = Object.entries(contactOperations as Record<string, Operation>).flatMap(
+  ([key, { access, status }]) => (typeof access === 'object' ? [{ key, access, status: status ?? 200 }] : []),
+);
+const roles = Object.keys(ROLE_PRESETS) as Role[];
+
+describe('who may call what of contact', () => {
+  let contacts: ContactsUnderTest;
+
+  beforeAll(async () => {
+    contacts = await startContacts();
+  });
+  afterAll(() => contacts.stop());
+
+  const bodiesFor = (id: string): Readonly<Record<string, unknown>> => ({
+    'PATCH /contact/bulk': { updates: [{ id, data: { status: 'closed' } }] },
+    'DELETE /contact/bulk': { ids: [id] },
+    'PATCH /contact/{id}/status': { status: 'closed' },
+    'PUT /contact/{id}/status': { status: 'closed', notes: 'Done.' },
+    'PATCH /contact/{id}/spam': { spam: true },
+    'POST /contact/{id}/response': { response: 'Thank you for your message.' },
+  });
+  const subscriber = async () => {
+    const email = `matrix-${Math.random()}@example.com`;
+    await contacts.call('POST', '/contact/newsletter', { body: { email } });
+    const { body } = await contacts.call('GET', '/contact/newsletter?limit=1', { as: 'support' });
+    return String((body.subscribers as { id: string }[])[0]?.id);
+  };
+  const request = async (key: string, as: Role | undefined, headers: Record<string, string> = {}) => {
+    const id = key.includes('newsletter/{id}') ? await subscriber() : await contacts.send({ name: 'Matrix Case' });
+    const { method, path } = methodAndPathOf(key);
+    const token = as === undefined ? {} : await contacts.keys.headersFor(as);
+    const body = bodiesFor(id)[key];
+    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const answer = await fetch(`${contacts.url}${path.replace('{id}', id)}`, {
+      method,
+      headers: { ...token, ...json, ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { id, status: answer.status, text: await answer.text() };
+  };
+  const kept = (id: string) =>
+    contacts.inspect(async (database) => {
+      const documents = await Promise.all(
+        ['submissions', 'newsletter_subscribers'].map((name) => database.collection(name).find().toArray()),
+      );
+      return documents.flat().find(({ _id }) => String(_id) === id);
+    });
+  const isUntouched = async (id: string) => {
+    const document = await kept(id);
+    if (document?.folder === undefined) expect(document).toMatchObject({ status: 'pending' });
+    else expect(document).toMatchObject({ folder: 'inbox', status: 'new', version: 1 });
+  };
+
+  it.each(staffCalls)('API-CON API-PUB keeps $key from visitors, and tells them nothing', async ({ key }) => {
+    for (const headers of [undefined, { authorization: 'Bearer a.b.c' }]) {
+      const refused = await request(key, undefined, headers);
+      expect(refused.status).toBe(401);
+      expect(refused.text).not.toMatch(/Matrix|matrix/);
+      await isUntouched(refused.id);
+    }
+  });
+
+  it.each(staffCalls.flatMap((call) => roles.map((role) => ({ ...call, role }))))(
+    'API-CON answers $key to $role by the rights of the role',
+    async ({ key, access, role, status }) => {
+      const isAllowedTo = access.resources.some((resource) =>
+        isAllowed({ role, permissions: ROLE_PRESETS[role] }, resource, access.action),
+      );
+      const answer = await request(key, role);
+      expect(answer.status).toBe(isAllowedTo ? status : 403);
+      if (!isAllowedTo) {
+        expect(answer.text).not.toMatch(/Matrix|matrix/);
+        await isUntouched(answer.id);
+      }
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import type { SubscriberListQuery, SubscriberStatus } from '@atelier/contracts';
+import { searchTokensOf, soughtTokens } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { SUBSCRIBER, SUBSCRIBER_COUNT, type SubscriberCount, type SubscriberFields } from './subscriber.schema.js';
+import type { NewSubscriber, SubscriberChange, SubscriberRecord } from './subscriber-record.js';
+import { SubscribersRepository } from './subscribers.repository.js';
+
+type Lean = SubscriberFields & { _id: Types.ObjectId };
+
+const OBJECT_ID = /^[0-9a-f]{24}$/i;
+
+const keyOf = (email: string): string => email.normalize('NFKC').toLowerCase();
+
+const toRecord = ({ _id, emailKey: _key, searchTokens: _tokens, ...fields }: Lean): SubscriberRecord => ({
+  id: String(_id),
+  ...fields,
+});
+
+const filterOf = ({ status, search }: SubscriberListQuery): QueryFilter<SubscriberFields> => ({
+  ...(status === undefined ? {} : { status }),
+  ...(search ? { $and: soughtTokens(search).map((token) => ({ searchTokens: token })) } : {}),
+});
+
+@Injectable()
+export class MongoSubscribersRepository extends SubscribersRepository {
+  constructor(
+    @InjectModel(SUBSCRIBER) private readonly subscribers: Model<SubscriberFields>,
+    @InjectModel(SUBSCRIBER_COUNT) private readonly counts: Model<SubscriberCount>,
+  ) {
+    super();
+  }
+
+  async insert(subscriber: NewSubscriber): Promise<SubscriberRecord> {
+    const derived = { emailKey: keyOf(subscriber.email), searchTokens: searchTokensOf(subscriber.email) };
+    const [created] = await this.subscribers.create([{ ...subscriber, ...derived }]);
+    if (created === undefined) throw new Error('The database returned no subscriber for the one that was written.');
+    await this.add(subscriber.status, 1);
+    return toRecord(created.toObject() as Lean);
+  }
+
+  async update(before: SubscriberRecord, change: SubscriberChange): Promise<SubscriberRecord> {
+    const updated = await this.subscribers
+      .findByIdAndUpdate(before.id, { $set: change }, { returnDocument: 'after' })
+      .lean<Lean>();
+    if (updated === null) throw new Error('The subscriber was deleted from outside its transaction.');
+    if (updated.status !== before.status) {
+      await this.add(before.status, -1);
+      await this.add(updated.status, 1);
+    }
+    return toRecord(updated);
+  }
+
+  async delete({ id, status }: SubscriberRecord): Promise<void> {
+    await this.subscribers.findByIdAndDelete(id);
+    await this.add(status, -1);
+  }
+
+  async find(id: string): Promise<SubscriberRecord | undefined> {
+    if (!OBJECT_ID.test(id)) return undefined;
+    const found = await this.subscribers.findById(id).lean<Lean>();
+    return found === null ? undefined : toRecord(found);
+  }
+
+  async findByEmail(email: string): Promise<SubscriberRecord | undefined> {
+    const found = await this.subscribers.findOne({ emailKey: keyOf(email) }).lean<Lean>();
+    return found === null ? undefined : toRecord(found);
+  }
+
+  async page(query: SubscriberListQuery) {
+    if (query.search && soughtTokens(query.search).length === 0) return { subscribers: [], total: 0 };
+    const total = await this.count(query);
+    const found = await this.subscribers
+      .find(filterOf(query), { searchTokens: 0, emailKey: 0 })
+      .sort({ createdAt: -1, _id: -1 })
+      .skip((query.page - 1) * query.limit)
+      .limit(query.limit)
+      .lean<Lean[]>();
+    return { subscribers: found.map(toRecord), total };
+  }
+
+  private async count(query: SubscriberListQuery): Promise<number> {
+    if (query.search) return this.subscribers.countDocuments(filterOf(query));
+    const counts = await this.counts.find(query.status === undefined ? {} : { _id: query.status }).lean();
+    return counts.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  private async add(status: SubscriberStatus, change: number): Promise<void> {
+    await this.counts.updateOne({ _id: status }, { $inc: { count: change } }, { upsert: true });
+  }
+}

@@ -1,0 +1,58 @@
+import { CONFIRMATION_DAYS, NEWSLETTER_CONSENT } from '@atelier/contracts';
+import { letter, type MailAddress, type MailOrder } from '@atelier/service-kit';
+import type { SubscriberRecord } from './subscriber-record.js';
+
+type NewsletterMail = Pick<MailOrder, 'to' | 'subject' | 'text' | 'html' | 'headers'>;
+
+interface Parts {
+  subscriber: Pick<SubscriberRecord, 'email'>;
+  studio: MailAddress;
+  /** Origin of the site. */
+  publicUrl: string;
+  unsubscribeToken: string;
+}
+
+const linkTo = (path: string, token: string, publicUrl: string): string => {
+  const url = new URL(path, publicUrl);
+  url.searchParams.set('token', token);
+  return url.href;
+};
+
+/** RFC 8058: mail programs unsubscribe by one POST, without opening a page. */
+const headersOf = ({ unsubscribeToken, publicUrl }: Parts) => ({
+  'List-Unsubscribe': `<${linkTo('/api/contact/newsletter/unsubscribe', unsubscribeToken, publicUrl)}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+const toOf = ({ subscriber }: Parts): MailAddress => ({ name: '', address: subscriber.email });
+
+/** Asks whoever reads this address whether it was them who subscribed it. */
+export const confirmationMail = (parts: Parts & { confirmToken: string }): NewsletterMail => ({
+  to: toOf(parts),
+  subject: 'Please confirm your subscription',
+  headers: headersOf(parts),
+  ...letter(
+    [
+      'Hello,',
+      'Somebody, hopefully you, asked for our newsletter at this address. Please confirm it by opening this link:',
+      { link: linkTo('/newsletter/confirm', parts.confirmToken, parts.publicUrl) },
+      `The link is good for ${CONFIRMATION_DAYS} days. You agree to this: "${NEWSLETTER_CONSENT.text}"`,
+      'If it was not you, there is nothing that you need to do: without the confirmation we send nothing.',
+    ],
+    parts.studio,
+  ),
+});
+
+export const welcomeMail = (parts: Parts): NewsletterMail => ({
+  to: toOf(parts),
+  subject: 'You are subscribed to our newsletter',
+  headers: headersOf(parts),
+  ...letter(
+    [
+      'Hello,',
+      'Thank you, your subscription is confirmed. You can unsubscribe at any time by opening this link:',
+      { link: linkTo('/newsletter/unsubscribe', parts.unsubscribeToken, parts.publicUrl) },
+    ],
+    parts.studio,
+  ),
+});

@@ -1,0 +1,44 @@
+import type { CloudEvent } from '@atelier/contracts';
+import { ENVIRONMENT, MailQueue } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ContactsEnvironment } from '../contacts-environment.js';
+import { confirmationMail, welcomeMail } from './newsletter-mail.js';
+import { NewsletterTokens } from './newsletter-tokens.js';
+import type { SubscriberRecord } from './subscriber-record.js';
+import { SubscribersRepository } from './subscribers.repository.js';
+
+/**
+ * Called inside the event's transaction. Tokens are made here and not with the event: events carry no secrets. A mail
+ * that came too late, since the subscriber went on or left meanwhile, is not written.
+ */
+@Injectable()
+export class NewsletterMailsService {
+  constructor(
+    private readonly subscribers: SubscribersRepository,
+    private readonly tokens: NewsletterTokens,
+    private readonly queue: MailQueue,
+    @Inject(ENVIRONMENT) private readonly environment: ContactsEnvironment,
+  ) {}
+
+  async askForConfirmation({ id: causedBy }: CloudEvent, subscriberId: string): Promise<void> {
+    const subscriber = await this.subscribers.find(subscriberId);
+    if (subscriber?.status !== 'pending') return;
+    const parts = await this.partsFor(subscriber);
+    const confirmToken = await this.tokens.issue(subscriber.id, 'confirm');
+    const mail = confirmationMail({ ...parts, confirmToken });
+    await this.queue.add({ ...mail, causedBy, kind: 'newsletter_confirmation', about: subscriber.id });
+  }
+
+  async welcome({ id: causedBy }: CloudEvent, subscriberId: string): Promise<void> {
+    const subscriber = await this.subscribers.find(subscriberId);
+    if (subscriber?.status !== 'confirmed') return;
+    const mail = welcomeMail(await this.partsFor(subscriber));
+    await this.queue.add({ ...mail, causedBy, kind: 'newsletter_welcome', about: subscriber.id });
+  }
+
+  private async partsFor(subscriber: SubscriberRecord) {
+    const { STUDIO_NAME: name, STUDIO_EMAIL: address, ATELIER_PUBLIC_URL: publicUrl } = this.environment;
+    const unsubscribeToken = await this.tokens.issue(subscriber.id, 'unsubscribe');
+    return { subscriber, studio: { name, address }, publicUrl, unsubscribeToken };
+  }
+}

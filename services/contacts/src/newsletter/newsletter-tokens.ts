@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CONFIRMATION_DAYS } from '@atelier/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema } from 'mongoose';
+
+export type TokenPurpose = 'confirm' | 'unsubscribe';
+
+/** A token that a mail carries, by its hash: the database alone lets nobody in. */
+interface TokenEntry {
+  _id: string;
+  subscriberId: string;
+  purpose: TokenPurpose;
+  expiresAt: Date | null;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TOKEN_BYTES = 32;
+
+export const NEWSLETTER_TOKEN = 'NewsletterToken';
+export const newsletterTokenSchema = new Schema<TokenEntry>(
+  {
+    _id: String,
+    subscriberId: { type: String, required: true },
+    purpose: { type: String, required: true },
+    expiresAt: { type: Date, default: null, expires: 0 },
+  },
+  { collection: 'newsletter_tokens', versionKey: false, strict: 'throw' },
+);
+newsletterTokenSchema.index({ subscriberId: 1, purpose: 1 });
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Tokens of the newsletter's mails: those that confirm are good for a week, those that unsubscribe for ever. */
+@Injectable()
+export class NewsletterTokens {
+  constructor(@InjectModel(NEWSLETTER_TOKEN) private readonly entries: Model<TokenEntry>) {}
+
+  async issue(subscriberId: string, purpose: TokenPurpose): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const expiresAt = purpose === 'confirm' ? new Date(Date.now() + CONFIRMATION_DAYS * DAY_MS) : null;
+    await this.entries.create([{ _id: hashOf(token), subscriberId, purpose, expiresAt }]);
+    return token;
+  }
+
+  /** Whose token this is; undefined for one that is unknown, expired or for something else. */
+  async subscriberOf(token: string, purpose: TokenPurpose): Promise<string | undefined> {
+    const entry = await this.entries.findById(hashOf(token)).lean<TokenEntry>();
+    if (entry === null || entry.purpose !== purpose) return undefined;
+    // The database takes expired entries away only once a minute.
+    return entry.expiresAt !== null && entry.expiresAt.getTime() <= Date.now() ? undefined : entry.subscriberId;
+  }
+
+  /** Takes tokens back: of one purpose, or all of them. */
+  async revoke(subscriberId: string, purpose?: TokenPurpose): Promise<void> {
+    await this.entries.deleteMany({ subscriberId, ...(purpose === undefined ? {} : { purpose }) });
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  type NewsletterSignup,
+  newsletterConfirmed,
+  newsletterDeleted,
+  newsletterSubscribed,
+  newsletterUnsubscribed,
+  type SubscriberListQuery,
+} from '@atelier/contracts';
+import { NoLongerThere, Outbox, Transactions } from '@atelier/service-kit';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { NewsletterTokens, type TokenPurpose } from './newsletter-tokens.js';
+import { consentOf, type SubscriberRecord } from './subscriber-record.js';
+import { SubscribersRepository } from './subscribers.repository.js';
+
+/** So that nobody can have an address flooded with mails: one confirmation mail in this time. */
+const ASKED_AGAIN_AFTER_MS = 10 * 60 * 1000;
+
+const DEAD_LINK: Readonly<Record<TokenPurpose, string>> = {
+  confirm: 'This confirmation link is not valid any more. Please subscribe again.',
+  unsubscribe: 'This link is not valid any more.',
+};
+
+@Injectable()
+export class NewsletterService {
+  constructor(
+    private readonly subscribers: SubscribersRepository,
+    private readonly tokens: NewsletterTokens,
+    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Says nothing of whether the address was known. The mail that asks for a confirmation follows from the event. */
+  async subscribe(signup: NewsletterSignup): Promise<void> {
+    await this.transactions.run(async () => {
+      const known = await this.subscribers.findByEmail(signup.email);
+      const now = new Date();
+      if (known !== undefined && !this.mayBeAsked(known, now)) return;
+      const consent = consentOf(signup, now);
+      const fields = { status: 'pending' as const, consent, confirmedAt: null, unsubscribedAt: null };
+      const { id } =
+        known === undefined
+          ? await this.subscribers.insert({ email: signup.email, createdAt: now, ...fields })
+          : await this.subscribers.update(known, fields);
+      await this.outbox.add(newsletterSubscribed, id, { id });
+    });
+  }
+
+  /** Again is as good as once. */
+  async confirm(token: string): Promise<void> {
+    await this.transactions.run(async () => {
+      const subscriber = await this.ownerOf(token, 'confirm');
+      if (subscriber.status === 'confirmed') return;
+      await this.subscribers.update(subscriber, { status: 'confirmed', confirmedAt: new Date() });
+      await this.outbox.add(newsletterConfirmed, subscriber.id, { id: subscriber.id });
+    });
+  }
+
+  /** Again is as good as once. Earlier confirmation links are dead from here on. */
+  async unsubscribe(token: string): Promise<void> {
+    await this.transactions.run(async () => {
+      const subscriber = await this.ownerOf(token, 'unsubscribe');
+      if (subscriber.status === 'unsubscribed') return;
+      await this.subscribers.update(subscriber, { status: 'unsubscribed', unsubscribedAt: new Date() });
+      await this.tokens.revoke(subscriber.id, 'confirm');
+      await this.outbox.add(newsletterUnsubscribed, subscriber.id, { id: subscriber.id });
+    });
+  }
+
+  async list(query: SubscriberListQuery) {
+    return this.subscribers.page(query);
+  }
+
+  /** Erases the person: no trash. */
+  async delete(id: string): Promise<void> {
+    await this.transactions.run(async () => {
+      const subscriber = await this.subscribers.find(id);
+      if (subscriber === undefined) throw new NotFoundException('Subscriber not found');
+      await this.subscribers.delete(subscriber);
+      await this.tokens.revoke(id);
+      await this.outbox.add(newsletterDeleted, id, { id });
+    });
+  }
+
+  private mayBeAsked({ status, consent }: SubscriberRecord, now: Date): boolean {
+    if (status === 'confirmed') return false;
+    return status === 'unsubscribed' || now.getTime() - consent.givenAt.getTime() >= ASKED_AGAIN_AFTER_MS;
+  }
+
+  private async ownerOf(token: string, purpose: TokenPurpose): Promise<SubscriberRecord> {
+    const id = await this.tokens.subscriberOf(token, purpose);
+    const subscriber = id === undefined ? undefined : await this.subscribers.find(id);
+    if (subscriber === undefined) throw new NoLongerThere(DEAD_LINK[purpose]);
+    return subscriber;
+  }
+}

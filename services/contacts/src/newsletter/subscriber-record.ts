@@ -1,0 +1,41 @@
+import { NEWSLETTER_CONSENT, type NewsletterSignup, type Subscriber, type SubscriberStatus } from '@atelier/contracts';
+
+/** What somebody agreed to: when, to which version of the text, and where. */
+export interface Consent {
+  givenAt: Date;
+  wording: string;
+  source: string;
+}
+
+export interface SubscriberRecord {
+  id: string;
+  email: string;
+  status: SubscriberStatus;
+  consent: Consent;
+  confirmedAt: Date | null;
+  unsubscribedAt: Date | null;
+  createdAt: Date;
+}
+export type NewSubscriber = Omit<SubscriberRecord, 'id'>;
+export type SubscriberChange = Partial<Pick<SubscriberRecord, 'status' | 'consent' | 'confirmedAt' | 'unsubscribedAt'>>;
+
+export const consentOf = ({ source }: NewsletterSignup, now: Date): Consent => ({
+  givenAt: now,
+  wording: NEWSLETTER_CONSENT.version,
+  source,
+});
+
+/** The answer of the API: the canonical snake_case fields. */
+export const toSubscriber = (subscriber: SubscriberRecord): Subscriber => ({
+  id: subscriber.id,
+  email: subscriber.email,
+  status: subscriber.status,
+  consent: {
+    given_at: subscriber.consent.givenAt.toISOString(),
+    wording: subscriber.consent.wording,
+    source: subscriber.consent.source,
+  },
+  confirmed_at: subscriber.confirmedAt?.toISOString() ?? null,
+  unsubscribed_at: subscriber.unsubscribedAt?.toISOString() ?? null,
+  created_at: subscriber.createdAt.toISOString(),
+});

@@ -1,0 +1,44 @@
+import { Schema } from 'mongoose';
+import type { SubscriberRecord } from './subscriber-record.js';
+
+export const SUBSCRIBER = 'Subscriber';
+
+/** The record with what only the database needs. */
+export type SubscriberFields = Omit<SubscriberRecord, 'id'> & {
+  /** The address as it is compared: one address subscribes once, however it is spelled. */
+  emailKey: string;
+  searchTokens: string[];
+};
+
+export const subscriberSchema = new Schema<SubscriberFields>(
+  {
+    email: { type: String, required: true },
+    emailKey: { type: String, required: true },
+    status: { type: String, required: true },
+    consent: {
+      givenAt: { type: Date, required: true },
+      wording: { type: String, required: true },
+      source: { type: String, required: true },
+    },
+    confirmedAt: { type: Date, default: null },
+    unsubscribedAt: { type: Date, default: null },
+    createdAt: { type: Date, required: true },
+    searchTokens: { type: [String], required: true },
+  },
+  { collection: 'newsletter_subscribers', versionKey: false, strict: 'throw' },
+);
+subscriberSchema.index({ emailKey: 1 }, { unique: true });
+subscriberSchema.index({ createdAt: -1, _id: -1 });
+subscriberSchema.index({ status: 1, createdAt: -1, _id: -1 });
+subscriberSchema.index({ searchTokens: 1, createdAt: -1, _id: -1, status: 1 });
+
+/** How many subscribers have a status: kept, so that a page's total costs no counting. */
+export interface SubscriberCount {
+  _id: string;
+  count: number;
+}
+export const SUBSCRIBER_COUNT = 'SubscriberCount';
+export const subscriberCountSchema = new Schema<SubscriberCount>(
+  { _id: String, count: { type: Number, required: true } },
+  { collection: 'newsletter_counts', versionKey: false, strict: 'throw' },
+);

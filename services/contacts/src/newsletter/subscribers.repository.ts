@@ -1,0 +1,13 @@
+import type { SubscriberListQuery } from '@atelier/contracts';
+import type { NewSubscriber, SubscriberChange, SubscriberRecord } from './subscriber-record.js';
+
+/** Writes belong into a transaction. */
+export abstract class SubscribersRepository {
+  abstract insert(subscriber: NewSubscriber): Promise<SubscriberRecord>;
+  abstract update(before: SubscriberRecord, change: SubscriberChange): Promise<SubscriberRecord>;
+  abstract delete(subscriber: SubscriberRecord): Promise<void>;
+  abstract find(id: string): Promise<SubscriberRecord | undefined>;
+  abstract findByEmail(email: string): Promise<SubscriberRecord | undefined>;
+  /** The newest first. */
+  abstract page(query: SubscriberListQuery): Promise<{ subscribers: SubscriberRecord[]; total: number }>;
+}

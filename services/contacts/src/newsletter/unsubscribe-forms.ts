@@ -1,0 +1,32 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+
+const UNSUBSCRIBE = '/contact/newsletter/unsubscribe';
+const FORM_LIMIT_BYTES = 2048;
+const FORM = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data';
+
+class FormsNotTaken extends Error {
+  readonly statusCode = 415;
+}
+
+const requireUnsubscribe = ({ routeOptions }: FastifyRequest) => {
+  if (routeOptions.url !== UNSUBSCRIBE) throw new FormsNotTaken('Forms are taken to unsubscribe alone.');
+};
+
+/**
+ * Mail programs unsubscribe by a form (RFC 8058, 3.2). No other call takes forms, since other sites' pages can send those.
+ * Of a multipart form nothing is read: the token stands in the address.
+ */
+export const takeUnsubscribeForms = async (application: NestFastifyApplication): Promise<void> => {
+  const fastify = application.getHttpAdapter().getInstance();
+  const options = { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES } as const;
+  fastify.addContentTypeParser(FORM, options, async (request: FastifyRequest, text: string) => {
+    requireUnsubscribe(request);
+    return Object.fromEntries(new URLSearchParams(text));
+  });
+  fastify.addContentTypeParser(MULTIPART, options, async (request: FastifyRequest) => {
+    requireUnsubscribe(request);
+    return {};
+  });
+};

@@ -1,0 +1,49 @@
+import type { BulkAnswer, BulkResult } from '@atelier/contracts';
+import { InvalidInput } from '@atelier/service-kit';
+import { HttpException } from '@nestjs/common';
+
+const SERVER_ERROR = 'Server error. Please try again later.';
+
+/** What went wrong with one item. `unexpected` hears of what is no fault of the item's. */
+const failureOf = (id: string, error: unknown, unexpected: (error: unknown) => void): BulkResult => {
+  const isExpected = error instanceof HttpException && error.getStatus() < 500;
+  if (!isExpected) unexpected(error);
+  return {
+    id,
+    success: false,
+    message: isExpected ? error.message : SERVER_ERROR,
+    ...(error instanceof InvalidInput ? { errors: [...error.issues] } : {}),
+  };
+};
+
+interface BulkWork<Item> {
+  apply(item: Item): Promise<string>;
+  unexpected(error: unknown): void;
+}
+
+/** One item after the other, in the order of the request; an item that fails stops no other. `apply` answers what was done. */
+export const eachOf = async <Item extends { id: string }>(
+  items: readonly Item[],
+  { apply, unexpected }: BulkWork<Item>,
+): Promise<BulkResult[]> => {
+  const results: BulkResult[] = [];
+  for (const item of items) {
+    const result = await apply(item).then(
+      (message) => ({ id: item.id, success: true, message }),
+      (error: unknown) => failureOf(item.id, error, unexpected),
+    );
+    results.push(result);
+  }
+  return results;
+};
+
+/** Such as '3 submission(s) updated successfully', or '2 of 3 submissions updated'. */
+export const bulkAnswerOf = (results: BulkResult[], done: 'updated' | 'deleted'): BulkAnswer => {
+  const succeeded = results.filter(({ success }) => success).length;
+  const failed = results.length - succeeded;
+  const message =
+    failed === 0
+      ? `${succeeded} submission(s) ${done} successfully`
+      : `${succeeded} of ${results.length} submissions ${done}`;
+  return { success: failed === 0, message, data: results, succeeded, failed };
+};

@@ -1,0 +1,85 @@
+import { createService } from '@atelier/service-kit';
+import { dropDatabase, serviceTestEnvironment } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MongoClient, ObjectId } from 'mongodb';
+import { contactsService } from '../contacts.js';
+import { SubmissionsRepository } from './submissions.repository.js';
+
+const MINUTE_MS = 60_000;
+const createdAt = new Date('2026-01-05T10:00:00Z');
+
+/** A submission as the version before this one wrote it. */
+const older = (name: string, fields: Record<string, unknown> = {}) => ({
+  _id: new ObjectId(),
+  name,
+  email: 'ada@example.com',
+  phone: null,
+  company: 'Difference Ltd',
+  subject: 'Web Development',
+  message: 'We would like to talk.',
+  serviceType: 'web-development',
+  serviceInterest: 'web_development',
+  budgetRange: null,
+  timeline: null,
+  status: 'responded',
+  priority: 'medium',
+  notes: null,
+  trashed: false,
+  version: 3,
+  createdAt,
+  updatedAt: createdAt,
+  searchWords: ['ada'],
+  sortKeys: { name: name.toLowerCase(), subject: 'web development', email: 'ada@example.com' },
+  ...fields,
+});
+
+describe('submissions of an earlier version', () => {
+  const env = serviceTestEnvironment('contacts', 'http://127.0.0.1:9/auth/jwks.json', { MAIL_DIR: 'nowhere' });
+  let client: MongoClient;
+
+  beforeAll(async () => {
+    client = await MongoClient.connect(env.MONGODB_URL ?? '');
+  });
+  afterAll(async () => {
+    await client.close();
+    await dropDatabase(env.MONGODB_DATABASE);
+  });
+
+  it('PLT-5 are listed, found and counted like any other, after two processes started at once', async () => {
+    const database = client.db(env.MONGODB_DATABASE);
+    const [ada, gone] = [older('Ada Lovelace'), older('Gone Person', { trashed: true })];
+    const many = Array.from({ length: 600 }, (_none, index) => older(`Number ${index}`, { status: 'new' }));
+    await database.collection('submissions').insertMany([ada, gone, ...many]);
+    await database.collection('submissions').createIndex({ trashed: 1, createdAt: -1, _id: -1 });
+    await database.collection('submission_tally').insertOne({
+      status: 'responded',
+      serviceInterest: 'web_development',
+      priority: 'medium',
+      change: 601,
+    });
+    const answer = (minutes: number) => ({
+      submissionId: ada._id,
+      response: 'Thank you.',
+      respondedBy: 'Grace',
+      createdAt: new Date(createdAt.getTime() + minutes * MINUTE_MS),
+    });
+    await database.collection('responses').insertMany([answer(90), answer(30)]);
+
+    const started = await Promise.all([createService(contactsService, env), createService(contactsService, env)]);
+    await Promise.all(started.map(({ application }) => application.init()));
+    const repository = started[0].application.get(SubmissionsRepository, { strict: false });
+    const page = { folder: 'inbox', page: 1, limit: 5, sort: 'created_at', order: 'DESC' } as const;
+    const found = await repository.page({ ...page, search: 'lovel' });
+    expect(found.submissions).toMatchObject([{ name: 'Ada Lovelace', firstResponseMinutes: 30, updatedBy: null }]);
+    expect(await repository.page(page)).toMatchObject({ total: 601 });
+    expect(await repository.find(String(gone._id))).toMatchObject({ folder: 'trash', version: 3 });
+    for (const { application } of started) await application.close();
+
+    const left = await database.collection('submissions').countDocuments({
+      $or: [{ schemaVersion: null }, { trashed: { $exists: true } }, { searchWords: { $exists: true } }],
+    });
+    expect(left).toBe(0);
+    const indexes = await database.collection('submissions').indexes();
+    expect(indexes.filter(({ key }) => 'trashed' in key)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { LOGGER } from '@atelier/service-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { AnyBulkWriteOperation, Collection, Document, ObjectId } from 'mongodb';
+import type { Model } from 'mongoose';
+import type { Logger } from 'pino';
+import { derivedFields } from './mongo-submissions.repository.js';
+import { SUBMISSION, type SubmissionFields } from './submission.schema.js';
+
+type Older = Pick<SubmissionFields, 'name' | 'company' | 'subject' | 'email' | 'createdAt'> & {
+  _id: ObjectId;
+  trashed?: boolean;
+};
+
+const BATCH_SIZE = 500;
+const MINUTE_MS = 60_000;
+const OLDER = { schemaVersion: null };
+
+/**
+ * Brings submissions of the time before spam, search tokens and response times to the present form, before the service
+ * listens. Each is changed only while it is of the older form: safe to repeat, and in two processes at once.
+ */
+@Injectable()
+export class SubmissionsMigration implements OnModuleInit {
+  constructor(
+    @InjectModel(SUBMISSION) private readonly submissions: Model<SubmissionFields>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onModuleInit() {
+    // Lists name their index, so the indexes stand before the first call.
+    await this.submissions.init();
+    const migrated = await this.migrateAll();
+    if (migrated > 0) this.logger.info({ migrated }, 'submissions of an earlier version were brought to this one');
+    await this.dropOlderIndexes();
+  }
+
+  /** Past mongoose: the older fields are in no schema any more. */
+  private get collection(): Collection {
+    return this.submissions.collection as unknown as Collection;
+  }
+
+  private async migrateAll(): Promise<number> {
+    let migrated = 0;
+    for (;;) {
+      const batch = await this.collection.find<Older>(OLDER).limit(BATCH_SIZE).toArray();
+      if (batch.length === 0) return migrated;
+      const answered = await this.firstResponses(batch.map(({ _id }) => _id));
+      await this.collection.bulkWrite(batch.map((older) => this.update(older, answered.get(String(older._id)))));
+      migrated += batch.length;
+    }
+  }
+
+  private update(older: Older, answeredAt: Date | undefined): AnyBulkWriteOperation<Document> {
+    const minutes = answeredAt === undefined ? null : (answeredAt.getTime() - older.createdAt.getTime()) / MINUTE_MS;
+    const fields = {
+      ...derivedFields(older),
+      folder: older.trashed === true ? 'trash' : 'inbox',
+      firstResponseMinutes: minutes === null ? null : Math.max(0, Math.round(minutes)),
+      updatedBy: null,
+    };
+    const update = { $set: fields, $unset: { trashed: '', searchWords: '' } };
+    return { updateOne: { filter: { _id: older._id, ...OLDER }, update } };
+  }
+
+  private async firstResponses(ids: readonly ObjectId[]): Promise<Map<string, Date>> {
+    const responses = this.submissions.db.collection('responses');
+    const first = await responses
+      .aggregate<{ _id: ObjectId; at: Date }>([
+        { $match: { submissionId: { $in: ids } } },
+        { $group: { _id: '$submissionId', at: { $min: '$createdAt' } } },
+      ])
+      .toArray();
+    return new Map(first.map(({ _id, at }) => [String(_id), at]));
+  }
+
+  private async dropOlderIndexes(): Promise<void> {
+    for (const { name, key } of await this.collection.indexes())
+      if (name !== undefined && 'trashed' in key)
+        // Another process may have dropped it a moment ago.
+        await this.collection.dropIndex(name).catch((error: unknown) => this.logger.warn({ err: error, name }));
+  }
+}
