@@ -67,7 +67,12 @@ export async function* renderFiles(pictures: readonly Picture[]): AsyncIterable<
   const waiting = [...pictures];
   const drawn: Promise<RenderedFile[]>[] = [];
   while (waiting.length > 0 || drawn.length > 0) {
-    while (drawn.length < atOnce && waiting.length > 0) drawn.push(filesOf(waiting.shift() as Picture));
+    while (drawn.length < atOnce && waiting.length > 0) {
+      const files = filesOf(waiting.shift() as Picture);
+      // a failure is told when its turn comes
+      files.catch(() => undefined);
+      drawn.push(files);
+    }
     yield* await (drawn.shift() as Promise<RenderedFile[]>);
   }
 }
