@@ -85,7 +85,7 @@ module.exports = {
       name: 'the-front-door-is-light',
       severity: 'error',
       comment:
-        'Gateway and shell take from the service kit file by file: its index brings MongoDB and Swagger, 50 MB that they do not use.',
+        'Gateway and shell take from the service kit file by file: its index brings MongoDB, 18 MB that they do not use.',
       from: { path: '^(gateway/src|shell/server)/', pathNot: '\\.(spec|int-spec)\\.ts$' },
       to: { path: '^packages/service-kit/src/(index|start-service|service\\.module)\\.ts$' },
     },

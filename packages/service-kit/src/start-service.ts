@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import { type DynamicModule, StandardSchemaSerializerInterceptor, type Type } from '@nestjs/common';
 import { NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { asRequestId } from './context/request-context.js';
@@ -21,7 +20,6 @@ import { ServiceModule } from './service.module.js';
 /** A service as its `main.ts`, the launcher and the tests start it. */
 export interface ServiceDefinition<Schema extends z.ZodType<ServiceEnvironment>> {
   name: string;
-  summary: string;
   environment: Schema;
   module: (environment: z.output<Schema>) => Type | DynamicModule;
   /** For what a service adds to its HTTP server before it listens, such as multipart. */
@@ -49,20 +47,6 @@ export const serviceAdapter = () =>
     forceCloseConnections: 'idle',
     genReqId: (request: IncomingMessage) => asRequestId(request.headers['x-request-id']?.toString()),
   });
-
-const addDocument = (application: NestFastifyApplication, name: string, summary: string) => {
-  const settings = new DocumentBuilder()
-    .setTitle(`Atelier ${name}`)
-    .setDescription(summary)
-    .setVersion('1')
-    .addBearerAuth()
-    .build();
-  SwaggerModule.setup('docs', application, () => SwaggerModule.createDocument(application, settings), {
-    ui: false,
-    jsonDocumentUrl: 'openapi.json',
-    yamlDocumentUrl: 'openapi.yaml',
-  });
-};
 
 const listenToEvents = async (
   application: NestFastifyApplication,
@@ -106,7 +90,6 @@ export const createService = async <Schema extends z.ZodType<ServiceEnvironment>
   addRequestHooks(fastify, logger, application.get(Metrics));
   fastify.removeContentTypeParser('text/plain');
   await definition.configure?.(application);
-  addDocument(application, definition.name, definition.summary);
   return { application, environment, logger };
 };
 

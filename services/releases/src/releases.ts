@@ -4,9 +4,9 @@ import { acceptRawUploads } from './uploads/raw-uploads.js';
 
 const environment = serviceEnvironment.extend(storageEnvironment.shape);
 
+/** The registry of remotes: their versions, and which one is live. */
 export const releasesService = {
   name: 'releases',
-  summary: 'The registry of remotes: their versions, and which one is live.',
   environment,
   module: () => ReleasesModule,
   configure: async (application) => acceptRawUploads(application.getHttpAdapter().getInstance()),

@@ -1,9 +1,9 @@
 import { type ServiceDefinition, serviceEnvironment } from '@atelier/service-kit';
 import { SearchModule } from './search.module.js';
 
+/** Search over posts, services, projects and the team. */
 export const searchService = {
   name: 'search',
-  summary: 'Search over posts, services, projects and the team.',
   environment: serviceEnvironment,
   module: () => SearchModule,
 } satisfies ServiceDefinition<typeof serviceEnvironment>;

@@ -1,6 +1,5 @@
 import { Controller, Get, Header, HttpStatus, Inject, Res } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Connection } from 'mongoose';
 import { Broker } from '../events/broker.js';
@@ -13,7 +12,6 @@ interface ServerBuild {
 const PING_TIMEOUT_MS = 2000;
 
 /** Liveness, readiness and figures. A broker that is away does not make a service unready: writes go on, events follow. */
-@ApiExcludeController()
 @Controller()
 export class HealthController {
   constructor(

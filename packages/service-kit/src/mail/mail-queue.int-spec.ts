@@ -14,7 +14,6 @@ import { MAIL_BACKOFF_MS } from './mail-sender.js';
 
 const definition = {
   name: 'mailing',
-  summary: 'A service that does nothing but send mail.',
   environment: serviceEnvironment.extend(mailSettings),
   module: () => MailModule,
 };
