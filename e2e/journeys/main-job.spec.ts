@@ -94,10 +94,12 @@ journey.describe.serial('the main job', () => {
   });
 
   journey('ACON-3 the answer reaches the visitor by mail, without the internal notes', async ({ dataDir }) => {
-    await expect(async () => expect(mailsTo(dataDir, visitor.email)).toHaveLength(1)).toPass();
-    const [mail = ''] = mailsTo(dataDir, visitor.email);
-    expect(mail).toContain('We know a thing or two about compilers.');
-    expect(mail).not.toContain('moth');
+    const answers = () =>
+      mailsTo(dataDir, visitor.email).filter((mail) => mail.includes('thing or two about compilers'));
+    await expect(async () => expect(answers()).toHaveLength(1)).toPass();
+    // The acknowledgement of the message came before it.
+    expect(mailsTo(dataDir, visitor.email)).toHaveLength(2);
+    expect(mailsTo(dataDir, visitor.email).join()).not.toContain('moth');
   });
 
   journey(

@@ -14,5 +14,5 @@ export const mailsTo = (dataDir: string, address: string): string[] => {
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .map((name) => readable(readFileSync(join(folder, name), 'utf8')))
-    .filter((mail) => mail.includes(address));
+    .filter((mail) => /^To: (.*(?:\r?\n\s.*)*)/m.exec(mail)?.[1]?.includes(address) === true);
 };

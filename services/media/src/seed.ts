@@ -10,20 +10,23 @@ export interface SampleFile {
 }
 
 /** Written when the last sample is stored, so that a seed which was cut short is completed by the next one. */
-const COMPLETED = 'seeds/media.json';
+const completedBy = (edition: string): string => `seeds/media-${edition}.json`;
 
-/** Stores sample files once; `files` is not read where that was done. */
-export const seed = async (env: NodeJS.ProcessEnv, { files }: { files: AsyncIterable<SampleFile> }) => {
+/** Stores sample files once an edition; `files` is not read where that was done. */
+export const seed = async (
+  env: NodeJS.ProcessEnv,
+  { files, edition }: { files: AsyncIterable<SampleFile>; edition: string },
+) => {
   const { application } = await createService(mediaService, env);
   await application.init();
   try {
     const storage = application.get(ObjectStorage);
-    if ((await storage.stat(COMPLETED)) !== undefined) return { seeded: false, count: 0 };
+    if ((await storage.stat(completedBy(edition))) !== undefined) return { seeded: false, count: 0 };
     let count = 0;
     for await (const file of files) {
       if (await application.get(FilesService).addSample(file)) count += 1;
     }
-    await storage.put(COMPLETED, Buffer.from(JSON.stringify({ count })), 'application/json');
+    await storage.put(completedBy(edition), Buffer.from(JSON.stringify({ count })), 'application/json');
     return { seeded: true, count };
   } finally {
     await application.close();
