@@ -21,7 +21,8 @@ export const tallyEntrySchema = new Schema<TallyEntry>(
   { collection: 'item_tally', versionKey: false, strict: 'throw', minimize: false },
 );
 tallyEntrySchema.index({ cube: 1, 'facets.keyword': 1 });
-tallyEntrySchema.index({ cube: 1, facets: 1 }, { unique: true, partialFilterExpression: { fresh: false } });
+const BY_KEY = { cube: 1, facets: 1 } as const;
+tallyEntrySchema.index(BY_KEY, { unique: true, partialFilterExpression: { fresh: false } });
 tallyEntrySchema.index({ fresh: 1, change: 1 });
 
 const ENTRIES_WORTH_COMPACTING = 64;
@@ -136,7 +137,7 @@ export class ItemTally {
     await this.entries.deleteMany({ _id: trusted({ $in: fresh.map(({ _id }) => _id) }) });
     await this.entries.bulkWrite(
       summed(fresh).map(({ cube, facets, change }) => ({
-        updateOne: { filter: { cube, facets, fresh: false }, update: { $inc: { change } }, upsert: true },
+        updateOne: { filter: { cube, facets, fresh: false }, update: { $inc: { change } }, upsert: true, hint: BY_KEY },
       })),
     );
     await this.entries.deleteMany({ fresh: false, change: 0 });

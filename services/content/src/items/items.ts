@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { OPERATIONS, slugOf } from '@atelier/contracts';
 import {
   InvalidInput,
@@ -99,12 +100,14 @@ export class Items<Item extends ItemRecord> {
 
   async create(item: Omit<NewItem<Item>, 'slug'>, slug: string | undefined, viewer: Viewer): Promise<Item> {
     for (let attempt = 1; ; attempt += 1) {
-      const whole = { ...item, slug: await this.freeSlug(slug, item as Partial<Item>), updatedBy: nameOf(viewer) };
+      const free = slug ?? (await this.freeSlug(item as Partial<Item>, attempt));
+      if (slug !== undefined && (await this.isTaken(slug))) throw slugTaken();
+      const whole = { ...item, slug: free, updatedBy: nameOf(viewer) };
       try {
         return await this.parts.transactions.run(() => this.insert(whole as NewItem<Item>));
       } catch (error) {
         if (!isSlugClash(error)) throw error;
-        if (slug !== undefined || attempt === ATTEMPTS) throw slugTaken();
+        if (slug !== undefined) throw slugTaken();
       }
     }
   }
@@ -211,12 +214,10 @@ export class Items<Item extends ItemRecord> {
     return { ...change, firstPublishedAt, ...formerSlugs };
   }
 
-  private async freeSlug(wanted: string | undefined, item: Partial<Item>): Promise<string> {
-    if (wanted !== undefined) {
-      if (await this.isTaken(wanted)) throw slugTaken();
-      return wanted;
-    }
+  /** Where many make items of one title at once, the next number is somebody else's each time: then chance helps. */
+  private async freeSlug(item: Partial<Item>, attempt: number): Promise<string> {
     const base = this.slugFor(item);
+    if (attempt > ATTEMPTS) return `${base}-${randomUUID().slice(0, 8)}`;
     for (let suffix = 1; ; suffix += 1) {
       const candidate = suffix === 1 ? base : `${base}-${suffix}`;
       if (!(await this.isTaken(candidate))) return candidate;

@@ -1,0 +1,129 @@
+import { createService } from '@atelier/service-kit';
+import { aPost, dropDatabase, inspectDatabase, serviceTestEnvironment } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { insertOlderPosts, olderPost } from '../../test/older-posts.js';
+import { contentService } from '../content.js';
+import { newPost } from '../posts/post.js';
+import { PostItems } from '../posts/post-items.js';
+import type { ItemPage } from './item-list.js';
+
+const COUNT = 1200;
+const LIMIT = 10;
+const ROUNDS = 40;
+const SPAN_MS = COUNT * 60 * 60 * 1000;
+const FIRST_DATE_MS = olderPost(0).createdAt.getTime();
+
+type Order = [date: string, id: string][];
+
+/** Numbers that are always the same, from 0 up to, not including, the limit. */
+const pseudoRandom = (seed: number) => (limit: number) => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((seed / 2_147_483_648) * limit);
+};
+
+const place = ([date, id]: Order[number]): string => `${date} ${id}`;
+
+describe('deep pages of a long list that changes', () => {
+  const env = serviceTestEnvironment('content', 'http://127.0.0.1:9/jwks.json');
+  const random = pseudoRandom(20_260_301);
+  const applications: Awaited<ReturnType<typeof createService>>['application'][] = [];
+  let writer: PostItems;
+  let readers: PostItems[];
+
+  beforeAll(async () => {
+    await inspectDatabase(env.MONGODB_DATABASE, (database) => insertOlderPosts(database, 0, COUNT));
+    for (let process = 0; process < 2; process += 1) {
+      const { application } = await createService(contentService, env);
+      await application.init();
+      applications.push(application);
+    }
+    readers = applications.map((application) => application.get(PostItems));
+    writer = readers[0] as PostItems;
+  }, 60_000);
+  afterAll(async () => {
+    for (const application of applications) await application.close();
+    await dropDatabase(env.MONGODB_DATABASE);
+  });
+
+  /** Public posts, the first first, as the database itself orders them. */
+  const storedOrder = (): Promise<Order> =>
+    inspectDatabase(env.MONGODB_DATABASE, async (database) => {
+      const posts = await database
+        .collection('posts')
+        .find({ trashed: false, status: 'published' }, { projection: { publishDate: 1 } })
+        .sort({ publishDate: 1, _id: 1 })
+        .toArray();
+      return posts.map(({ _id, publishDate }) => [(publishDate as Date).toISOString(), String(_id)]);
+    });
+
+  const anyPage = (total: number, direction: 1 | -1): ItemPage => ({
+    status: 'published',
+    page: 1 + random(Math.ceil(total / LIMIT) + 1),
+    limit: LIMIT,
+    sort: { key: 'date', direction },
+  });
+  const expectedOf = (order: Order, { page, sort }: ItemPage): string[] =>
+    (sort.direction === 1 ? order : order.toReversed()).slice((page - 1) * LIMIT, page * LIMIT).map(([, id]) => id);
+  const pageOf = async (reader: PostItems, query: ItemPage) => {
+    const { items, total } = await reader.page(query, 'published', undefined);
+    return { ids: items.map(({ id }) => id), total };
+  };
+
+  /** Inserts or removes at any place; answers the order that it leaves. */
+  const changeAnywhere = async (order: Order): Promise<Order> => {
+    if (random(2) === 0) {
+      const [gone] = order.splice(random(order.length), 1);
+      await writer.trash(String(gone?.[1]), { viewer: undefined });
+      return order;
+    }
+    const publishDate = new Date(FIRST_DATE_MS + random(SPAN_MS)).toISOString();
+    const { id } = await writer.create(newPost(aPost({ publishDate }), new Date()), undefined, undefined);
+    return [...order, [publishDate, id] as Order[number]].sort((a, b) => place(a).localeCompare(place(b)));
+  };
+
+  it('are those of plain counting from the first item, whoever changed the list in between', async () => {
+    let order = await storedOrder();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const reader = readers[random(readers.length)] as PostItems;
+      const query = anyPage(order.length, random(2) === 0 ? 1 : -1);
+      expect(await pageOf(reader, query)).toEqual({ ids: expectedOf(order, query), total: order.length });
+      if (random(3) === 0) order = await changeAnywhere(order);
+    }
+    expect(order).toEqual(await storedOrder());
+  });
+
+  it('are right at some moment of their reading while somebody writes without a pause', async () => {
+    const orders = [await storedOrder()];
+    let isWriting = true;
+    let underWay = Promise.resolve();
+    const write = async () => {
+      while (isWriting) {
+        underWay = changeAnywhere([...(orders.at(-1) as Order)]).then((order) => void orders.push(order));
+        await underWay;
+      }
+    };
+    const writing = write();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const first = orders.length - 1;
+      const query = anyPage(orders.at(-1)?.length ?? 0, random(2) === 0 ? 1 : -1);
+      const { ids } = await pageOf(readers[random(readers.length)] as PostItems, query);
+      await underWay;
+      expect(orders.slice(first).map((order) => expectedOf(order, query))).toContainEqual(ids);
+    }
+    isWriting = false;
+    await writing;
+    expect(orders.at(-1)).toEqual(await storedOrder());
+  });
+
+  it.each([1, -1] as const)('are right in each list and order (%d)', async (direction) => {
+    const query: ItemPage = { page: 1, limit: 100, sort: { key: 'title', direction } };
+    for (const filter of [{}, { keyword: 'Common' }, { facets: { category: 'design' } }, { search: 'number' }]) {
+      const all: string[] = [];
+      const { total } = await writer.repository.page({ ...query, ...filter });
+      for (let page = 1; all.length < total; page += 1)
+        all.push(...(await writer.repository.page({ ...query, ...filter, page })).items.map(({ id }) => id));
+      const long = await writer.repository.first(filter, query.sort, total + 1);
+      expect(all).toEqual(long.map(({ id }) => id));
+    }
+  });
+});

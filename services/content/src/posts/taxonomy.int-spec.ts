@@ -1,0 +1,114 @@
+import { pageViewed } from '@atelier/contracts';
+import { anEvent, aPost, eventually, publishEvent } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
+
+const viewOf = (path: string) => anEvent(pageViewed, { path, referrerHost: null });
+
+describe('what posts are about, over HTTP', () => {
+  let content: ContentUnderTest;
+
+  beforeAll(async () => {
+    content = await startContent();
+  });
+  afterAll(() => content.stop());
+
+  const call: ContentUnderTest['call'] = (...request) => content.call(...request);
+  const create = (fields: Parameters<typeof aPost>[0]) => content.create('/blog', aPost(fields));
+  const slugs = (path: string) => content.list(path, 'slug');
+  const stats = async (as?: 'viewer') =>
+    (await call('GET', '/blog/stats', as === undefined ? {} : { as })).body.data as Record<string, number>;
+
+  it('API-BLOG counts the tags of public posts, the most used first', async () => {
+    await create({ tags: ['Counted', 'Twice'] });
+    const { id } = await create({ tags: ['Twice', 'Twice'] });
+    await create({ tags: ['Counted', 'Hidden'], status: 'draft' });
+    const counted = async () =>
+      ((await call('GET', '/blog/tags')).body.tags as { name: string }[]).filter(({ name }) =>
+        ['Counted', 'Twice', 'Hidden'].includes(name),
+      );
+    expect(await counted()).toEqual([
+      { name: 'Twice', count: 2 },
+      { name: 'Counted', count: 1 },
+    ]);
+    await call('PUT', `/blog/${id}`, { as: 'editor', body: { tags: ['Counted'] } });
+    expect(await counted()).toEqual([
+      { name: 'Counted', count: 2 },
+      { name: 'Twice', count: 1 },
+    ]);
+    await call('DELETE', `/blog/${id}`, { as: 'editor' });
+    expect(await counted()).toEqual([
+      { name: 'Counted', count: 1 },
+      { name: 'Twice', count: 1 },
+    ]);
+  });
+
+  it('API-BLOG counts public posts by category', async () => {
+    await create({ category: 'mobile' });
+    await create({ category: 'mobile', status: 'draft' });
+    const { categories } = (await call('GET', '/blog/categories')).body;
+    expect(categories).toContainEqual(expect.objectContaining({ slug: 'mobile', name: 'Mobile', count: 1 }));
+  });
+
+  it('API-BLOG files public posts by month, the last first', async () => {
+    await create({ publishDate: '2019-02-28T23:00:00.000Z' });
+    await create({ publishDate: '2019-03-01T01:00:00.000Z' });
+    const { id } = await create({ publishDate: '2019-03-31T01:00:00.000Z' });
+    const archives = async () =>
+      ((await call('GET', '/blog/archives')).body.archives as { year: number }[]).filter(({ year }) => year === 2019);
+    expect(await archives()).toEqual([
+      { year: 2019, month: 3, label: 'March 2019', count: 2 },
+      { year: 2019, month: 2, label: 'February 2019', count: 1 },
+    ]);
+    await call('PATCH', `/blog/${id}/status`, { as: 'editor', body: { status: 'archived' } });
+    expect((await archives())[0]).toMatchObject({ month: 3, count: 1 });
+  });
+
+  it('API-BLOG finds posts near one: of its category, then of its tags, never itself or a draft', async () => {
+    const { id } = await create({ slug: 'centre', category: 'tutorial', tags: ['Near'] });
+    await create({ slug: 'same-category', category: 'tutorial', tags: ['Far'] });
+    await create({ slug: 'same-tag', category: 'news', tags: ['Near'] });
+    await create({ slug: 'near-draft', category: 'tutorial', tags: ['Near'], status: 'draft' });
+    expect(await slugs(`/blog/${id}/related`)).toEqual(['same-category', 'same-tag']);
+    for (const slug of ['one', 'two', 'three']) await create({ slug: `nearer-${slug}`, category: 'tutorial' });
+    expect(await slugs('/blog/centre/related')).toEqual(['nearer-three', 'nearer-two', 'nearer-one']);
+    expect(await slugs('/blog/centre/related?limit=1')).toHaveLength(1);
+    expect((await call('GET', '/blog/near-draft/related')).status).toBe(404);
+  });
+
+  it('API-BLOG counts posts by status for staff, and what is public for visitors', async () => {
+    const [staff, visitors] = [await stats('viewer'), await stats()];
+    await create({});
+    await create({ status: 'scheduled', publishDate: '2999-01-01' });
+    expect(await stats('viewer')).toEqual({
+      ...staff,
+      total: Number(staff.total) + 2,
+      published: Number(staff.published) + 1,
+      scheduled: Number(staff.scheduled) + 1,
+    });
+    expect(await stats()).toEqual({
+      ...visitors,
+      total: Number(visitors.total) + 1,
+      published: Number(visitors.published) + 1,
+    });
+    expect(visitors).toMatchObject({ draft: 0, scheduled: 0, archived: 0 });
+  });
+
+  it('API-BLOG counts views from the events of analytics, each once and only of public posts', async () => {
+    const slug = `viewed-${Date.now()}`;
+    const { id, version } = await create({ slug });
+    const draft = await create({ slug: `${slug}-draft`, status: 'draft' });
+    const before = (await stats()).views;
+    const repeated = viewOf(`/blog/${slug}`);
+    for (const event of [repeated, repeated, viewOf(`/blog/${slug}-draft`), viewOf('/blog'), viewOf(`/blog/${slug}/`)])
+      await publishEvent(event);
+    await eventually(async () => {
+      expect((await call('GET', `/blog/${id}`)).body.data).toMatchObject({ views: 2, version });
+      expect((await stats()).views).toBe(Number(before) + 2);
+    });
+    expect((await call('GET', `/blog/${draft.id}`, { as: 'viewer' })).body.data).toMatchObject({ views: 0 });
+    const trashed = await call('DELETE', `/blog/${id}`, { as: 'editor' });
+    expect(trashed.status).toBe(200);
+    expect((await stats()).views).toBe(Number(before) + 2);
+  });
+});
