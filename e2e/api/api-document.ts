@@ -3,6 +3,8 @@ import addFormats from 'ajv-formats';
 
 interface Answer {
   content?: Record<string, unknown>;
+  /** Failures stand once for all calls. */
+  $ref?: string;
 }
 
 interface OperationDocument {
@@ -12,7 +14,7 @@ interface OperationDocument {
 
 export interface ApiDocument {
   paths: Record<string, Record<string, OperationDocument>>;
-  components: { schemas: Record<string, unknown> };
+  components: { schemas: Record<string, unknown>; responses: Record<string, Answer> };
 }
 
 const DOCUMENT = 'atelier.json';
@@ -36,9 +38,9 @@ export class ContractJudge {
     if (operation === undefined) return `${method} ${path} is not documented`;
     const documented = this.documentedStatus(operation, status);
     if (documented === undefined) return `${method} ${path} answered ${status}, which is not documented`;
-    const content = operation.responses[documented]?.content ?? {};
-    if (!('application/json' in content) || !mediaType.includes('json')) return undefined;
-    const validate = this.validatorOf(method, path, documented);
+    const steps = this.stepsTo(operation, path, method, documented);
+    if (steps === undefined || !mediaType.includes('json')) return undefined;
+    const validate = this.validatorOf(steps);
     if (validate(body)) return undefined;
     return `${method} ${path} ${status}: ${this.ajv.errorsText(validate.errors, { separator: '; ' }).slice(0, 600)}`;
   }
@@ -47,8 +49,24 @@ export class ContractJudge {
     return [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((name) => Object.hasOwn(responses, name));
   }
 
-  private validatorOf(method: string, path: string, status: string): ValidateFunction {
-    const steps = ['paths', path, method.toLowerCase(), 'responses', status, 'content', 'application/json', 'schema'];
+  /** Where the form of a JSON answer stands in the document; undefined where the answer is no JSON. */
+  private stepsTo(
+    { responses }: OperationDocument,
+    path: string,
+    method: string,
+    status: string,
+  ): string[] | undefined {
+    const shared = responses[status]?.$ref?.split('/').at(-1);
+    const answer = shared === undefined ? responses[status] : this.document.components.responses[shared];
+    if (!Object.hasOwn(answer?.content ?? {}, 'application/json')) return undefined;
+    const place =
+      shared === undefined
+        ? ['paths', path, method.toLowerCase(), 'responses', status]
+        : ['components', 'responses', shared];
+    return [...place, 'content', 'application/json', 'schema'];
+  }
+
+  private validatorOf(steps: readonly string[]): ValidateFunction {
     const $ref = `${DOCUMENT}#/${pointer(...steps)}`;
     const validate = this.validators.get($ref) ?? this.ajv.compile({ $ref });
     this.validators.set($ref, validate);

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnalyticsReport } from '@atelier/contracts/analytics/http';
 import { expect, test } from '@playwright/test';
@@ -7,6 +8,16 @@ import { failingStart, startInstance, temporaryFolder } from './instances.ts';
 
 const LOGIN = /^ {2}Login {3}(\S+), password (\S+) \(shown only this once\)$/gm;
 const EMAIL = 'admin@atelier.local';
+
+/** A public project as an import file carries it. */
+const aProject = (title: string) => ({
+  title,
+  description: 'Brought along from somewhere else.',
+  category: 'web_application',
+  status: 'completed',
+  key_features: ['Came in a file'],
+  tech_stack: ['TypeScript'],
+});
 
 let published = 0;
 
@@ -44,16 +55,23 @@ const pidsOf = (platform: Platform): number[] => {
   return [platform.process.pid ?? 0, launcherPid, ...Object.values(processes)];
 };
 
+const run = async (args: readonly string[], dataDir: string) => {
+  const { ended, output } = atelier(args, { ATELIER_DATA_DIR: dataDir, MONGODB_URL: '', NATS_URL: '' });
+  return { code: await ended, output: output() };
+};
+
+/** How many items visitors see of each kind. */
+const publicTotals = async ({ url }: Platform): Promise<number[]> => {
+  const totalOf = async (path: string) =>
+    ((await (await fetch(`${url}/api/${path}`)).json()) as { total: number }).total;
+  return Promise.all(['services', 'projects', 'team', 'blog'].map(totalOf));
+};
+
 /** `npm run admin -- reset-password`; answers the new password. */
 const resetPassword = async (dataDir: string, email = EMAIL): Promise<string> => {
-  const { ended, output } = atelier(['admin', 'reset-password', email], {
-    ATELIER_DATA_DIR: dataDir,
-    MONGODB_URL: '',
-    NATS_URL: '',
-  });
-  const code = await ended;
-  const [, password] = /^The new password of \S+ is (\S+)$/m.exec(output()) ?? [];
-  if (code !== 0 || password === undefined) throw new Error(output());
+  const { code, output } = await run(['admin', 'reset-password', email], dataDir);
+  const [, password] = /^The new password of \S+ is (\S+)$/m.exec(output) ?? [];
+  if (code !== 0 || password === undefined) throw new Error(output);
   return password;
 };
 
@@ -152,6 +170,31 @@ test.describe
       password = await resetPassword(dataDir);
       await expect.poll(async () => (await before('GET', '/auth/me')).status).toBe(401);
       expect((await staffApi(platform.url, { email: EMAIL, password })('GET', '/auth/me')).status).toBe(200);
+    });
+
+    test('PLT-7 a studio brings its own content in; a bad file is refused as a whole, with the line', async () => {
+      const file = join(folder.path, 'content.json');
+      const projects = [aProject('A quay of our own'), aProject('A ferry of our own')];
+      const totals = await publicTotals(platform);
+      writeFileSync(file, JSON.stringify({ projects: [projects[0], { ...projects[1], title: 'x' }] }, undefined, 2));
+      const refused = await run(['import', file], dataDir);
+      expect(refused.code).toBe(1);
+      expect(refused.output).toMatch(/line \d+, column \d+: projects\[1\]\.title: Title must be at least 3 characters/);
+      expect(await publicTotals(platform)).toEqual(totals);
+      writeFileSync(file, JSON.stringify({ projects }));
+      expect(await run(['import', file], dataDir)).toMatchObject({ code: 0 });
+      await expect
+        .poll(async () => (await fetch(`${platform.url}/sitemap.xml`)).text())
+        .toContain('/projects/a-quay-of-our-own');
+      expect(await statusOf(platform, '/api/projects/a-ferry-of-our-own')).toBe(200);
+    });
+
+    test('PLT-7 the sample content is put back by one command, and what was there answers 410', async () => {
+      const { code, output } = await run(['seed', '--reset', '--yes'], dataDir);
+      expect(code, output).toBe(0);
+      await expect.poll(() => publicTotals(platform)).toEqual([8, 12, 9, 21]);
+      expect(await statusOf(platform, '/api/projects/a-quay-of-our-own')).toBe(410);
+      expect((await staff('GET', '/contact?limit=1')).body.pagination).toMatchObject({ total: 30 });
     });
 
     test('PLT-7 and while it is stopped; an address that nobody has is refused', async () => {
