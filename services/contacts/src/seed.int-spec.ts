@@ -7,7 +7,7 @@ import {
   startKeyServer,
 } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type SeedSubmission, seed, start } from './index.js';
+import { reset, type SeedSubmission, seed, start } from './index.js';
 
 const sample: SeedSubmission = {
   name: 'Charlotte Beaumont',
@@ -66,5 +66,16 @@ describe('sample messages', () => {
     const stats = await call('GET', '/contact/stats', { as: 'support' });
     expect(stats.body.data).toMatchObject({ total: 2, breakdown: { byStatus: { new: 1, responded: 1 } } });
     await service.stop();
+  });
+
+  it('PLT-7 are taken away with their answers and counts, and can be filled in again', async () => {
+    expect(await reset(env)).toBe(2);
+    const left = await inspectDatabase(env.MONGODB_DATABASE, (database) =>
+      Promise.all(
+        ['submissions', 'responses', 'submission_tally'].map((name) => database.collection(name).countDocuments()),
+      ),
+    );
+    expect(left).toEqual([0, 0, 0]);
+    expect(await seed(env, { submissions: [sample] })).toEqual({ seeded: true, count: 1 });
   });
 });

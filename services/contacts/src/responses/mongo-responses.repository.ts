@@ -33,6 +33,10 @@ export class MongoResponsesRepository extends ResponsesRepository {
     return found === null ? undefined : toRecord(found);
   }
 
+  async removeAll(): Promise<void> {
+    await this.responses.deleteMany();
+  }
+
   async ofSubmission(submissionId: string): Promise<ResponseRecord[]> {
     const found = await this.responses.find({ submissionId }).sort({ createdAt: 1, _id: 1 }).lean<Lean[]>();
     return found.map(toRecord);

@@ -3,6 +3,7 @@ import type { NewResponse, ResponseRecord } from './response-record.js';
 export abstract class ResponsesRepository {
   abstract insert(response: NewResponse): Promise<ResponseRecord>;
   abstract find(id: string): Promise<ResponseRecord | undefined>;
+  abstract removeAll(): Promise<void>;
   /** Oldest first. */
   abstract ofSubmission(submissionId: string): Promise<ResponseRecord[]>;
 }

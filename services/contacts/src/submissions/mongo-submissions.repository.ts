@@ -99,6 +99,12 @@ export class MongoSubmissionsRepository extends SubmissionsRepository {
     return (await this.submissions.exists({})) === null;
   }
 
+  async removeAll(): Promise<number> {
+    const { deletedCount } = await this.submissions.deleteMany();
+    await this.tally.forgetAll();
+    return deletedCount;
+  }
+
   /** Filtered, sorted and skipped in the index; documents are read for the page alone. */
   private async idsOf(query: SubmissionPage, matches: number): Promise<Types.ObjectId[]> {
     const found = await this.submissions

@@ -69,6 +69,11 @@ export class SubmissionTally {
     if (after.folder !== 'trash') await this.came(after);
   }
 
+  /** Nothing is left to count. */
+  async forgetAll(): Promise<void> {
+    await this.entries.deleteMany();
+  }
+
   async total({ folder, ...filter }: Pick<Kind, 'folder'> & Partial<Kind>): Promise<number> {
     const counts = await this.counts(folder, filter);
     return counts.reduce((sum, { count }) => sum + count, 0);

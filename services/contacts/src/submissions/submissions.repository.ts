@@ -19,4 +19,6 @@ export abstract class SubmissionsRepository {
   /** All of a selection, one after the other; a reader that stops lets go of the database. */
   abstract all(selection: SubmissionSelection): AsyncIterable<SubmissionRecord>;
   abstract isEmpty(): Promise<boolean>;
+  /** Takes everything away, the trash included; answers how many there were. */
+  abstract removeAll(): Promise<number>;
 }
