@@ -5,7 +5,8 @@ import { INTERNAL_ADDRESS } from '../internal-address.js';
 import { RequestCounter } from './request-counter.js';
 
 const LIMIT_OF_CALL: readonly { method: string; path: RegExp; limit: string }[] = [
-  { method: 'POST', path: /^\/api\/contact(\/newsletter(\/.*)?)?\/?$/, limit: 'contact' },
+  // Leaving the newsletter is asked by mail programs, from the few addresses of their makers.
+  { method: 'POST', path: /^\/api\/contact(\/newsletter(\/confirm)?)?\/?$/, limit: 'contact' },
   {
     method: 'POST',
     path: /^\/api\/auth\/(login|forgot-password|reset-password|invitations\/accept)\/?$/,
