@@ -69,9 +69,15 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
     return this.toRecord(updated);
   }
 
+  /** Whose slug it is comes before whose it was, and what is in the trash comes last. */
   async find(idOrSlug: string): Promise<Item | undefined> {
     const byId = OBJECT_ID.test(idOrSlug) ? await this.items.findById(idOrSlug).lean<Lean<Item>>() : null;
-    const found = byId ?? (await this.bySlug(idOrSlug, false)) ?? (await this.bySlug(idOrSlug, true));
+    const found =
+      byId ??
+      (await this.items.findOne({ slug: idOrSlug, trashed: false }).lean<Lean<Item>>()) ??
+      (await this.latest({ formerSlugs: idOrSlug, trashed: false })) ??
+      (await this.latest({ slug: idOrSlug, trashed: true })) ??
+      (await this.latest({ formerSlugs: idOrSlug, trashed: true }));
     return found === null ? undefined : this.toRecord(found);
   }
 
@@ -161,11 +167,6 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
 
   private from(query: ItemPage, anchor: Anchor | undefined): QueryFilter<StoredItem> {
     return { ...filterOf(this.kind, query), ...fromPlace(query.sort, anchor?.key) };
-  }
-
-  /** Whose slug it is comes before whose it was. */
-  private async bySlug(slug: string, trashed: boolean): Promise<Lean<Item> | null> {
-    return (await this.latest({ slug, trashed })) ?? (await this.latest({ formerSlugs: slug, trashed }));
   }
 
   private latest(filter: QueryFilter<StoredItem>): Promise<Lean<Item> | null> {
