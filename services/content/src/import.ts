@@ -45,6 +45,14 @@ type Import = (update: boolean) => Promise<ImportCounts & { issues: ImportIssue[
 const IN_USE = 'Slug is already in use';
 const TWICE = 'Slug stands twice in this set';
 
+const TOO_LARGE = 'The set is too large to be brought in as a whole: divide it.';
+const TRANSACTION_TOO_LARGE = 388;
+
+const asTooLarge = (error: unknown): never => {
+  const isTooLarge = error instanceof Error && 'code' in error && error.code === TRANSACTION_TOO_LARGE;
+  throw isTooLarge ? new Error(TOO_LARGE, { cause: error }) : error;
+};
+
 const messageOf = (error: unknown): string => {
   if (!(error instanceof InvalidInput)) throw error;
   return error.issues.map(({ field, message }) => `${field}: ${message}`).join(', ');
@@ -64,7 +72,7 @@ const importOf =
     const take = async (draft: Draft, slug: string): Promise<string | undefined> => {
       if (seen.has(slug)) return TWICE;
       seen.add(slug);
-      const before = await items.withSlug(slug);
+      const before = await items.repository.withSlug(slug);
       if (items.isReserved(slug) || (before !== undefined && !update)) return IN_USE;
       if (before === undefined) {
         await items.insert({ ...newItem(draft), slug } as NewItem<Item>);
@@ -100,9 +108,19 @@ const importsOf = (application: INestApplicationContext, content: ContentSet): I
   }),
 ];
 
+const bringIn = async (imports: readonly Import[], update: boolean): Promise<ImportCounts> => {
+  const outcomes: Awaited<ReturnType<Import>>[] = [];
+  for (const one of imports) outcomes.push(await one(update));
+  const issues = outcomes.flatMap((outcome) => outcome.issues);
+  if (issues.length > 0) throw new ImportRefused(issues);
+  const sum = (count: 'created' | 'updated') => outcomes.reduce((total, outcome) => total + outcome[count], 0);
+  return { created: sum('created'), updated: sum('updated') };
+};
+
 /**
  * Brings checked content in: all of it, or nothing. An item whose slug is taken is refused, or changed with `update`; one
- * without a slug goes by its title. Refusals of every item come together in one `ImportRefused`.
+ * without a slug goes by its title. Refusals of every item come together in one `ImportRefused`. One transaction holds
+ * about 1,000 posts on a small database; what is more is refused as too large.
  */
 export const importContent = async (
   env: NodeJS.ProcessEnv,
@@ -113,14 +131,10 @@ export const importContent = async (
   try {
     await application.init();
     const imports = importsOf(application, content);
-    return await application.get(Transactions).run(async () => {
-      const outcomes: Awaited<ReturnType<Import>>[] = [];
-      for (const one of imports) outcomes.push(await one(update));
-      const issues = outcomes.flatMap((outcome) => outcome.issues);
-      if (issues.length > 0) throw new ImportRefused(issues);
-      const sum = (count: 'created' | 'updated') => outcomes.reduce((total, outcome) => total + outcome[count], 0);
-      return { created: sum('created'), updated: sum('updated') };
-    });
+    return await application
+      .get(Transactions)
+      .run(() => bringIn(imports, update))
+      .catch(asTooLarge);
   } finally {
     await application.close();
   }

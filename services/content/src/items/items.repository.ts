@@ -7,6 +7,8 @@ export interface ItemsRepository<Item extends ItemRecord> {
   /** Applies a change if the item still has this version; undefined when somebody else was faster. */
   update(before: Item, change: ItemChange<Item>): Promise<Item | undefined>;
   find(idOrSlug: string): Promise<Item | undefined>;
+  /** The item that has this slug now; undefined also where it had it once, or lies in the trash. */
+  withSlug(slug: string): Promise<Item | undefined>;
   isSlugTaken(slug: string, exceptId?: string): Promise<boolean>;
   page(query: ItemPage): Promise<{ items: Item[]; total: number }>;
   first(filter: ItemFilter, sort: ItemSort, limit: number, exceptIds?: readonly string[]): Promise<Item[]>;

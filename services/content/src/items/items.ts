@@ -175,12 +175,6 @@ export class Items<Item extends ItemRecord> {
     return this.parts.tally.breakdown(`${this.kind.kind}.keyword`, 'keyword', facets);
   }
 
-  /** The item that has this slug now; undefined also where it had it once, or lies in the trash. */
-  async withSlug(slug: string): Promise<Item | undefined> {
-    const item = await this.repository.find(slug);
-    return item !== undefined && !item.trashed && item.slug === slug ? item : undefined;
-  }
-
   /** Whether a call of the API has this address, such as GET /blog/stats. */
   isReserved(slug: string): boolean {
     return CALLS.has(`${this.kind.resource}/${slug}`);

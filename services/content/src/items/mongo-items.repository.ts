@@ -74,10 +74,15 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
     const byId = OBJECT_ID.test(idOrSlug) ? await this.items.findById(idOrSlug).lean<Lean<Item>>() : null;
     const found =
       byId ??
-      (await this.items.findOne({ slug: idOrSlug, trashed: false }).lean<Lean<Item>>()) ??
+      (await this.live(idOrSlug)) ??
       (await this.latest({ formerSlugs: idOrSlug, trashed: false })) ??
       (await this.latest({ slug: idOrSlug, trashed: true })) ??
       (await this.latest({ formerSlugs: idOrSlug, trashed: true }));
+    return found === null ? undefined : this.toRecord(found);
+  }
+
+  async withSlug(slug: string): Promise<Item | undefined> {
+    const found = await this.live(slug);
     return found === null ? undefined : this.toRecord(found);
   }
 
@@ -167,6 +172,10 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
 
   private from(query: ItemPage, anchor: Anchor | undefined): QueryFilter<StoredItem> {
     return { ...filterOf(this.kind, query), ...fromPlace(query.sort, anchor?.key) };
+  }
+
+  private live(slug: string): Promise<Lean<Item> | null> {
+    return this.items.findOne({ slug, trashed: false }).lean<Lean<Item>>();
   }
 
   private latest(filter: QueryFilter<StoredItem>): Promise<Lean<Item> | null> {
