@@ -60,6 +60,7 @@ const nameOf = (viewer: Viewer): string | null =>
 export class Items<Item extends ItemRecord> {
   readonly repository: ItemsRepository<Item>;
   private readonly events: ItemEvents<Item>;
+  private lastWrite: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly kind: ItemKind<Item>,
@@ -104,7 +105,7 @@ export class Items<Item extends ItemRecord> {
       if (slug !== undefined && (await this.isTaken(slug))) throw slugTaken();
       const whole = { ...item, slug: free, updatedBy: nameOf(viewer) };
       try {
-        return await this.parts.transactions.run(() => this.insert(whole as NewItem<Item>));
+        return await this.inTurn(() => this.insert(whole as NewItem<Item>));
       } catch (error) {
         if (!isSlugClash(error)) throw error;
         if (slug !== undefined) throw slugTaken();
@@ -148,7 +149,7 @@ export class Items<Item extends ItemRecord> {
     for (let attempt = 1; ; attempt += 1) {
       const before = await this.existing(idOrSlug);
       requireVersion(change.expectedVersion, before);
-      const isDone = await this.parts.transactions.run(async () => {
+      const isDone = await this.inTurn(async () => {
         const trashed = { trashed: true, updatedBy: nameOf(change.viewer) } as ItemChange<Item>;
         const deleted = await this.repository.update(before, trashed);
         if (deleted !== undefined) await this.events.deleted(deleted);
@@ -189,11 +190,18 @@ export class Items<Item extends ItemRecord> {
     if (change.slug !== undefined && change.slug !== before.slug && (await this.isTaken(change.slug, before.id)))
       throw slugTaken();
     try {
-      return await this.parts.transactions.run(() => this.apply(before, change, viewer));
+      return await this.inTurn(() => this.apply(before, change, viewer));
     } catch (error) {
       if (isSlugClash(error)) throw slugTaken();
       throw error;
     }
+  }
+
+  /** One write of this process after another: at once, they would only undo each other at the revision of their kind. */
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.lastWrite.then(() => this.parts.transactions.run(work));
+    this.lastWrite = turn.catch(() => undefined);
+    return turn;
   }
 
   private withPublication<Whole extends NewItem<Item>>(item: Whole): Whole {
