@@ -16,7 +16,7 @@ export interface MongodLaunch {
 const CACHE_GIGABYTES = '0.25';
 const OPLOG_MEGABYTES = '128';
 /** A killed process leaves its transaction open, and others wait for what it holds, until the server ends it. */
-const TRANSACTION_SECONDS = '20';
+const TRANSACTION_SECONDS = '30';
 
 const mongodArguments = ({ dataDir, port }: MongodLaunch): string[] => [
   ...['--dbpath', dataDir, '--bind_ip', '127.0.0.1', '--port', String(port), '--replSet', 'rs0'],

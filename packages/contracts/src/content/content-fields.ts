@@ -9,6 +9,10 @@ const nothingAsNull = (value: unknown): unknown =>
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(nothingAsNull, schema.nullable()).optional();
 
+/** An optional field with a default: what stands for nothing counts as not sent. */
+export const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (nothingAsNull(value) === null ? undefined : value), schema.optional()).optional();
+
 export const text = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text` })

@@ -3,6 +3,7 @@ import { dateInput, renamingAliases } from '../http/fields.js';
 import {
   camelAliases,
   imageAddress,
+  orAbsent,
   orNull,
   seoFields,
   slugInput,
@@ -160,9 +161,9 @@ const fields = {
   technical_implementation: orNull(longText('Technical implementation', 50, 2000)),
   content: orNull(z.string().max(200_000, 'Content must be at most 200000 characters')),
   category: projectCategory,
-  status: projectStatus.optional(),
-  completed: z.boolean({ error: 'Must be true or false' }).optional(),
-  featured: z.boolean({ error: 'Must be true or false' }).optional(),
+  status: orAbsent(projectStatus),
+  completed: orAbsent(z.boolean({ error: 'Must be true or false' })),
+  featured: orAbsent(z.boolean({ error: 'Must be true or false' })),
   technologies: z
     .array(text('Technology', 60).min(1, 'Technology cannot be empty'), {
       error: 'At least one technology is required',

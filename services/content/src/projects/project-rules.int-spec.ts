@@ -22,6 +22,15 @@ describe('the rules of a project, kept by the server', () => {
     expect(created.body.data).toMatchObject(Object.fromEntries([...optional, ...dates].map((field) => [field, null])));
   });
 
+  it.each(['', 'null', 'undefined', null])(
+    'APRJ-2 takes %j for status and featured as their defaults',
+    async (nothing) => {
+      const body = { ...aProject(), status: nothing, featured: nothing, completed: nothing };
+      const created = await call('POST', '/projects', { as: 'editor', body });
+      expect(created.body.data).toMatchObject({ status: 'draft', featured: false, completed: false });
+    },
+  );
+
   it('APRJ-2 drops blank key features', async () => {
     const created = await create({ key_features: ['', 'Speaks four languages', '  '] });
     expect(created.key_features).toEqual(['Speaks four languages']);
