@@ -11,27 +11,7 @@ import {
   text,
   webAddress,
 } from './content-fields.js';
-
-/** Categories of projects (public-site.md §3) with the labels that people read. */
-export const PROJECT_CATEGORIES = [
-  { slug: 'web_application', label: 'Web Application' },
-  { slug: 'mobile_application', label: 'Mobile Application' },
-  { slug: 'e_commerce', label: 'E-Commerce' },
-  { slug: 'ui_ux_design', label: 'UI/UX Design' },
-  { slug: 'api', label: 'API' },
-  { slug: 'desktop_application', label: 'Desktop Application' },
-  { slug: 'cms', label: 'CMS' },
-] as const;
-
-/** The chips of /projects (decisions.md, "Data"). */
-export const PROJECT_CHIPS = [
-  { category: 'all', label: 'All Projects' },
-  { category: 'web_application', label: 'Web Apps' },
-  { category: 'mobile_application', label: 'Mobile' },
-  { category: 'e_commerce', label: 'E-Commerce' },
-  { category: 'ui_ux_design', label: 'UI/UX' },
-  { category: 'api', label: 'Backend' },
-] as const;
+import { PROJECT_CATEGORIES } from './project-categories.js';
 
 export const projectCategory = z.enum(
   PROJECT_CATEGORIES.map(({ slug }) => slug),
@@ -43,9 +23,6 @@ export const projectCategory = z.enum(
   },
 );
 export type ProjectCategory = z.infer<typeof projectCategory>;
-
-export const labelOfProjectCategory = (slug: string): string =>
-  PROJECT_CATEGORIES.find((category) => category.slug === slug)?.label ?? slug.replaceAll('_', ' ');
 
 export const PROJECT_STATUSES = ['draft', 'published', 'archived'] as const;
 const INVALID_STATUS = 'Invalid status. Must be draft, published, or archived';
