@@ -1,13 +1,8 @@
 import styles from './Initials.module.css';
+import { initialsOf } from './initialsOf';
 import { seedOf } from './seed';
 
 const SCHEMES = ['coral', 'olive', 'slate', 'peach'] as const;
-
-const initialsOf = (name: string): string => {
-  const words = name.split(/\s+/).filter(Boolean);
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
-};
 
 /** A portrait drawn from a name: two tones and the initials. Decoration beside the written name. */
 export function Initials({ name, size = 32 }: { name: string; size?: number }) {

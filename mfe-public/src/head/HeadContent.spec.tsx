@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { breadcrumbList } from './breadcrumbs';
 import { renderHead } from './HeadContent';
 
 const head = { title: 'A', description: 'B', path: '/blog/a' };
@@ -28,5 +29,12 @@ describe('the document head', () => {
     expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
       'https://studio.example/media/a.jpg',
     );
+  });
+
+  it('SEO-1 gives search engines whole addresses', () => {
+    const jsonLd = { '@graph': [breadcrumbList([{ name: 'Team', path: '/team' }]), { url: 'https://far.example/' }] };
+    const html = renderHead({ ...head, jsonLd }, 'https://studio.example');
+    expect(html).toContain('"item":"https://studio.example/team"');
+    expect(html).toContain('"url":"https://far.example/"');
   });
 });

@@ -9,6 +9,7 @@ export interface HeadContent {
   publishedAt?: string | null;
   author?: string | null;
   isHidden?: boolean;
+  /** Data for search engines; paths of the site in it are made whole addresses. */
   jsonLd?: Readonly<Record<string, unknown>>;
 }
 
@@ -24,8 +25,14 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 const meta = (attribute: 'name' | 'property', key: string, content: string | null | undefined): string =>
   content ? `<meta ${attribute}="${key}" content="${escaped(content)}">` : '';
 
+const ADDRESS_KEYS = new Set(['@id', 'url', 'item', 'image', 'logo', 'mainEntityOfPage']);
+
 /** JSON inside a script element: no sequence in it may end the element. */
-const jsonScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const jsonScript = (value: unknown, absolute: (path: string) => string): string => {
+  const withAddresses = (key: string, part: unknown) =>
+    ADDRESS_KEYS.has(key) && typeof part === 'string' ? absolute(part) : part;
+  return JSON.stringify(value, withAddresses).replaceAll('<', '\\u003c');
+};
 
 export const renderHead = (head: HeadContent, publicUrl: string): string => {
   const absolute = (path: string) => new URL(path, publicUrl).href;
@@ -46,6 +53,6 @@ export const renderHead = (head: HeadContent, publicUrl: string): string => {
     meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
     head.jsonLd === undefined
       ? ''
-      : `<script type="application/ld+json">${jsonScript({ '@context': 'https://schema.org', ...head.jsonLd })}</script>`,
+      : `<script type="application/ld+json">${jsonScript({ '@context': 'https://schema.org', ...head.jsonLd }, absolute)}</script>`,
   ].join('');
 };

@@ -1,3 +1,4 @@
+import { ORGANIZATION } from '../../head/organization';
 import type { Page } from '../../routing/Page';
 import { STUDIO } from '../../studio';
 import { HomePage } from './HomePage';
@@ -10,13 +11,6 @@ export const page: Page = {
     title: `${STUDIO.name} — ${STUDIO.kind}`,
     description: STUDIO.description,
     path: '/',
-    jsonLd: {
-      '@type': 'Organization',
-      name: STUDIO.name,
-      description: STUDIO.description,
-      email: STUDIO.email,
-      telephone: STUDIO.phone.dialled,
-      sameAs: STUDIO.social.map(({ url }) => url),
-    },
+    jsonLd: ORGANIZATION,
   }),
 };
