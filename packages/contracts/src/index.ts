@@ -30,6 +30,7 @@ export * from './content/project.js';
 export * from './content/project-categories.js';
 export * from './content/project-http.js';
 export * from './content/service.js';
+export * from './content/service-categories.js';
 export * from './content/service-http.js';
 export * from './events/catalogue.js';
 export * from './events/event.js';

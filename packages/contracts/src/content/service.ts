@@ -1,15 +1,7 @@
 import * as z from 'zod';
 import { renamingAliases } from '../http/fields.js';
 import { camelAliases, imageAddress, orNull, seoFields, slugInput, staffFields, text } from './content-fields.js';
-
-/** Categories of services (public-site.md §3) with the labels that people read. */
-export const SERVICE_CATEGORIES = [
-  { slug: 'web_development', label: 'Web Development' },
-  { slug: 'mobile_development', label: 'Mobile Development' },
-  { slug: 'custom_software', label: 'Custom Software' },
-  { slug: 'ui_ux_design', label: 'UI/UX Design' },
-  { slug: 'enterprise_solutions', label: 'Enterprise Solutions' },
-] as const;
+import { SERVICE_CATEGORIES } from './service-categories.js';
 
 export const serviceCategory = z.enum(
   SERVICE_CATEGORIES.map(({ slug }) => slug),
@@ -21,9 +13,6 @@ export const serviceCategory = z.enum(
   },
 );
 export type ServiceCategory = z.infer<typeof serviceCategory>;
-
-export const labelOfServiceCategory = (slug: string): string =>
-  SERVICE_CATEGORIES.find((category) => category.slug === slug)?.label ?? slug.replaceAll('_', ' ');
 
 /** The preset technologies of the service dialog (29, admin.md §3). */
 export const SERVICE_TECHNOLOGIES = [
