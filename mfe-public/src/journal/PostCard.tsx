@@ -1,8 +1,8 @@
 import type { PostSummary } from '@atelier/contracts/content/post';
 import { CoverImage } from '../design/CoverImage';
+import { growCover } from '../design/growCover';
 import tags from '../design/Tag.module.css';
 import { SiteLink } from '../routing/SiteLink';
-import { growCover } from './growCover';
 import { PostByline } from './PostByline';
 import styles from './PostCard.module.css';
 import { addressOf, categoryOf, readingTime } from './post';

@@ -3,14 +3,15 @@ import { useAnswer } from '../../data/useAnswer';
 import { ActionLink } from '../../design/ActionLink';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Figures } from '../../design/Figures';
+import { FilterChips } from '../../design/FilterChips';
 import type { PageProps } from '../../routing/Page';
+import { useFilterChange } from '../../routing/useFilterChange';
 import styles from './BlogPage.module.css';
 import { BlogResults } from './BlogResults';
 import { BlogSearch } from './BlogSearch';
 import { blogFilter, blogNeeds } from './blogNeeds';
-import { CategoryChips } from './CategoryChips';
+import { categoryChips } from './categoryChips';
 import { DEFAULT_CATEGORIES } from './defaultCategories';
-import { useFilterChange } from './useFilterChange';
 
 export function BlogPage({ location }: PageProps) {
   const filter = blogFilter(location.search);
@@ -19,7 +20,7 @@ export function BlogPage({ location }: PageProps) {
   const answered = useAnswer(needs.categories, FRESH_FOR_MS.blogCategories);
   const categories = answered.data?.data ?? DEFAULT_CATEGORIES;
   const counted = answered.data?.data.reduce((sum, { count }) => sum + count, 0);
-  useFilterChange(filter);
+  useFilterChange(filter.page, filter.category, filter.search);
   return (
     <>
       <section className={styles.hero}>
@@ -37,7 +38,7 @@ export function BlogPage({ location }: PageProps) {
           ]}
         />
       </div>
-      <CategoryChips categories={categories} filter={filter} />
+      <FilterChips name="Categories" chips={categoryChips(categories, filter)} />
       <BlogResults
         list={list.data ?? undefined}
         error={list.data === undefined ? list.error : undefined}

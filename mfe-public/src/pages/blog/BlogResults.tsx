@@ -2,12 +2,12 @@ import type { PostList } from '@atelier/contracts/content/post-http';
 import { serverMessageOr } from '../../data/apiError';
 import { ActionLink, actionClass } from '../../design/ActionLink';
 import { Notice } from '../../design/Notice';
+import { Pagination } from '../../design/Pagination';
 import { PostCard } from '../../journal/PostCard';
+import { RESULTS_ID } from '../../routing/useFilterChange';
 import styles from './BlogPage.module.css';
 import { type BlogFilter, blogAddress } from './blogNeeds';
-import { Pagination } from './Pagination';
 import { PostCardPlaceholder } from './PostCardPlaceholder';
-import { RESULTS_ID } from './useFilterChange';
 
 interface BlogResultsProps {
   list: PostList | undefined;

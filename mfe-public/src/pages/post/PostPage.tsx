@@ -2,17 +2,17 @@ import type { Post, PostSummary } from '@atelier/contracts/content/post';
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { serverMessageOr } from '../../data/apiError';
 import { useAnswer } from '../../data/useAnswer';
+import { useKnownItem } from '../../data/useKnownItem';
 import { ActionLink } from '../../design/ActionLink';
+import { RichText } from '../../design/RichText';
 import { PostCard } from '../../journal/PostCard';
 import type { PageProps } from '../../routing/Page';
 import { SiteLink } from '../../routing/SiteLink';
 import { useHeadingAfter } from '../../routing/useArrival';
-import { Article } from './Article';
 import { PostHead } from './PostHead';
 import styles from './PostPage.module.css';
 import { PostPlaceholder, TextPlaceholder } from './PostPlaceholder';
 import { NO_SUCH_POST, postNeeds, RELATED_POSTS } from './postNeeds';
-import { useKnownSummary } from './useKnownSummary';
 
 function PostNotFound({ error }: { error: Error | undefined }) {
   return (
@@ -37,7 +37,7 @@ function PostBody({ post }: { post: Post }) {
           </ul>
         )}
       </aside>
-      <Article html={post.content} />
+      <RichText html={post.content} />
     </div>
   );
 }
@@ -60,7 +60,7 @@ export function PostPage({ location }: PageProps) {
   const needs = postNeeds(location);
   const { data, error } = useAnswer(needs.post, FRESH_FOR_MS.general);
   const post = data?.post;
-  const known = useKnownSummary(location.params.slug);
+  const known = useKnownItem<PostSummary>('posts', location.params.slug);
   const related = useAnswer(post === undefined ? null : needs.related, FRESH_FOR_MS.general);
   const isWaiting = data === undefined && error === undefined;
   const head = post ?? (isWaiting ? known : undefined);

@@ -1,13 +1,10 @@
 import type { PostAnswer } from '@atelier/contracts/content/post-http';
+import { shareImage } from '../../head/shareImage';
 import { authorOf } from '../../journal/post';
 import type { Page, PageLocation } from '../../routing/Page';
 import { STUDIO, titled } from '../../studio';
 import { PostPage } from './PostPage';
 import { NO_SUCH_POST, postNeeds } from './postNeeds';
-
-/** Networks want a JPEG: covers of the house have one for sharing. */
-const shareImage = (image: string | null): string | null =>
-  image === null ? null : image.replace(/^(\/media\/covers\/[\w-]+)\.webp$/, '$1-share.jpg');
 
 export const page: Page = {
   View: PostPage,

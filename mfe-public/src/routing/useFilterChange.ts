@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { BlogFilter } from './blogNeeds';
 
+/** Id of the line that says what a list shows. */
 export const RESULTS_ID = 'results';
 
-/** Another page, category or search starts at the top, with the focus on the line that says what is shown. */
-export const useFilterChange = ({ page, category, search }: BlogFilter): void => {
-  const shown = `${page} ${category} ${search}`;
+/** Another page or filter of a list starts at the top, with the focus on the line that says what is shown. */
+export const useFilterChange = (...filter: (string | number)[]): void => {
+  const shown = filter.join(' ');
   const last = useRef(shown);
   useEffect(() => {
     if (last.current === shown) return;

@@ -1,4 +1,4 @@
-import { SiteLink } from '../../routing/SiteLink';
+import { SiteLink } from '../routing/SiteLink';
 import styles from './Pagination.module.css';
 import { pageNumbers } from './pageNumbers';
 

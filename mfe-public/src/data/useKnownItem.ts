@@ -1,0 +1,14 @@
+import { useSWRConfig } from 'swr';
+
+type Listed = Readonly<Record<string, unknown>>;
+
+/** What a list that was shown before says of an item: enough for its head, while the rest is on the way. */
+export const useKnownItem = <Item extends { slug: string }>(
+  list: 'posts' | 'projects',
+  slug: string | undefined,
+): Item | undefined => {
+  const { cache, fallback } = useSWRConfig();
+  const cached = [...cache.keys()].map((key) => cache.get(key)?.data);
+  const answers = [...cached, ...Object.values(fallback as Listed)] as (Listed | null | undefined)[];
+  return answers.flatMap((answer) => (answer?.[list] ?? []) as Item[]).find((item) => item.slug === slug);
+};

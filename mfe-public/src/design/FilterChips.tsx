@@ -1,0 +1,28 @@
+import { SiteLink } from '../routing/SiteLink';
+import styles from './FilterChips.module.css';
+
+export interface FilterChip {
+  label: string;
+  href: string;
+  isCurrent: boolean;
+  /** Absent where the counts could not be loaded. */
+  count?: number | undefined;
+}
+
+/** One of a list's shelves at a time, kept in the address; the row stays in sight while the list scrolls. */
+export function FilterChips({ name, chips }: { name: string; chips: readonly FilterChip[] }) {
+  return (
+    <nav aria-label={name} className={styles.bar}>
+      <ul>
+        {chips.map(({ label, href, isCurrent, count }) => (
+          <li key={href}>
+            <SiteLink href={href} aria-current={isCurrent ? 'true' : undefined} data-empty={count === 0}>
+              {label}
+              {count !== undefined && <span className={styles.count}>{count}</span>}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

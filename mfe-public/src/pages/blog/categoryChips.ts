@@ -1,0 +1,24 @@
+import type { FilterChip } from '../../design/FilterChips';
+import { type BlogFilter, blogAddress } from './blogNeeds';
+
+export interface BlogCategory {
+  slug: string;
+  label: string;
+  /** Absent where the counts could not be loaded. */
+  count?: number | undefined;
+}
+
+const sumOf = (categories: readonly BlogCategory[]): number | undefined =>
+  categories.reduce<number | undefined>(
+    (sum, { count }) => (sum === undefined || count === undefined ? undefined : sum + count),
+    0,
+  );
+
+/** All articles, then a chip a category. */
+export const categoryChips = (categories: readonly BlogCategory[], filter: BlogFilter): FilterChip[] =>
+  [{ slug: '', label: 'All Articles', count: sumOf(categories) }, ...categories].map(({ slug, label, count }) => ({
+    label,
+    count,
+    href: blogAddress(filter, { category: slug }),
+    isCurrent: filter.category === slug,
+  }));
