@@ -1,7 +1,4 @@
 import {
-  type BulkUpdate,
-  bulkIds,
-  bulkUpdate,
   idOrSlug,
   type MemberDraft,
   type MemberListQuery,
@@ -12,11 +9,11 @@ import {
   memberPhoto,
   paginate,
 } from '@atelier/contracts';
-import { CurrentViewer, ExpectedVersion, InvalidInput, Operation, type Viewer } from '@atelier/service-kit';
-import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import { CurrentViewer, InvalidInput, Operation, type Viewer } from '@atelier/service-kit';
+import { Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { bulkAnswerOf } from '../items/bulk.js';
 import { type ItemForm, ItemForms } from '../items/item-forms.js';
+import { itemWrites } from '../items/item-writes.js';
 import { placeFiles, toMember } from './member.js';
 import type { MemberRecord } from './member-record.js';
 import { MembersService } from './members.service.js';
@@ -26,8 +23,6 @@ interface Photo {
   url?: string;
 }
 
-const NEW: ItemForm<MemberDraft> = { owner: 'team', schema: memberInput, place: placeFiles };
-const CHANGED: ItemForm<MemberPatch> = { owner: 'team', schema: memberPatch, place: placeFiles };
 const PHOTO: ItemForm<Photo> = {
   owner: 'team',
   schema: memberPhoto,
@@ -39,12 +34,24 @@ const answer = (record: MemberRecord, isStaff: boolean, message?: string) => {
   return { success: true as const, ...(message === undefined ? {} : { message }), data: member, member };
 };
 
+const Writes = itemWrites<MemberRecord, MemberDraft, MemberPatch>({
+  path: 'team',
+  created: { owner: 'team', schema: memberInput, place: placeFiles },
+  changed: { owner: 'team', schema: memberPatch, place: placeFiles },
+  noun: 'Team member',
+  nouns: 'team member(s)',
+  madeWord: 'added',
+  answer,
+});
+
 @Controller()
-export class MembersController {
+export class MembersController extends Writes {
   constructor(
     private readonly members: MembersService,
-    private readonly forms: ItemForms,
-  ) {}
+    forms: ItemForms,
+  ) {
+    super(members, forms);
+  }
 
   @Operation('GET /team')
   async list(@Query({ schema: memberListQuery }) query: MemberListQuery, @CurrentViewer() viewer: Viewer) {
@@ -71,12 +78,6 @@ export class MembersController {
     return answer(await this.members.find(id, viewer), this.members.mayRead(viewer));
   }
 
-  @Operation('POST /team')
-  async create(@Req() request: FastifyRequest, @CurrentViewer() viewer: Viewer) {
-    const created = await this.forms.take(request, NEW, (draft) => this.members.create(draft, viewer));
-    return answer(created, true, 'Team member added successfully');
-  }
-
   @Operation('POST /team/upload-photo')
   async addPhoto(@Req() request: FastifyRequest, @CurrentViewer() viewer: Viewer) {
     const changed = await this.forms.take(request, PHOTO, ({ memberId, url }) => {
@@ -84,38 +85,5 @@ export class MembersController {
       return this.members.update(memberId, { profile_image: url }, { viewer });
     });
     return answer(changed, true, 'Photo uploaded successfully');
-  }
-
-  @Operation('PUT /team/{id}')
-  async update(
-    @Param('id', { schema: idOrSlug }) id: string,
-    @Req() request: FastifyRequest,
-    @CurrentViewer() viewer: Viewer,
-    @ExpectedVersion() expectedVersion: number | undefined,
-  ) {
-    const changed = await this.forms.take(request, CHANGED, (patch) =>
-      this.members.update(id, patch, { viewer, expectedVersion }),
-    );
-    return answer(changed, true, 'Team member updated successfully');
-  }
-
-  @Operation('DELETE /team/{id}')
-  async delete(
-    @Param('id', { schema: idOrSlug }) id: string,
-    @CurrentViewer() viewer: Viewer,
-    @ExpectedVersion() expectedVersion: number | undefined,
-  ) {
-    await this.members.delete(id, { viewer, expectedVersion });
-    return { success: true, message: 'Team member deleted successfully' };
-  }
-
-  @Operation('PATCH /team/bulk')
-  async updateMany(@Body({ schema: bulkUpdate }) updates: BulkUpdate, @CurrentViewer() viewer: Viewer) {
-    return bulkAnswerOf(await this.members.updateEach(updates, viewer), 'team member(s)', 'updated');
-  }
-
-  @Operation('DELETE /team/bulk')
-  async deleteMany(@Body({ schema: bulkIds }) ids: string[], @CurrentViewer() viewer: Viewer) {
-    return bulkAnswerOf(await this.members.deleteEach(ids, viewer), 'team member(s)', 'deleted');
   }
 }

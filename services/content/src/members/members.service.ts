@@ -1,13 +1,7 @@
-import {
-  type BulkUpdate,
-  type MemberDraft,
-  type MemberListQuery,
-  type MemberPatch,
-  memberPatch,
-} from '@atelier/contracts';
-import { checkedBody, type Viewer } from '@atelier/service-kit';
+import { type MemberDraft, type MemberListQuery, type MemberPatch, memberPatch } from '@atelier/contracts';
+import type { Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { inBulk } from '../items/bulk.js';
+import { ItemUseCases } from '../items/item-use-cases.js';
 import type { Change } from '../items/items.js';
 import { changeOfPatch, newMember } from './member.js';
 import { MemberItems } from './member-items.js';
@@ -20,8 +14,10 @@ const SORTS = {
 } as const;
 
 @Injectable()
-export class MembersService {
-  constructor(private readonly items: MemberItems) {}
+export class MembersService extends ItemUseCases<MemberRecord, MemberDraft, MemberPatch> {
+  constructor(items: MemberItems) {
+    super(items, memberPatch, 'Team member');
+  }
 
   list({ active, search, page, limit, sort, ...filter }: MemberListQuery, viewer: Viewer) {
     const facets = {
@@ -34,34 +30,12 @@ export class MembersService {
     return this.items.page({ status: active, facets, search, page, limit, sort: SORTS[sort] }, true, viewer);
   }
 
-  find(idOrSlug: string, viewer: Viewer): Promise<MemberRecord> {
-    return this.items.find(idOrSlug, viewer);
-  }
-
   create(draft: MemberDraft, viewer: Viewer): Promise<MemberRecord> {
     return this.items.create(newMember(draft), draft.slug, viewer);
   }
 
   update(idOrSlug: string, patch: MemberPatch, change: Change): Promise<MemberRecord> {
     return this.items.change(idOrSlug, () => changeOfPatch(patch), change);
-  }
-
-  delete(idOrSlug: string, change: Change): Promise<void> {
-    return this.items.trash(idOrSlug, change);
-  }
-
-  updateEach(updates: BulkUpdate, viewer: Viewer) {
-    return inBulk(updates, 'Team member updated successfully', ({ id, data }) =>
-      this.update(id, checkedBody(memberPatch, data), { viewer }),
-    );
-  }
-
-  deleteEach(ids: readonly string[], viewer: Viewer) {
-    return inBulk(
-      ids.map((id) => ({ id })),
-      'Team member deleted successfully',
-      ({ id }) => this.delete(id, { viewer }),
-    );
   }
 
   /** Visitors are told of who is shown; staff with the right of everybody. */
@@ -80,10 +54,6 @@ export class MembersService {
   async departments(viewer: Viewer) {
     const departments = await this.items.breakdown('department', this.shownTo(viewer));
     return departments.map(({ value, count }) => ({ name: String(value), count }));
-  }
-
-  mayRead(viewer: Viewer): boolean {
-    return this.items.mayRead(viewer);
   }
 
   private shownTo(viewer: Viewer): Record<string, boolean> {

@@ -1,9 +1,6 @@
 import {
   type AutoSave,
   autoSaveInput,
-  type BulkUpdate,
-  bulkIds,
-  bulkUpdate,
   idOrSlug,
   type PostDraft,
   type PostListQuery,
@@ -28,14 +25,12 @@ import {
 } from '@atelier/service-kit';
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { bulkAnswerOf } from '../items/bulk.js';
 import { type ItemForm, ItemForms } from '../items/item-forms.js';
+import { itemWrites } from '../items/item-writes.js';
 import { placeFiles, toPost, toSummary } from './post.js';
 import type { PostRecord } from './post-record.js';
 import { PostsService } from './posts.service.js';
 
-const NEW: ItemForm<PostDraft> = { owner: 'blog', schema: postInput, place: placeFiles };
-const CHANGED: ItemForm<PostPatch> = { owner: 'blog', schema: postPatch, place: placeFiles };
 const IMAGES: ItemForm<{ urls?: string[] }> = {
   owner: 'blog',
   schema: postImages,
@@ -47,12 +42,23 @@ const answer = (record: PostRecord, isStaff: boolean, message?: string) => {
   return { success: true as const, ...(message === undefined ? {} : { message }), data: post, post };
 };
 
+const Writes = itemWrites<PostRecord, PostDraft, PostPatch>({
+  path: 'blog',
+  created: { owner: 'blog', schema: postInput, place: placeFiles },
+  changed: { owner: 'blog', schema: postPatch, place: placeFiles },
+  noun: 'Blog post',
+  nouns: 'post(s)',
+  answer,
+});
+
 @Controller()
-export class PostsController {
+export class PostsController extends Writes {
   constructor(
     private readonly posts: PostsService,
-    private readonly forms: ItemForms,
-  ) {}
+    forms: ItemForms,
+  ) {
+    super(posts, forms);
+  }
 
   @Operation('GET /blog')
   async list(@Query({ schema: postListQuery }) query: PostListQuery, @CurrentViewer() viewer: Viewer) {
@@ -81,25 +87,6 @@ export class PostsController {
     const isStaff = this.posts.mayRead(viewer);
     const posts = (await this.posts.related(id, limit, viewer)).map((post) => toSummary(post, isStaff));
     return { success: true, data: posts, posts };
-  }
-
-  @Operation('POST /blog')
-  async create(@Req() request: FastifyRequest, @CurrentViewer() viewer: Viewer) {
-    const created = await this.forms.take(request, NEW, (draft) => this.posts.create(draft, viewer));
-    return answer(created, true, 'Blog post created successfully');
-  }
-
-  @Operation('PUT /blog/{id}')
-  async update(
-    @Param('id', { schema: idOrSlug }) id: string,
-    @Req() request: FastifyRequest,
-    @CurrentViewer() viewer: Viewer,
-    @ExpectedVersion() expectedVersion: number | undefined,
-  ) {
-    const changed = await this.forms.take(request, CHANGED, (patch) =>
-      this.posts.update(id, patch, { viewer, expectedVersion }),
-    );
-    return answer(changed, true, 'Blog post updated successfully');
   }
 
   @Operation('PATCH /blog/{id}/status')
@@ -141,25 +128,5 @@ export class PostsController {
       if (urls.length === 0) throw new InvalidInput([{ field: 'images', message: 'At least one file is required' }]);
       return { success: true, message: 'Images uploaded successfully', data: urls.map((url) => ({ url })), urls };
     });
-  }
-
-  @Operation('DELETE /blog/{id}')
-  async delete(
-    @Param('id', { schema: idOrSlug }) id: string,
-    @CurrentViewer() viewer: Viewer,
-    @ExpectedVersion() expectedVersion: number | undefined,
-  ) {
-    await this.posts.delete(id, { viewer, expectedVersion });
-    return { success: true, message: 'Blog post deleted successfully' };
-  }
-
-  @Operation('PATCH /blog/bulk')
-  async updateMany(@Body({ schema: bulkUpdate }) updates: BulkUpdate, @CurrentViewer() viewer: Viewer) {
-    return bulkAnswerOf(await this.posts.updateEach(updates, viewer), 'post(s)', 'updated');
-  }
-
-  @Operation('DELETE /blog/bulk')
-  async deleteMany(@Body({ schema: bulkIds }) ids: string[], @CurrentViewer() viewer: Viewer) {
-    return bulkAnswerOf(await this.posts.deleteEach(ids, viewer), 'post(s)', 'deleted');
   }
 }

@@ -1,7 +1,6 @@
 import {
   type Archive,
   type AutoSave,
-  type BulkUpdate,
   type DraftRevision,
   POST_CATEGORIES,
   type PostCategoryCount,
@@ -11,10 +10,10 @@ import {
   type PostStatus,
   postPatch,
 } from '@atelier/contracts';
-import { checkedBody, InvalidInput, type Viewer } from '@atelier/service-kit';
+import { InvalidInput, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { inBulk } from '../items/bulk.js';
 import { ItemTally } from '../items/item-tally.js';
+import { ItemUseCases } from '../items/item-use-cases.js';
 import type { Change } from '../items/items.js';
 import { sanitiseRichText } from '../items/rich-text.js';
 import { DraftRevisions } from './draft-revisions.js';
@@ -32,21 +31,19 @@ const SORTS = {
 const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 @Injectable()
-export class PostsService {
+export class PostsService extends ItemUseCases<PostRecord, PostDraft, PostPatch> {
   constructor(
-    private readonly items: PostItems,
+    private readonly posts: PostItems,
     private readonly tally: ItemTally,
     private readonly drafts: DraftRevisions,
-  ) {}
+  ) {
+    super(posts, postPatch, 'Blog post');
+  }
 
   list({ status, category, featured, tag, search, page, limit, sort }: PostListQuery, viewer: Viewer) {
     const shown = status === 'all' ? undefined : status;
     const query = { status: shown, facets: { category, featured }, keyword: tag, search };
     return this.items.page({ ...query, page, limit, sort: SORTS[sort] }, 'published', viewer);
-  }
-
-  find(idOrSlug: string, viewer: Viewer): Promise<PostRecord> {
-    return this.items.find(idOrSlug, viewer);
   }
 
   /** Public posts of the same category, then of its tags; the last first. */
@@ -87,27 +84,9 @@ export class PostsService {
     return this.change(idOrSlug, () => ({ status: 'scheduled', publishDate: at }), change);
   }
 
-  delete(idOrSlug: string, change: Change): Promise<void> {
-    return this.items.trash(idOrSlug, change);
-  }
-
-  updateEach(updates: BulkUpdate, viewer: Viewer) {
-    return inBulk(updates, 'Blog post updated successfully', ({ id, data }) =>
-      this.update(id, checkedBody(postPatch, data), { viewer }),
-    );
-  }
-
-  deleteEach(ids: readonly string[], viewer: Viewer) {
-    return inBulk(
-      ids.map((id) => ({ id })),
-      'Blog post deleted successfully',
-      ({ id }) => this.delete(id, { viewer }),
-    );
-  }
-
   /** Publishes what is due; a post that another process published meanwhile stays as it is. */
   async publishDue(now: Date): Promise<number> {
-    const due = await this.items.dueBefore(now);
+    const due = await this.posts.dueBefore(now);
     for (const id of due)
       await this.items.change(id, ({ status }) => (status === 'scheduled' ? { status: 'published' } : {}), {
         viewer: undefined,
@@ -159,7 +138,7 @@ export class PostsService {
   /** Visitors are told of what is public; staff with the right of everything. */
   async stats(viewer: Viewer) {
     const shown: Record<string, string> = this.items.mayRead(viewer) ? {} : PUBLISHED;
-    const [byStatus, views] = await Promise.all([this.items.breakdown('status', shown), this.items.totalViews()]);
+    const [byStatus, views] = await Promise.all([this.items.breakdown('status', shown), this.posts.totalViews()]);
     const of = (status: PostStatus) => byStatus.find(({ value }) => value === status)?.count ?? 0;
     const total = byStatus.reduce((sum, { count }) => sum + count, 0);
     return {
@@ -170,10 +149,6 @@ export class PostsService {
       archived: of('archived'),
       views,
     };
-  }
-
-  mayRead(viewer: Viewer): boolean {
-    return this.items.mayRead(viewer);
   }
 
   private change(idOrSlug: string, changeOf: (before: PostRecord) => PostChange, change: Change): Promise<PostRecord> {

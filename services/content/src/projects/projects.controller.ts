@@ -1,7 +1,4 @@
 import {
-  type BulkUpdate,
-  bulkIds,
-  bulkUpdate,
   idOrSlug,
   type ProjectDraft,
   type ProjectListQuery,
@@ -14,28 +11,35 @@ import {
   projectStatusChange,
 } from '@atelier/contracts';
 import { CurrentViewer, ExpectedVersion, Operation, type Viewer } from '@atelier/service-kit';
-import { Body, Controller, Param, Query, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { bulkAnswerOf } from '../items/bulk.js';
-import { type ItemForm, ItemForms } from '../items/item-forms.js';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ItemForms } from '../items/item-forms.js';
+import { itemWrites } from '../items/item-writes.js';
 import { placeFiles, placeNewFiles, toProject, toSummary } from './project.js';
 import type { ProjectRecord } from './project-record.js';
 import { ProjectsService } from './projects.service.js';
-
-const NEW: ItemForm<ProjectDraft> = { owner: 'projects', schema: projectInput, place: placeNewFiles };
-const CHANGED: ItemForm<ProjectPatch> = { owner: 'projects', schema: projectPatch, place: placeFiles };
 
 const answer = (record: ProjectRecord, isStaff: boolean, message?: string) => {
   const project = toProject(record, isStaff);
   return { success: true as const, ...(message === undefined ? {} : { message }), data: project, project };
 };
 
+const Writes = itemWrites<ProjectRecord, ProjectDraft, ProjectPatch>({
+  path: 'projects',
+  created: { owner: 'projects', schema: projectInput, place: placeNewFiles },
+  changed: { owner: 'projects', schema: projectPatch, place: placeFiles },
+  noun: 'Project',
+  nouns: 'project(s)',
+  answer,
+});
+
 @Controller()
-export class ProjectsController {
+export class ProjectsController extends Writes {
   constructor(
     private readonly projects: ProjectsService,
-    private readonly forms: ItemForms,
-  ) {}
+    forms: ItemForms,
+  ) {
+    super(projects, forms);
+  }
 
   @Operation('GET /projects')
   async list(@Query({ schema: projectListQuery }) query: ProjectListQuery, @CurrentViewer() viewer: Viewer) {
@@ -56,25 +60,6 @@ export class ProjectsController {
     return answer(await this.projects.find(id, viewer), this.projects.mayRead(viewer));
   }
 
-  @Operation('POST /projects')
-  async create(@Req() request: FastifyRequest, @CurrentViewer() viewer: Viewer) {
-    const created = await this.forms.take(request, NEW, (draft) => this.projects.create(draft, viewer));
-    return answer(created, true, 'Project created successfully');
-  }
-
-  @Operation('PUT /projects/{id}')
-  async update(
-    @Param('id', { schema: idOrSlug }) id: string,
-    @Req() request: FastifyRequest,
-    @CurrentViewer() viewer: Viewer,
-    @ExpectedVersion() expectedVersion: number | undefined,
-  ) {
-    const changed = await this.forms.take(request, CHANGED, (patch) =>
-      this.projects.update(id, patch, { viewer, expectedVersion }),
-    );
-    return answer(changed, true, 'Project updated successfully');
-  }
-
   @Operation('PATCH /projects/{id}/status')
   async setStatus(
     @Param('id', { schema: idOrSlug }) id: string,
@@ -84,25 +69,5 @@ export class ProjectsController {
   ) {
     const changed = await this.projects.setStatus(id, status, completed, { viewer, expectedVersion });
     return answer(changed, true, 'Status updated successfully');
-  }
-
-  @Operation('DELETE /projects/{id}')
-  async delete(
-    @Param('id', { schema: idOrSlug }) id: string,
-    @CurrentViewer() viewer: Viewer,
-    @ExpectedVersion() expectedVersion: number | undefined,
-  ) {
-    await this.projects.delete(id, { viewer, expectedVersion });
-    return { success: true, message: 'Project deleted successfully' };
-  }
-
-  @Operation('PATCH /projects/bulk')
-  async updateMany(@Body({ schema: bulkUpdate }) updates: BulkUpdate, @CurrentViewer() viewer: Viewer) {
-    return bulkAnswerOf(await this.projects.updateEach(updates, viewer), 'project(s)', 'updated');
-  }
-
-  @Operation('DELETE /projects/bulk')
-  async deleteMany(@Body({ schema: bulkIds }) ids: string[], @CurrentViewer() viewer: Viewer) {
-    return bulkAnswerOf(await this.projects.deleteEach(ids, viewer), 'project(s)', 'deleted');
   }
 }

@@ -1,15 +1,14 @@
 import {
-  type BulkUpdate,
   type ProjectDraft,
   type ProjectListQuery,
   type ProjectPatch,
   type ProjectStatus,
   projectPatch,
 } from '@atelier/contracts';
-import { checkedBody, type Viewer } from '@atelier/service-kit';
+import type { Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { inBulk } from '../items/bulk.js';
 import { ItemTally } from '../items/item-tally.js';
+import { ItemUseCases } from '../items/item-use-cases.js';
 import type { Change } from '../items/items.js';
 import { changeOfPatch, newProject } from './project.js';
 import { ProjectItems } from './project-items.js';
@@ -25,20 +24,18 @@ const SORTS = {
 const CLIENT_RETENTION = 98;
 
 @Injectable()
-export class ProjectsService {
+export class ProjectsService extends ItemUseCases<ProjectRecord, ProjectDraft, ProjectPatch> {
   constructor(
-    private readonly items: ProjectItems,
+    items: ProjectItems,
     private readonly tally: ItemTally,
-  ) {}
+  ) {
+    super(items, projectPatch, 'Project');
+  }
 
   list({ status, category, featured, technology, search, page, limit, sort }: ProjectListQuery, viewer: Viewer) {
     const shown = status === 'all' ? undefined : status;
     const query = { status: shown, facets: { category, featured }, keyword: technology, search };
     return this.items.page({ ...query, page, limit, sort: SORTS[sort] }, 'published', viewer);
-  }
-
-  find(idOrSlug: string, viewer: Viewer): Promise<ProjectRecord> {
-    return this.items.find(idOrSlug, viewer);
   }
 
   create(draft: ProjectDraft, viewer: Viewer): Promise<ProjectRecord> {
@@ -51,24 +48,6 @@ export class ProjectsService {
 
   setStatus(idOrSlug: string, status: ProjectStatus, completed: boolean | undefined, change: Change) {
     return this.update(idOrSlug, { status, ...(completed === undefined ? {} : { completed }) }, change);
-  }
-
-  delete(idOrSlug: string, change: Change): Promise<void> {
-    return this.items.trash(idOrSlug, change);
-  }
-
-  updateEach(updates: BulkUpdate, viewer: Viewer) {
-    return inBulk(updates, 'Project updated successfully', ({ id, data }) =>
-      this.update(id, checkedBody(projectPatch, data), { viewer }),
-    );
-  }
-
-  deleteEach(ids: readonly string[], viewer: Viewer) {
-    return inBulk(
-      ids.map((id) => ({ id })),
-      'Project deleted successfully',
-      ({ id }) => this.delete(id, { viewer }),
-    );
   }
 
   /** Visitors are told of what is public; staff with the right of everything. The chips count what is public. */
@@ -92,9 +71,5 @@ export class ProjectsService {
       completed,
       byCategory: byCategory.map(({ value, count }) => ({ name: String(value), count })),
     };
-  }
-
-  mayRead(viewer: Viewer): boolean {
-    return this.items.mayRead(viewer);
   }
 }

@@ -1,7 +1,4 @@
 import {
-  type BulkUpdate,
-  bulkIds,
-  bulkUpdate,
   idOrSlug,
   paginate,
   type ServiceCategory,
@@ -13,17 +10,14 @@ import {
   serviceListQuery,
   servicePatch,
 } from '@atelier/contracts';
-import { CurrentViewer, ExpectedVersion, Operation, type Viewer } from '@atelier/service-kit';
-import { Body, Controller, Param, Query, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { bulkAnswerOf } from '../items/bulk.js';
-import { type ItemForm, ItemForms } from '../items/item-forms.js';
+import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
+import { Controller, Param, Query } from '@nestjs/common';
+import { ItemForms } from '../items/item-forms.js';
+import { itemWrites } from '../items/item-writes.js';
 import { placeFiles, toService } from './service.js';
 import type { ServiceRecord } from './service-record.js';
 import { ServicesService } from './services.service.js';
 
-const NEW: ItemForm<ServiceDraft> = { owner: 'services', schema: serviceInput, place: placeFiles };
-const CHANGED: ItemForm<ServicePatch> = { owner: 'services', schema: servicePatch, place: placeFiles };
 const categoryQuery = serviceListQuery.omit({ category: true });
 
 const answer = (record: ServiceRecord, isStaff: boolean, message?: string) => {
@@ -31,12 +25,23 @@ const answer = (record: ServiceRecord, isStaff: boolean, message?: string) => {
   return { success: true as const, ...(message === undefined ? {} : { message }), data: service, service };
 };
 
+const Writes = itemWrites<ServiceRecord, ServiceDraft, ServicePatch>({
+  path: 'services',
+  created: { owner: 'services', schema: serviceInput, place: placeFiles },
+  changed: { owner: 'services', schema: servicePatch, place: placeFiles },
+  noun: 'Service',
+  nouns: 'service(s)',
+  answer,
+});
+
 @Controller()
-export class ServicesController {
+export class ServicesController extends Writes {
   constructor(
     private readonly services: ServicesService,
-    private readonly forms: ItemForms,
-  ) {}
+    forms: ItemForms,
+  ) {
+    super(services, forms);
+  }
 
   @Operation('GET /services')
   async list(@Query({ schema: serviceListQuery }) query: ServiceListQuery, @CurrentViewer() viewer: Viewer) {
@@ -64,44 +69,5 @@ export class ServicesController {
   @Operation('GET /services/{id}')
   async one(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
     return answer(await this.services.find(id, viewer), this.services.mayRead(viewer));
-  }
-
-  @Operation('POST /services')
-  async create(@Req() request: FastifyRequest, @CurrentViewer() viewer: Viewer) {
-    const created = await this.forms.take(request, NEW, (draft) => this.services.create(draft, viewer));
-    return answer(created, true, 'Service created successfully');
-  }
-
-  @Operation('PUT /services/{id}')
-  async update(
-    @Param('id', { schema: idOrSlug }) id: string,
-    @Req() request: FastifyRequest,
-    @CurrentViewer() viewer: Viewer,
-    @ExpectedVersion() expectedVersion: number | undefined,
-  ) {
-    const changed = await this.forms.take(request, CHANGED, (patch) =>
-      this.services.update(id, patch, { viewer, expectedVersion }),
-    );
-    return answer(changed, true, 'Service updated successfully');
-  }
-
-  @Operation('DELETE /services/{id}')
-  async delete(
-    @Param('id', { schema: idOrSlug }) id: string,
-    @CurrentViewer() viewer: Viewer,
-    @ExpectedVersion() expectedVersion: number | undefined,
-  ) {
-    await this.services.delete(id, { viewer, expectedVersion });
-    return { success: true, message: 'Service deleted successfully' };
-  }
-
-  @Operation('PATCH /services/bulk')
-  async updateMany(@Body({ schema: bulkUpdate }) updates: BulkUpdate, @CurrentViewer() viewer: Viewer) {
-    return bulkAnswerOf(await this.services.updateEach(updates, viewer), 'service(s)', 'updated');
-  }
-
-  @Operation('DELETE /services/bulk')
-  async deleteMany(@Body({ schema: bulkIds }) ids: string[], @CurrentViewer() viewer: Viewer) {
-    return bulkAnswerOf(await this.services.deleteEach(ids, viewer), 'service(s)', 'deleted');
   }
 }

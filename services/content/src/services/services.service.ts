@@ -1,13 +1,7 @@
-import {
-  type BulkUpdate,
-  type ServiceDraft,
-  type ServiceListQuery,
-  type ServicePatch,
-  servicePatch,
-} from '@atelier/contracts';
-import { checkedBody, type Viewer } from '@atelier/service-kit';
+import { type ServiceDraft, type ServiceListQuery, type ServicePatch, servicePatch } from '@atelier/contracts';
+import type { Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { inBulk } from '../items/bulk.js';
+import { ItemUseCases } from '../items/item-use-cases.js';
 import type { Change } from '../items/items.js';
 import { changeOfPatch, newService } from './service.js';
 import { ServiceItems } from './service-items.js';
@@ -20,16 +14,14 @@ const SORTS = {
 } as const;
 
 @Injectable()
-export class ServicesService {
-  constructor(private readonly items: ServiceItems) {}
+export class ServicesService extends ItemUseCases<ServiceRecord, ServiceDraft, ServicePatch> {
+  constructor(items: ServiceItems) {
+    super(items, servicePatch, 'Service');
+  }
 
   list({ active, category, technology, homepage, search, page, limit, sort }: ServiceListQuery, viewer: Viewer) {
     const query = { status: active, facets: { category, show_in_homepage: homepage }, keyword: technology, search };
     return this.items.page({ ...query, page, limit, sort: SORTS[sort] }, true, viewer);
-  }
-
-  find(idOrSlug: string, viewer: Viewer): Promise<ServiceRecord> {
-    return this.items.find(idOrSlug, viewer);
   }
 
   create(draft: ServiceDraft, viewer: Viewer): Promise<ServiceRecord> {
@@ -38,24 +30,6 @@ export class ServicesService {
 
   update(idOrSlug: string, patch: ServicePatch, change: Change): Promise<ServiceRecord> {
     return this.items.change(idOrSlug, () => changeOfPatch(patch), change);
-  }
-
-  delete(idOrSlug: string, change: Change): Promise<void> {
-    return this.items.trash(idOrSlug, change);
-  }
-
-  updateEach(updates: BulkUpdate, viewer: Viewer) {
-    return inBulk(updates, 'Service updated successfully', ({ id, data }) =>
-      this.update(id, checkedBody(servicePatch, data), { viewer }),
-    );
-  }
-
-  deleteEach(ids: readonly string[], viewer: Viewer) {
-    return inBulk(
-      ids.map((id) => ({ id })),
-      'Service deleted successfully',
-      ({ id }) => this.delete(id, { viewer }),
-    );
   }
 
   /** Visitors are told of what is public; staff with the right of everything. */
@@ -75,9 +49,5 @@ export class ServicesService {
       withFeatures: total,
       byCategory: byCategory.map(({ value, count }) => ({ name: String(value), count })),
     };
-  }
-
-  mayRead(viewer: Viewer): boolean {
-    return this.items.mayRead(viewer);
   }
 }
