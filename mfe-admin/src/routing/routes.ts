@@ -9,6 +9,7 @@ import {
   SettingOutlined,
   TeamOutlined,
 } from '#icons';
+import { ACCEPT_INVITATION_PATH, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH } from '../session/guestPaths';
 import { DASHBOARD_PATH } from '../session/origin';
 import type { AdminRoute, Screen } from './AdminRoute';
 
@@ -24,6 +25,33 @@ export const ROUTES: readonly AdminRoute[] = [
     audience: 'guests',
     load: async () => ({
       Page: (await import(/* webpackChunkName: "login" */ '../features/login/LoginPage')).LoginPage,
+    }),
+  },
+  {
+    path: FORGOT_PASSWORD_PATH,
+    title: 'Forgot password',
+    audience: 'guests',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "passwords" */ '../features/passwords/ForgotPasswordPage'))
+        .ForgotPasswordPage,
+    }),
+  },
+  {
+    path: RESET_PASSWORD_PATH,
+    title: 'Reset password',
+    audience: 'guests',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "passwords" */ '../features/passwords/ResetPasswordPage'))
+        .ResetPasswordPage,
+    }),
+  },
+  {
+    path: ACCEPT_INVITATION_PATH,
+    title: 'Accept invitation',
+    audience: 'guests',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "passwords" */ '../features/passwords/AcceptInvitationPage'))
+        .AcceptInvitationPage,
     }),
   },
   {

@@ -1,6 +1,7 @@
 import { LOGIN_PATH } from '@atelier/web-kit/session/Session';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { usePlatform } from '../platform/usePlatform';
 import { AccessDenied } from './AccessDenied';
 import { useOrigin } from './OriginProvider';
 import { meetsRights, meetsRoles, type Requirement } from './requirement';
@@ -18,10 +19,17 @@ function ToLogin() {
   return <VerifyingScreen />;
 }
 
+const LINK_NOT_TAKEN = 'You are signed in already. Log out first to use the link of that mail.';
+
 function ToOrigin() {
+  const { toasts } = usePlatform();
   const origin = useOrigin();
   const [, navigate] = useLocation();
-  useEffect(() => navigate(origin.take(), { replace: true }), [origin, navigate]);
+  useEffect(() => {
+    // A page that took its mailed token has taken it out of the address too.
+    if (new URLSearchParams(window.location.search).has('token')) toasts.show(LINK_NOT_TAKEN, 'info');
+    navigate(origin.take(), { replace: true });
+  }, [toasts, origin, navigate]);
   return <VerifyingScreen />;
 }
 

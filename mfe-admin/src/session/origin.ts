@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from '@atelier/web-kit/session/Session';
+import { isGuestPath } from './guestPaths';
 
 const STORAGE_KEY = 'atelier:admin-origin';
 export const DASHBOARD_PATH = '/admin/dashboard';
@@ -10,7 +10,7 @@ export class OriginMemory {
   constructor(private readonly storage: Storage) {}
 
   remember(path: string): void {
-    if (!this.isSuspended && !path.startsWith(LOGIN_PATH)) this.storage.setItem(STORAGE_KEY, path);
+    if (!this.isSuspended && !isGuestPath(path)) this.storage.setItem(STORAGE_KEY, path);
   }
 
   /** Logging out is a choice: who signs in next starts at the dashboard. */

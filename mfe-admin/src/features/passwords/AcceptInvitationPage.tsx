@@ -1,0 +1,32 @@
+import type { PasswordByToken } from '@atelier/contracts/auth/users';
+import { useLocation } from 'wouter';
+import { usePlatform } from '../../platform/usePlatform';
+import { useOrigin } from '../../session/OriginProvider';
+import { toLogin } from '../login/toLogin';
+import { PasswordByLink } from './PasswordByLink';
+
+const ACCEPTED = 'Your password is saved. Please sign in with it.';
+
+/** The first password of somebody who was invited; with it they are signed in. */
+export function AcceptInvitationPage() {
+  const { api, session } = usePlatform();
+  const origin = useOrigin();
+  const [, navigate] = useLocation();
+  const accept = async (body: PasswordByToken) => {
+    await api.call('POST /auth/invitations/accept', { body });
+    // Who is new starts at the dashboard, wherever this browser was before.
+    origin.suspend();
+    // The answer brought the session's cookie: renewing begins the session, and the guard leads on.
+    if (!(await session.renew())) navigate(...toLogin(ACCEPTED));
+  };
+  return (
+    <PasswordByLink
+      title="Welcome to the studio"
+      lead="Choose a password to accept your invitation."
+      action="Accept Invitation"
+      running="Accepting…"
+      onChoose={accept}
+      wayOut={<p>An invitation works once, for seven days. Whoever invited you can send you a new one.</p>}
+    />
+  );
+}

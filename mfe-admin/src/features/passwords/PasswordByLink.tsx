@@ -1,0 +1,47 @@
+import type { PasswordByToken } from '@atelier/contracts/auth/users';
+import { LOGIN_PATH } from '@atelier/web-kit/session/Session';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { GuestScreen, GuestWords } from '../../layout/GuestScreen';
+import { ChoosePasswordForm } from './ChoosePasswordForm';
+import { failureText, isDeadLink } from './failureText';
+import { useMailedToken } from './useMailedToken';
+
+const INCOMPLETE = 'The link is not complete. Please open it from the mail once more.';
+
+interface Props {
+  title: string;
+  lead: string;
+  action: string;
+  running: string;
+  /** Spends the token; where a success leads is decided there. */
+  onChoose: (chosen: PasswordByToken) => Promise<void>;
+  /** What helps where the link does not work. */
+  wayOut: ReactNode;
+}
+
+/** Chooses a password by the link of a mail, or says that the link does not work any more. */
+export function PasswordByLink({ title, lead, action, running, onChoose, wayOut }: Props) {
+  const token = useMailedToken();
+  const [deadLink, setDeadLink] = useState(token === '' ? INCOMPLETE : undefined);
+  const choose = async (password: string) => {
+    try {
+      await onChoose({ token, password });
+    } catch (error) {
+      if (!isDeadLink(error)) throw error;
+      setDeadLink(failureText(error));
+    }
+  };
+  const foot = <Link href={LOGIN_PATH}>Back to sign in</Link>;
+  if (deadLink !== undefined)
+    return (
+      <GuestScreen title="This link does not work" lead={deadLink} foot={foot}>
+        <GuestWords>{wayOut}</GuestWords>
+      </GuestScreen>
+    );
+  return (
+    <GuestScreen title={title} lead={lead} foot={foot}>
+      <ChoosePasswordForm action={action} running={running} onChoose={choose} />
+    </GuestScreen>
+  );
+}

@@ -1,0 +1,14 @@
+import { staffPassword } from '@atelier/contracts/auth/http';
+import * as z from 'zod';
+
+/** A password, typed twice. */
+export const passwordChoice = z
+  .object({
+    password: staffPassword,
+    confirmPassword: z.string().min(1, 'Please confirm the new password'),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  });
+export type PasswordChoice = z.infer<typeof passwordChoice>;

@@ -1,0 +1,10 @@
+import { LOGIN_PATH } from '@atelier/web-kit/session/Session';
+
+export const FORGOT_PASSWORD_PATH = '/admin/forgot-password';
+export const RESET_PASSWORD_PATH = '/admin/reset-password';
+export const ACCEPT_INVITATION_PATH = '/admin/accept-invitation';
+
+const GUEST_PATHS = [LOGIN_PATH, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH, ACCEPT_INVITATION_PATH];
+
+/** Pages for who is not signed in: nobody wants to come back to them, and mailed tokens stand in their addresses. */
+export const isGuestPath = (path: string): boolean => GUEST_PATHS.some((guest) => path.startsWith(guest));
