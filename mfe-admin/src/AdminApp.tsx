@@ -3,6 +3,7 @@ import { Router } from 'wouter';
 import { AdminData } from './platform/AdminData';
 import { PlatformContext } from './platform/usePlatform';
 import { ConfirmProvider } from './resource-page/ConfirmProvider';
+import { ConflictProvider } from './resource-page/ConflictProvider';
 import { CurrentScreen } from './routing/CurrentScreen';
 import { OriginProvider } from './session/OriginProvider';
 import { AdminTheme } from './theme/AdminTheme';
@@ -16,7 +17,9 @@ export function AdminApp({ platform }: RemoteAppProps) {
           <Router>
             <OriginProvider session={platform.session}>
               <ConfirmProvider>
-                <CurrentScreen />
+                <ConflictProvider>
+                  <CurrentScreen />
+                </ConflictProvider>
               </ConfirmProvider>
             </OriginProvider>
           </Router>

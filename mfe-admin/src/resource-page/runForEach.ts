@@ -1,4 +1,4 @@
-import { ApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
 
 export interface ItemFailure<T> {
   item: T;
@@ -13,7 +13,7 @@ export interface BulkOutcome<T> {
 const AT_ONCE = 4;
 
 const messageOf = (error: unknown): string =>
-  serverMessageOr(error, error instanceof ApiError ? error.message : 'Something went wrong.');
+  serverMessageOr(error, isApiError(error) ? error.message : 'Something went wrong.');
 
 /** One call an item, a few at a time; what fails is collected by item and stops nothing. */
 export const runForEach = async <T>(

@@ -3,6 +3,8 @@ export interface SeenCall {
   method: string;
   path: string;
   body: unknown;
+  /** As they were given, names included. */
+  headers: Readonly<Record<string, string>>;
 }
 
 type Answer = { status: number; body: unknown };
@@ -33,7 +35,7 @@ export class FakeServer {
   readonly fetch: typeof fetch = async (address, init = {}) => {
     const path = String(address).replace(/^\/api/, '');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const call = { method: init.method ?? 'GET', path, body };
+    const call = { method: init.method ?? 'GET', path, body, headers: { ...(init.headers as Record<string, string>) } };
     this.calls.push(call);
     const handler = this.handlers.get(`${call.method} ${path.split('?')[0]}`);
     return answerOf(

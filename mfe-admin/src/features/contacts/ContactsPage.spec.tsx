@@ -102,6 +102,32 @@ describe('the contact manager', () => {
     await waitFor(() => expect(within(screen.getByRole('table')).queryByText('Closed')).toBeNull());
   });
 
+  it('ACON-2 explains who was faster, and changes the row back until somebody insists', async () => {
+    const conflict = {
+      status: 409,
+      body: { data: { version: 4, updated_by: 'Samira Member', updated_at: '2026-05-04T09:30:00.000Z' } },
+    };
+    const answers = [
+      conflict,
+      conflict,
+      { status: 200, body: { data: aSubmission({ status: 'closed', version: 5 }) } },
+    ];
+    const server = new FakeServer().on('PATCH /contact/a1/status', () => answers.shift() ?? conflict);
+    const { user, said } = await open('/admin/contacts', 'support', server);
+    const close = async () => {
+      await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Mark Closed' }));
+      return within(await findDialog('Changed meanwhile'));
+    };
+    const clash = await close();
+    expect(clash.getByText(/^Changed meanwhile by Samira Member at May 4, 2026/)).toBeTruthy();
+    await user.click(clash.getByRole('button', { name: 'Reload' }));
+    await waitFor(() => expect(within(screen.getByRole('table')).queryByText('Closed')).toBeNull());
+    await user.click((await close()).getByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(said()).toEqual(['Status updated successfully']));
+    expect(server.sent('PATCH').map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"1"', '"4"']);
+  });
+
   it('ABULK-1 asks before it deletes one, and leaves it when the answer is Cancel', async () => {
     const { user, server } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));

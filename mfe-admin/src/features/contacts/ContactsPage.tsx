@@ -62,7 +62,7 @@ export function ContactsPage() {
   const { refresh, failure } = inbox;
   const submissions = inbox.submissions ?? NOTHING;
   const selection = useSelection(submissions);
-  const actions = useSubmissionActions(inbox);
+  const actions = useSubmissionActions({ ...inbox, state });
   const bulk = useBulkAction<Submission>(SUBMISSION_NOUN, async () => {
     selection.clear();
     await refresh();

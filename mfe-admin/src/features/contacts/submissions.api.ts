@@ -1,35 +1,41 @@
 import type { QueryOfCall, ResponseInput, Submission, SubmissionStatus } from '@atelier/contracts';
 import { type ApiClient, UPLOAD_TIMEOUT_MS } from '@atelier/web-kit/api/ApiClient';
 import { addressOf } from '@atelier/web-kit/api/calls';
+import { madeOn } from '../../resource-page/versions';
 import type { InboxState } from './inboxState';
 
 type Query = NonNullable<QueryOfCall<'GET /contact'>>;
 
 const chosen = (word: string): string | undefined => (word === '' || word === 'all' ? undefined : word);
 
-/** The list that the state describes, `page` from 1; it stands in the page's address, so that the server judges it. */
-export const submissionListAddress = ({ page, size, sort, order, ...filters }: Omit<InboxState, 'view'>) =>
-  addressOf('GET /contact', {
-    query: {
-      page,
-      limit: size,
-      sort: sort as Query['sort'],
-      order,
-      search: chosen(filters.search),
-      status: chosen(filters.status),
-      service_interest: chosen(filters.service),
-      priority: chosen(filters.priority),
-    },
-  });
+type Wanted = Omit<InboxState, 'page' | 'size' | 'view'>;
 
-export const exportSubmissions = (api: ApiClient) =>
-  api.call('GET /contact/export', { query: { format: 'csv' }, timeoutMs: UPLOAD_TIMEOUT_MS });
+/** Order and filters of the state; it stands in the page's address, so that the server judges what its words mean. */
+const wantedOf = ({ sort, order, search, status, service, priority }: Wanted) => ({
+  sort: sort as Query['sort'],
+  order,
+  search: chosen(search),
+  status: chosen(status),
+  service_interest: chosen(service),
+  priority: chosen(priority),
+});
 
-export const changeStatus = (api: ApiClient, { id }: Submission, status: SubmissionStatus) =>
-  api.call('PATCH /contact/{id}/status', { params: { id }, body: { status } });
+/** The list that the state describes, `page` from 1. */
+export const submissionListAddress = ({ page, size, ...wanted }: Omit<InboxState, 'view'>) =>
+  addressOf('GET /contact', { query: { page, limit: size, ...wantedOf(wanted) } });
 
-export const deleteSubmission = (api: ApiClient, { id }: Submission) =>
-  api.call('DELETE /contact/{id}', { params: { id } });
+/** Everything that the list shows, over all its pages. */
+export const exportSubmissions = (api: ApiClient, state: InboxState) =>
+  api.call('GET /contact/export', { query: { format: 'csv', ...wantedOf(state) }, timeoutMs: UPLOAD_TIMEOUT_MS });
+
+/** A message as it was loaded: a change of it is refused where somebody was faster. */
+type Loaded = Pick<Submission, 'id' | 'version'>;
+
+export const changeStatus = (api: ApiClient, { id, version }: Loaded, status: SubmissionStatus) =>
+  api.call('PATCH /contact/{id}/status', { params: { id }, body: { status }, headers: madeOn(version) });
+
+export const deleteSubmission = (api: ApiClient, { id, version }: Loaded) =>
+  api.call('DELETE /contact/{id}', { params: { id }, headers: madeOn(version) });
 
 export const sendResponse = (api: ApiClient, { id }: Submission, response: ResponseInput) =>
   api.call('POST /contact/{id}/response', { params: { id }, body: response });

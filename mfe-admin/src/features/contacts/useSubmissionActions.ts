@@ -5,52 +5,73 @@ import type { KeyedMutator } from 'swr';
 import { saveFile } from '../../platform/saveFile';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
+import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
+import type { InboxState } from './inboxState';
 import { changeStatus, deleteSubmission, exportSubmissions, sendResponse } from './submissions.api';
 
 const NOT_THERE_YET = [404, 501];
 const CONFIRM_DELETE = 'Are you sure you want to delete this submission? This action cannot be undone.';
 
-const withStatus = (list: SubmissionList, id: string, status: SubmissionStatus): SubmissionList => {
-  const submissions = list.submissions.map((one) => (one.id === id ? { ...one, status } : one));
+const ON_RELOAD = 'Reload shows the newer version in the list.';
+
+/** Somebody was faster, and nobody insisted. */
+class NotWritten extends Error {}
+
+const withChange = (list: SubmissionList, id: string, change: Partial<Submission>): SubmissionList => {
+  const submissions = list.submissions.map((one) => (one.id === id ? { ...one, ...change } : one));
   return { ...list, submissions, data: submissions };
 };
 
 interface Lists {
+  state: InboxState;
   mutateList: KeyedMutator<SubmissionList>;
   refresh: () => Promise<unknown>;
 }
 
 /** What staff do with one message; each says how it went. */
-export const useSubmissionActions = ({ mutateList, refresh }: Lists) => {
+export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();
+  const write = useVersionedWrite();
   const [isExporting, setIsExporting] = useState(false);
 
   /** The row changes at once and changes back where the server refuses. */
-  const mark = async (submission: Submission, status: SubmissionStatus): Promise<void> => {
-    const change = async () => {
-      await changeStatus(api, submission, status);
-      return undefined;
+  const mark = async ({ id, name, version }: Submission, status: SubmissionStatus): Promise<void> => {
+    const change = async (current: SubmissionList | undefined) => {
+      const outcome = await write({
+        name,
+        anyway: 'Save anyway',
+        onReload: ON_RELOAD,
+        version,
+        call: (madeOn) => changeStatus(api, { id, version: madeOn }, status),
+      });
+      if (outcome.is !== 'done') throw new NotWritten();
+      return withChange(current as SubmissionList, id, outcome.answer.data);
     };
     try {
       await mutateList(change, {
-        optimisticData: (current) => withStatus(current as SubmissionList, submission.id, status),
-        populateCache: false,
+        optimisticData: (current) => withChange(current as SubmissionList, id, { status }),
         rollbackOnError: true,
         revalidate: false,
       });
       toasts.show('Status updated successfully', 'success');
-    } catch {
-      toasts.show('Failed to update status', 'error');
+    } catch (error) {
+      if (!(error instanceof NotWritten)) toasts.show('Failed to update status', 'error');
     }
     await refresh();
   };
 
-  const remove = async (submission: Submission): Promise<void> => {
+  const remove = async ({ id, name, version }: Submission): Promise<void> => {
     if (!(await confirm({ title: 'Delete', text: CONFIRM_DELETE, isDangerous: true }))) return;
     try {
-      await deleteSubmission(api, submission);
-      toasts.show('Submission deleted successfully', 'success');
+      const { is } = await write({
+        name,
+        anyway: 'Delete anyway',
+        onReload: ON_RELOAD,
+        version,
+        call: (madeOn) => deleteSubmission(api, { id, version: madeOn }),
+      });
+      if (is === 'done') toasts.show('Submission deleted successfully', 'success');
     } catch {
       toasts.show('Failed to delete submission', 'error');
     }
@@ -73,7 +94,7 @@ export const useSubmissionActions = ({ mutateList, refresh }: Lists) => {
   const exportAll = async (): Promise<void> => {
     setIsExporting(true);
     try {
-      saveFile(await exportSubmissions(api), 'contact-submissions.csv');
+      saveFile(await exportSubmissions(api, state), 'contact-submissions.csv');
     } catch (error) {
       const isMissing = isApiError(error) && NOT_THERE_YET.includes(error.status);
       if (isMissing) toasts.show('Export feature coming soon', 'info');

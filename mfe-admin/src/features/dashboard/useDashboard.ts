@@ -26,7 +26,7 @@ export const useDashboard = () => {
     addressOf('GET /projects', { query: { limit: 1, status: 'all' } }),
     mayDo(admin, 'projects', 'read'),
   );
-  const team = useList(addressOf('GET /team', { query: { limit: 1 } }), mayDo(admin, 'team', 'read'));
+  const team = useList(addressOf('GET /team', { query: { limit: 1, active: 'all' } }), mayDo(admin, 'team', 'read'));
   const blog = useList(addressOf('GET /blog', { query: { limit: 5, status: 'all' } }), mayDo(admin, 'blog', 'read'));
   const contacts = useList(addressOf('GET /contact', { query: { limit: 5 } }), mayDo(admin, 'contact', 'read'));
   return { projects, team, blog, contacts };

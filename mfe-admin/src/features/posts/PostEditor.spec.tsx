@@ -151,4 +151,49 @@ describe('the post editor', () => {
     await user.click(within(await findDialog('Unsaved changes')).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/admin/blog?status=draft'));
   });
+
+  const conflict = {
+    status: 409,
+    body: {
+      success: false,
+      message: 'This item was changed by someone else in the meantime.',
+      data: { version: 7, updated_by: 'Grace Hopper', updated_at: '2026-05-04T09:30:00.000Z' },
+    },
+  };
+  const versionsOf = (server: FakeServer) => server.sent('PUT').map(({ headers }) => headers['If-Match']);
+
+  it('ABLG-2 explains who was faster, and leaves what was written where it is', async () => {
+    const { press, write, server, user, said } = await open(
+      '/admin/blog/p1/edit',
+      new FakeServer().on('PUT /blog/p1', conflict),
+    );
+    await write(/^Title/, 'Two colours are enough');
+    await press('Update Post');
+    const clash = await findDialog('Changed meanwhile');
+    expect(within(clash).getByText(/^Changed meanwhile by Grace Hopper at May 4, 2026/)).toBeTruthy();
+    await user.click(within(clash).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByDisplayValue('Two colours are enough')).toBeTruthy();
+    expect(versionsOf(server)).toEqual(['"1"']);
+    expect(said()).toEqual([]);
+  });
+
+  it('ABLG-2 saves over the newer version, by its number, where that is wanted', async () => {
+    const answers = [conflict, postAnswer({ ...EDITED, version: 8 }, CONTENT)];
+    const server = new FakeServer().on('PUT /blog/p1', () => answers.shift() ?? conflict);
+    const { press, user, said } = await open('/admin/blog/p1/edit', server);
+    await press('Update Post');
+    await user.click(within(await findDialog('Changed meanwhile')).getByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
+    expect(versionsOf(server)).toEqual(['"1"', '"7"']);
+  });
+
+  it('ABLG-2 shows the newer version by Reload', async () => {
+    const server = new FakeServer().on('PUT /blog/p1', conflict);
+    const { press, user } = await open('/admin/blog/p1/edit', server);
+    await press('Update Post');
+    const clash = await findDialog('Changed meanwhile');
+    server.on('GET /blog/p1', postAnswer({ ...EDITED, title: 'What Grace wrote', version: 7 }, CONTENT));
+    await user.click(within(clash).getByRole('button', { name: 'Reload' }));
+    expect(await screen.findByDisplayValue('What Grace wrote')).toBeTruthy();
+  });
 });

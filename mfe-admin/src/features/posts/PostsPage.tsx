@@ -134,9 +134,13 @@ export function PostsPage({ subPath }: PageProps) {
         </ul>
       </ResourcePage>
       {edited === 'new' && (
-        <PostEditor post={undefined} onClose={close} onSave={(draft) => actions.save(draft, undefined)} />
+        <PostEditor
+          post={undefined}
+          onClose={close}
+          onSave={async (draft) => (await actions.create(draft)) === 'saved'}
+        />
       )}
-      {edited !== undefined && edited !== 'new' && <EditPost id={edited} onClose={close} onSave={actions.save} />}
+      {edited !== undefined && edited !== 'new' && <EditPost id={edited} onClose={close} onSave={actions.update} />}
       <BulkReport report={bulk.report} nameOf={({ title }) => title} onClose={bulk.closeReport} />
     </>
   );

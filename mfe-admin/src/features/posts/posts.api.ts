@@ -1,6 +1,7 @@
 import type { PostDraft, PostSummary, QueryOfCall } from '@atelier/contracts';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import { addressOf } from '@atelier/web-kit/api/calls';
+import { madeOn } from '../../resource-page/versions';
 import type { PostListState } from './postListState';
 
 export const POSTS_PER_PAGE = 12;
@@ -19,13 +20,18 @@ export const postListAddress = ({ page, search, status, category }: Omit<PostLis
 
 export const createPost = (api: ApiClient, draft: PostDraft) => api.call('POST /blog', { body: draft });
 
-export const updatePost = (api: ApiClient, id: string, draft: PostDraft) =>
-  api.call('PUT /blog/{id}', { params: { id }, body: draft });
+/** A post as it was loaded: a change of it is refused where somebody was faster. */
+type Loaded = Pick<PostSummary, 'id' | 'version'>;
 
-export const publishPost = (api: ApiClient, { id }: PostSummary) =>
+export const updatePost = (api: ApiClient, { id, version }: Loaded, draft: PostDraft) =>
+  api.call('PUT /blog/{id}', { params: { id }, body: draft, headers: madeOn(version) });
+
+export const publishPost = (api: ApiClient, { id, version }: Loaded) =>
   api.call('PUT /blog/{id}', {
     params: { id },
     body: { status: 'published', publishDate: new Date().toISOString() },
+    headers: madeOn(version),
   });
 
-export const deletePost = (api: ApiClient, { id }: PostSummary) => api.call('DELETE /blog/{id}', { params: { id } });
+export const deletePost = (api: ApiClient, { id, version }: Loaded) =>
+  api.call('DELETE /blog/{id}', { params: { id }, headers: madeOn(version) });
