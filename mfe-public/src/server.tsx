@@ -25,14 +25,24 @@ const ask = async (api: RenderRequest['api'], path: string) => {
   }
 };
 
-const gather = async (page: Page, location: PageLocation, api: RenderRequest['api']): Promise<Answers> => {
-  const answers = await Promise.all(page.needs(location).map((path) => ask(api, path)));
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+const askAll = (api: RenderRequest['api'], paths: readonly string[]): Promise<Answer[]> =>
+  Promise.all(paths.map((path) => ask(api, path)));
+
+const dataOf = (answers: readonly Answer[]): PageData => {
   const found = answers.filter(({ status }) => status === 200);
   // What is not there is not asked for again by the browser: null says so.
   const absent = answers.filter(({ status }) => status === 404 || status === 410);
   const data = [...found, ...absent.map(({ path }) => ({ path, body: null }))];
+  return Object.fromEntries(data.map(({ path, body }) => [path, body]));
+};
+
+const gather = async (page: Page, location: PageLocation, api: RenderRequest['api']): Promise<Answers> => {
+  const first = await askAll(api, page.needs(location));
+  const answers = [...first, ...(await askAll(api, page.needsAfter?.(location, dataOf(first)) ?? []))];
   return {
-    data: Object.fromEntries(data.map(({ path, body }) => [path, body])),
+    data: dataOf(answers),
     mainStatus: answers[0]?.status ?? 200,
     isDegraded: answers.some(({ status }) => isFault(status)),
   };

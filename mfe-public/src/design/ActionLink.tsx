@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { SiteLink } from '../routing/SiteLink';
+import { SiteLink, type SiteLinkProps } from '../routing/SiteLink';
 import styles from './Action.module.css';
 
 /** `loud` once a screen: the one thing to do there. */
@@ -7,10 +6,10 @@ export type ActionTone = 'loud' | 'quiet' | 'bare';
 
 export const actionClass = (tone: ActionTone = 'loud'): string => `${styles.action} ${styles[tone]}`;
 
-export function ActionLink({ href, tone, children }: { href: string; tone?: ActionTone; children: ReactNode }) {
-  return (
-    <SiteLink href={href} className={actionClass(tone)}>
-      {children}
-    </SiteLink>
-  );
+interface ActionLinkProps extends SiteLinkProps {
+  tone?: ActionTone;
+}
+
+export function ActionLink({ tone, ...link }: ActionLinkProps) {
+  return <SiteLink className={actionClass(tone)} {...link} />;
 }

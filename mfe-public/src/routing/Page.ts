@@ -32,6 +32,8 @@ export interface Page {
   View: ComponentType<PageProps>;
   /** API paths whose answers the first render needs. The one in front decides on 404 and 410. */
   needs(location: PageLocation): readonly string[];
+  /** API paths that only the answers of `needs` can name. */
+  needsAfter?(location: PageLocation, data: PageData): readonly string[];
   /** True where a 404 of the first need means that the page itself does not exist. */
   isAbout?: 'one-thing';
   head(location: PageLocation, data: PageData): HeadContent;

@@ -1,13 +1,13 @@
 import type { PostList } from '@atelier/contracts/content/post-http';
 import { serverMessageOr } from '../../data/apiError';
 import { ActionLink, actionClass } from '../../design/ActionLink';
+import { CardPlaceholder } from '../../design/CardPlaceholder';
 import { Notice } from '../../design/Notice';
 import { Pagination } from '../../design/Pagination';
 import { PostCard } from '../../journal/PostCard';
 import { RESULTS_ID } from '../../routing/useFilterChange';
 import styles from './BlogPage.module.css';
 import { type BlogFilter, blogAddress } from './blogNeeds';
-import { PostCardPlaceholder } from './PostCardPlaceholder';
 
 interface BlogResultsProps {
   list: PostList | undefined;
@@ -96,7 +96,7 @@ export function BlogResults({ list, error, retry, filter, category }: BlogResult
       {list === undefined && error === undefined && (
         <div className={styles.grid}>
           {PLACEHOLDERS.map((key) => (
-            <PostCardPlaceholder key={key} />
+            <CardPlaceholder key={key} of="post" />
           ))}
         </div>
       )}

@@ -1,0 +1,18 @@
+import { type ActionTone, actionClass } from './ActionLink';
+
+/** Asks once more. It is a form of the page's own address, so that without scripts it loads the page again. */
+export function TryAgain({ retry, tone }: { retry(): void; tone?: ActionTone | undefined }) {
+  return (
+    <form
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        retry();
+      }}
+    >
+      <button type="submit" className={actionClass(tone)}>
+        Try Again
+      </button>
+    </form>
+  );
+}
