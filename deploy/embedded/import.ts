@@ -9,7 +9,7 @@ import { withServices } from './with-services.ts';
 import { buildWorkspaces } from './workspaces/build-workspaces.ts';
 
 const USAGE = `Usage:
-  npm run import -- FILE            bring in services, projects, team and posts, all or nothing
+  npm run import -- FILE            bring in services, projects, team, posts and pages, all or nothing
   npm run import -- --update FILE   the same; what exists under the same slug is changed
   npm run import -- --check FILE    only say what is wrong with the file`;
 
@@ -63,6 +63,7 @@ const NOUNS: Record<keyof ContentDrafts, readonly [one: string, many: string]> =
   projects: ['project', 'projects'],
   members: ['member', 'members'],
   posts: ['post', 'posts'],
+  pages: ['page', 'pages'],
 };
 
 const summaryOf = (content: ContentDrafts): string =>

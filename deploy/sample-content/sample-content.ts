@@ -1,4 +1,5 @@
-import type { MemberDraft, PostDraft, ProjectDraft, ServiceDraft } from '@atelier/contracts';
+import type { MemberDraft, PageDraft, PostDraft, ProjectDraft, ServiceDraft } from '@atelier/contracts';
+import { samplePages } from './pages/sample-pages.ts';
 import { publishDateOf, type SamplePost } from './posts/sample-post.ts';
 import { samplePosts } from './posts/sample-posts.ts';
 import type { SampleProject } from './projects/sample-project.ts';
@@ -16,6 +17,7 @@ export interface SampleContent {
   projects: ProjectDraft[];
   members: MemberDraft[];
   posts: PostDraft[];
+  pages: PageDraft[];
 }
 
 const serviceOf = (service: SampleService, index: number): ServiceDraft => ({
@@ -61,4 +63,5 @@ export const sampleContentAt = (now: Date): SampleContent => ({
   projects: sampleProjects.map((project) => projectOf(now, project)),
   members: sampleMembers.map((member) => memberOf(now, member)),
   posts: samplePosts.map((post) => postOf(now, post)),
+  pages: [...samplePages],
 });

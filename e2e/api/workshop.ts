@@ -50,6 +50,13 @@ export const bodies = {
     status: 'draft',
     ...fields,
   }),
+  page: (fields: object = {}) => ({
+    title: unique('Conformance page'),
+    description: 'A page that a test of this platform wrote.',
+    content: `<p>${SENTENCE}</p>`,
+    status: 'draft',
+    ...fields,
+  }),
   message: (fields: object = {}) => ({
     name: 'Ada Conformance',
     email: `ada.${MARK}@example.com`,
@@ -71,12 +78,13 @@ export const formOf = (fields: Record<string, string | Blob>): FormData => {
   return form;
 };
 
-type Kind = 'service' | 'project' | 'member' | 'post';
-const PATHS: Record<Kind, '/services' | '/projects' | '/team' | '/blog'> = {
+type Kind = 'service' | 'project' | 'member' | 'post' | 'page';
+const PATHS: Record<Kind, '/services' | '/projects' | '/team' | '/blog' | '/pages'> = {
   service: '/services',
   project: '/projects',
   member: '/team',
   post: '/blog',
+  page: '/pages',
 };
 
 /** Makes what scenarios need, and takes it away again. */

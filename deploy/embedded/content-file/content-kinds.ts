@@ -1,8 +1,10 @@
 import {
   type MemberDraft,
   memberInput,
+  type PageDraft,
   type PostDraft,
   type ProjectDraft,
+  pageInput,
   postInput,
   projectInput,
   type ServiceDraft,
@@ -15,6 +17,7 @@ export interface ContentDrafts {
   projects: ProjectDraft[];
   members: MemberDraft[];
   posts: PostDraft[];
+  pages: PageDraft[];
 }
 export type ContentKind = keyof ContentDrafts;
 
@@ -24,6 +27,7 @@ export const CONTENT_KINDS = {
   projects: { keys: ['projects'], input: projectInput },
   members: { keys: ['team', 'members'], input: memberInput },
   posts: { keys: ['posts', 'blog'], input: postInput },
+  pages: { keys: ['pages'], input: pageInput },
 } as const;
 
 export const kindOfKey = (key: string): ContentKind | undefined =>

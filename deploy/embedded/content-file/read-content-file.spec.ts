@@ -35,12 +35,10 @@ const project = {
 
 describe('a content file', () => {
   it('of the form of the sample content is good', () => {
-    const { services, projects, members, posts } = sample;
-    const { content } = good(JSON.stringify({ services, projects, team: members, posts }));
+    const { services, projects, members, posts, pages } = sample;
+    const { content } = good(JSON.stringify({ services, projects, team: members, posts, pages }));
 
-    expect([content.services, content.projects, content.members, content.posts].map(({ length }) => length)).toEqual([
-      8, 14, 10, 24,
-    ]);
+    expect(Object.values(content).map(({ length }) => length)).toEqual([8, 14, 10, 24, 3]);
     expect(content.posts[0]).toMatchObject({ slug: sample.posts[0]?.slug, title: sample.posts[0]?.title });
   });
 
@@ -109,7 +107,7 @@ describe('a content file', () => {
 }`;
 
     expect(problemsOf(text)).toEqual([
-      "2:3 servces: Unknown field 'servces'; known are services, projects, team and posts",
+      "2:3 servces: Unknown field 'servces'; known are services, projects, team, posts and pages",
       "5:7 projects.0.budget: Unknown field 'budget'",
       "10:27 services.0.process_steps.0.paper: Unknown field 'paper'",
     ]);
@@ -143,7 +141,7 @@ describe('a content file', () => {
   });
 
   it.each([
-    ['[]', '1:1 : Must be an object with services, projects, team and posts'],
+    ['[]', '1:1 : Must be an object with services, projects, team, posts and pages'],
     ['{ "posts": {} }', '1:12 posts: Must be a list'],
     ['{ "posts": ["one"] }', '1:13 posts.0: Must be an object'],
     ['{ "posts": [}', "1:13 : Expected a value where '}' stands"],

@@ -13,7 +13,7 @@ export interface FileProblem extends Place {
 
 /** What the content service says of a draft that it cannot write; the index counts within the kind. */
 export interface DraftIssue {
-  kind: 'service' | 'project' | 'member' | 'post';
+  kind: 'service' | 'project' | 'member' | 'post' | 'page';
   index: number;
   message: string;
 }
@@ -34,7 +34,7 @@ const inPlace = (text: string, findings: readonly Finding[]): FileProblem[] => {
     .map(({ offset, ...finding }) => ({ ...placeOf(offset), ...finding }));
 };
 
-const WANTED = 'services, projects, team and posts';
+const WANTED = 'services, projects, team, posts and pages';
 
 /** The lists of the file, item by item. */
 const itemsOf = (document: LocatedValue): { items: Item[]; findings: Finding[] } => {
@@ -140,6 +140,7 @@ export const readContentFile = (source: string): ContentFile | { problems: FileP
     projects: draftsOf('projects'),
     members: draftsOf('members'),
     posts: draftsOf('posts'),
+    pages: draftsOf('pages'),
   } as ContentDrafts;
   const locate = (issues: readonly DraftIssue[]) =>
     inPlace(

@@ -2,10 +2,10 @@ import type { Operations } from '@atelier/contracts';
 import { bodies, formOf, picture, unique } from '../workshop.ts';
 import { plainly, type Scenario } from './scenario.ts';
 
-type ContentPath = 'services' | 'projects' | 'team' | 'blog';
+type ContentPath = 'services' | 'projects' | 'team' | 'blog' | 'pages';
 export type ContentKey = Extract<keyof Operations, `${string} /${ContentPath}${string}`>;
 
-const KINDS = { services: 'service', projects: 'project', team: 'member', blog: 'post' } as const;
+const KINDS = { services: 'service', projects: 'project', team: 'member', blog: 'post', pages: 'page' } as const;
 
 const one =
   (path: ContentPath, request: object = {}): Scenario =>
@@ -80,4 +80,10 @@ export const contentScenarios: Record<ContentKey, Scenario> = {
   'POST /blog/upload-images': async () => ({ body: formOf({ images: picture() }) }),
   'PATCH /blog/bulk': many('blog', updates({ featured: false })),
   'DELETE /blog/bulk': many('blog', ids),
+
+  'GET /pages': plainly({ query: { limit: 20, sort: 'latest' } }),
+  'GET /pages/{id}': one('pages'),
+  'POST /pages': created('pages'),
+  'PUT /pages/{id}': one('pages', { body: { seo_title: 'Found by its title' } }),
+  'DELETE /pages/{id}': one('pages'),
 };

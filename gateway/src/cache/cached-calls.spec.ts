@@ -15,6 +15,7 @@ describe('what may be kept', () => {
     ['/api/blog/a-post/related?limit=3', 'GET /blog/{id}/related'],
     ['/api/services/category/consulting', 'GET /services/category/{category}'],
     ['/api/team/departments', 'GET /team/departments'],
+    ['/api/pages/privacy', 'GET /pages/{id}'],
     ['/api/seo?path=/blog', 'GET /seo'],
     ['/api/search?q=calm', 'GET /search'],
   ])('%s is %s', (url, key) => expect(keyOf(url)).toBe(key));
@@ -51,7 +52,10 @@ describe('what may be kept', () => {
     const id = '0123456789abcdef01234567';
     expect(cachedCallOf('/api/blog?page=2')?.tags).toEqual(['posts']);
     expect(cachedCallOf('/api/projects/a-shop')?.tags).toEqual(['project:a-shop']);
-    expect(cachedCallOf('/api/search?q=shop')?.tags).toEqual(['posts', 'services', 'projects', 'members', 'derived']);
+    expect(cachedCallOf('/api/search?q=shop')?.tags).toEqual([
+      ...['posts', 'services', 'projects', 'members', 'pages'],
+      'derived',
+    ]);
     expect(itemTagsIn(`{"data":[{"id":"${id}"}],"posts":[{"id":"${id}"}]}`)).toEqual([`id:${id}`]);
     expect(tagsOfItem({ kind: 'project', id, slug: 'a-shop' })).toEqual(['projects', 'project:a-shop', `id:${id}`]);
   });

@@ -53,6 +53,8 @@ export const CACHED_CALLS: Readonly<Partial<Record<OperationKey, CachePolicy>>> 
   'GET /team/stats': listOf('member'),
   'GET /team/departments': listOf('member'),
   'GET /team/{id}': oneOf('member'),
+  'GET /pages': listOf('page'),
+  'GET /pages/{id}': oneOf('page'),
   'GET /seo': ofAll,
   'GET /search': ofAll,
 };

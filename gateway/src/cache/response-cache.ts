@@ -1,4 +1,4 @@
-import type { ContentItem, ContentKind } from '@atelier/contracts';
+import { CONTENT_KINDS, type ContentItem, type ContentKind } from '@atelier/contracts';
 import type { Encoding } from './accept-encoding.js';
 import type { CachedCall } from './cached-calls.js';
 import { DERIVED_TAG, itemTagsIn, ownTagsOf, tagsOfItem } from './cached-calls.js';
@@ -129,7 +129,7 @@ export class ResponseCache {
 
   /** Nothing is fresh any more; all of it stays as the last good. */
   expireAll(): void {
-    this.beginGeneration(['post', 'service', 'project', 'member']);
+    this.beginGeneration(CONTENT_KINDS);
     for (const entry of this.entries.values()) entry.freshUntilMs = 0;
   }
 

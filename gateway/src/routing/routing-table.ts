@@ -28,6 +28,7 @@ export const ROUTING_TABLE: Readonly<Record<string, Route>> = {
   projects: to('CONTENT_URL', uploading),
   team: to('CONTENT_URL', uploading),
   blog: to('CONTENT_URL', uploading),
+  pages: to('CONTENT_URL'),
   contact: to('CONTACTS_URL'),
   auth: to('AUTH_URL'),
   media: to('MEDIA_URL'),

@@ -2,6 +2,7 @@ import { analyticsOperations } from './analytics/http.js';
 import { authOperations } from './auth/operations.js';
 import { contactOperations } from './contacts/contact-operations.js';
 import { memberOperations } from './content/member-http.js';
+import { pageOperations } from './content/page-http.js';
 import { blogOperations } from './content/post-http.js';
 import { projectOperations } from './content/project-http.js';
 import { serviceOperations } from './content/service-http.js';
@@ -20,6 +21,7 @@ export const OPERATIONS = {
   ...projectOperations,
   ...memberOperations,
   ...blogOperations,
+  ...pageOperations,
   ...contactOperations,
   ...mediaOperations,
   ...releaseOperations,

@@ -1,4 +1,4 @@
-import type { MemberDraft, PostDraft, ProjectDraft, ServiceDraft } from '@atelier/contracts';
+import type { MemberDraft, PageDraft, PostDraft, ProjectDraft, ServiceDraft } from '@atelier/contracts';
 
 /** Content as a file carries it; what is absent is left alone. */
 export interface ContentSet {
@@ -6,4 +6,5 @@ export interface ContentSet {
   projects?: readonly ProjectDraft[];
   members?: readonly MemberDraft[];
   posts?: readonly PostDraft[];
+  pages?: readonly PageDraft[];
 }

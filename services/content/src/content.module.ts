@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from './members/members.module.js';
+import { PagesModule } from './pages/pages.module.js';
 import { PostsModule } from './posts/posts.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ServicesModule } from './services/services.module.js';
 
-/** The four kinds of content; deleting a line here and its folder deletes a kind. */
-@Module({ imports: [ServicesModule, ProjectsModule, MembersModule, PostsModule] })
+/** The kinds of content; deleting a line here and its folder deletes a kind. */
+@Module({ imports: [ServicesModule, ProjectsModule, MembersModule, PostsModule, PagesModule] })
 export class ContentModule {}

@@ -7,6 +7,8 @@ import type { ItemChange, ItemRecord, NewItem } from './items/item.js';
 import type { Items } from './items/items.js';
 import { changeOfPatch as changeOfMember, newMember } from './members/member.js';
 import { MemberItems } from './members/member-items.js';
+import { changeOfPatch as changeOfPage, newPage } from './pages/page.js';
+import { PageItems } from './pages/page-items.js';
 import { changeOfPatch as changeOfPost, datedChange, newPost } from './posts/post.js';
 import { PostItems } from './posts/post-items.js';
 import { changeOfPatch as changeOfProject, newProject } from './projects/project.js';
@@ -106,6 +108,7 @@ const importsOf = (application: INestApplicationContext, content: ContentSet): I
     newItem: (draft) => newPost(draft, new Date()),
     changeOf: (before, draft) => datedChange(before, changeOfPost(draft), new Date()),
   }),
+  importOf(application.get(PageItems), content.pages, { newItem: newPage, changeOf: changeOfPage }),
 ];
 
 const bringIn = async (imports: readonly Import[], update: boolean): Promise<ImportCounts> => {

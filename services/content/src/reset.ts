@@ -3,6 +3,7 @@ import { contentService } from './content.js';
 import type { ItemRecord } from './items/item.js';
 import type { Items } from './items/items.js';
 import { MemberItems } from './members/member-items.js';
+import { PageItems } from './pages/page-items.js';
 import { PostItems } from './posts/post-items.js';
 import { ProjectItems } from './projects/project-items.js';
 import { ServiceItems } from './services/service-items.js';
@@ -30,7 +31,8 @@ export const reset = async (env: NodeJS.ProcessEnv): Promise<number> => {
       (await trashAll(application.get(ServiceItems), 'order')) +
       (await trashAll(application.get(ProjectItems), 'date')) +
       (await trashAll(application.get(MemberItems), 'date')) +
-      (await trashAll(application.get(PostItems), 'date'))
+      (await trashAll(application.get(PostItems), 'date')) +
+      (await trashAll(application.get(PageItems), 'latest'))
     );
   } finally {
     await application.close();

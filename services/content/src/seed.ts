@@ -3,6 +3,8 @@ import { contentService } from './content.js';
 import type { ContentSet } from './content-set.js';
 import { MemberItems } from './members/member-items.js';
 import { MembersService } from './members/members.service.js';
+import { PageItems } from './pages/page-items.js';
+import { PagesService } from './pages/pages.service.js';
 import { PostItems } from './posts/post-items.js';
 import { PostsService } from './posts/posts.service.js';
 import { ProjectItems } from './projects/project-items.js';
@@ -15,7 +17,7 @@ export const seed = async (env: NodeJS.ProcessEnv, content: ContentSet) => {
   const { application } = await createService(contentService, env);
   await application.init();
   try {
-    const { services = [], projects = [], members = [], posts = [] } = content;
+    const { services = [], projects = [], members = [], posts = [], pages = [] } = content;
     const counts = [
       await fill(application.get(ServiceItems), services, (one) =>
         application.get(ServicesService).create(one, undefined),
@@ -27,6 +29,7 @@ export const seed = async (env: NodeJS.ProcessEnv, content: ContentSet) => {
         application.get(MembersService).create(one, undefined),
       ),
       await fill(application.get(PostItems), posts, (one) => application.get(PostsService).create(one, undefined)),
+      await fill(application.get(PageItems), pages, (one) => application.get(PagesService).create(one, undefined)),
     ];
     const count = counts.reduce((sum, one) => sum + one, 0);
     return { seeded: count > 0, count };

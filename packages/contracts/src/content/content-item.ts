@@ -1,8 +1,8 @@
 import type { CloudEvent } from '../events/event.js';
 import * as events from './events.js';
 
-/** The four kinds of content that visitors can see. */
-export const CONTENT_KINDS = ['post', 'service', 'project', 'member'] as const;
+/** The kinds of content that visitors can see. */
+export const CONTENT_KINDS = ['post', 'service', 'project', 'member', 'page'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** Any item of content in one form, as consumers of events follow it. */
@@ -17,6 +17,7 @@ const FOLDERS: Readonly<Record<ContentKind, string>> = {
   service: '/services',
   project: '/projects',
   member: '/team',
+  page: '',
 };
 
 export const pathOfItem = (kind: ContentKind, slug: string): string => `${FOLDERS[kind]}/${slug}`;

@@ -146,3 +146,29 @@ export const memberDeleted = defineEvent(
   'A member of the team was moved to the trash.',
   itemSnapshot,
 );
+
+export const pageCreated = defineEvent(
+  'atelier.content.page.created.v1',
+  'A page was written, whatever its status.',
+  itemSnapshot,
+);
+export const pageUpdated = defineEvent(
+  'atelier.content.page.updated.v1',
+  'A page changed and kept its visibility.',
+  itemSnapshot,
+);
+export const pagePublished = defineEvent(
+  'atelier.content.page.published.v1',
+  'A page became visible to visitors.',
+  itemSnapshot,
+);
+export const pageUnpublished = defineEvent(
+  'atelier.content.page.unpublished.v1',
+  'A page is no longer visible to visitors.',
+  itemSnapshot,
+);
+export const pageDeleted = defineEvent(
+  'atelier.content.page.deleted.v1',
+  'A page was moved to the trash.',
+  itemSnapshot,
+);

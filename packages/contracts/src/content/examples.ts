@@ -51,6 +51,14 @@ export const POST_EXAMPLE = {
   seoTitle: 'Four screens to the island',
 };
 
+export const PAGE_EXAMPLE = {
+  title: 'Accessibility statement',
+  description: 'How far everybody can use this site, and whom to tell where it fails.',
+  content:
+    '<p>We test every page with a keyboard, a screen reader and a phone in sunlight. Where something fails, tell us.</p>',
+  status: 'draft',
+};
+
 export const bulkExample = (data: Readonly<Record<string, unknown>>) => ({
   updates: [{ id: '66f1c0a2b5d4e8a1c3f09b7d', data }],
 });

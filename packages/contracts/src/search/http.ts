@@ -10,7 +10,7 @@ const count = z.number().int();
 export const searchQuery = z.strictObject({
   ...pageQuery,
   q: z.string({ error: TOO_SHORT }).trim().min(2, TOO_SHORT).max(100, 'Search must be at most 100 characters'),
-  type: z.enum(CONTENT_KINDS, 'Type must be post, service, project or member').optional(),
+  type: z.enum(CONTENT_KINDS, 'Type must be post, service, project, member or page').optional(),
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
@@ -46,7 +46,7 @@ export const searchAnswer = z
     data: z.array(searchResult),
     total: count,
     /** Of the whole result, whatever `type` asks for. */
-    counts: z.object({ post: count, service: count, project: count, member: count }),
+    counts: z.object({ post: count, service: count, project: count, member: count, page: count }),
     /** The search with its words as the site spells them, where they were mistyped or not complete. */
     suggestion: z.string().optional(),
     pagination,
@@ -56,7 +56,7 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 export const searchOperations = operations('search', {
   'GET /search': {
-    summary: 'Public posts, services, projects and members of the team, the best match first.',
+    summary: 'Public posts, services, projects, members of the team and pages, the best match first.',
     access: 'everyone',
     query: searchQuery,
     answer: searchAnswer,

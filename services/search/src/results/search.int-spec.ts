@@ -1,6 +1,7 @@
 import {
   type CloudEvent,
   memberPublished,
+  pagePublished,
   postCreated,
   postDeleted,
   postPublished,
@@ -63,7 +64,7 @@ describe('searching', () => {
     expect(answer).toMatchObject({
       success: true,
       total: 1,
-      counts: { post: 1, service: 0, project: 0, member: 0 },
+      counts: { post: 1, service: 0, project: 0, member: 0, page: 0 },
       suggestion: `${word} trains`,
       pagination: { page: 1, limit: 10, total: 1, totalPages: 1 },
     });
@@ -91,32 +92,35 @@ describe('searching', () => {
     expect(text[0]?.text).toMatch(/^…/);
   });
 
-  it('finds all four kinds, counts them, and narrows to one', async () => {
+  it('finds every kind, counts them, and narrows to one', async () => {
     const word = aWord();
     const post = aPostSnapshot({ title: word });
     const offer = anItemSnapshot({ summary: word });
     const project = anItemSnapshot({ text: `In ${word}.` });
     const member = anItemSnapshot({ keywords: [word], category: 'Engineering' });
+    const page = anItemSnapshot({ text: `${'Small print. '.repeat(40)}${word}`, category: '' });
     await applied(
       anEvent(postPublished, post),
       anEvent(servicePublished, offer),
       anEvent(projectPublished, project),
       anEvent(memberPublished, member),
+      anEvent(pagePublished, page),
     );
     const everything = await visitor.search(word);
-    expect(everything.data.map(({ type }) => type)).toEqual(['post', 'member', 'service', 'project']);
+    expect(everything.data.map(({ type }) => type)).toEqual(['post', 'member', 'service', 'project', 'page']);
     expect(everything.data.map(({ path }) => path)).toEqual([
       `/blog/${post.slug}`,
       `/team/${member.slug}`,
       `/services/${offer.slug}`,
       `/projects/${project.slug}`,
+      `/${page.slug}`,
     ]);
     const projects = await visitor.search(word, '&type=project');
-    expect(projects).toMatchObject({ total: 1, counts: { post: 1, service: 1, project: 1, member: 1 } });
+    expect(projects).toMatchObject({ total: 1, counts: { post: 1, service: 1, project: 1, member: 1, page: 1 } });
     expect(projects.data.map(({ id }) => id)).toEqual([project.id]);
     const second = await visitor.search(word, '&page=2&limit=3');
-    expect(second.data.map(({ id }) => id)).toEqual([project.id]);
-    expect(second.pagination).toEqual({ page: 2, limit: 3, total: 4, totalPages: 2 });
+    expect(second.data.map(({ id }) => id)).toEqual([project.id, page.id]);
+    expect(second.pagination).toEqual({ page: 2, limit: 3, total: 5, totalPages: 2 });
     expect((await visitor.search(word, '&page=9')).data).toEqual([]);
   });
 
@@ -174,7 +178,7 @@ describe('searching', () => {
         success: true,
         data: [],
         total: 0,
-        counts: { post: 0, service: 0, project: 0, member: 0 },
+        counts: { post: 0, service: 0, project: 0, member: 0, page: 0 },
         pagination: { page: 1, limit: 10, total: 0, totalPages: 0 },
       });
     const kept = await place.inDatabase((database) => database.collection('entries').find({ id: draft.id }).toArray());
@@ -199,7 +203,7 @@ describe('searching', () => {
     ['?q=', 'q', 'Search must be at least 2 characters'],
     ['?q=%20a%20', 'q', 'Search must be at least 2 characters'],
     [`?q=${'a'.repeat(101)}`, 'q', 'Search must be at most 100 characters'],
-    ['?q=fine&type=page', 'type', 'Type must be post, service, project or member'],
+    ['?q=fine&type=image', 'type', 'Type must be post, service, project, member or page'],
     ['?q=fine&page=0', 'page', 'Page number must be greater than 0'],
     ['?q=fine&limit=101', 'limit', 'Limit must be between 1 and 100'],
     ['?q=fine&sort=title', 'sort', "Unknown field 'sort'"],

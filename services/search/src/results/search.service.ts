@@ -6,7 +6,7 @@ import { type Hit, SearchIndex } from '../ranking/search-index.js';
 import { excerpted, highlighted } from './highlights.js';
 
 const countsOf = (hits: readonly Hit[]): Record<ContentKind, number> => {
-  const counts = { post: 0, service: 0, project: 0, member: 0 };
+  const counts = { post: 0, service: 0, project: 0, member: 0, page: 0 };
   for (const { kind } of hits) counts[kind] += 1;
   return counts;
 };

@@ -28,10 +28,7 @@ describe('what crawlers and readers are given', () => {
   it('SEO-2 lists every static page and every post in the sitemap, with absolute addresses and true dates', () => {
     const sitemap = renderSitemap(site, [aPage()]);
     const paths = [...sitemap.matchAll(/<loc>https:\/\/studio\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
-    expect(paths).toEqual([
-      ...['/', '/about', '/services', '/projects', '/team', '/blog', '/contact', '/careers', '/privacy', '/terms'],
-      '/blog/first',
-    ]);
+    expect(paths).toEqual([...['/', '/about', '/services', '/projects', '/team', '/blog', '/contact'], '/blog/first']);
     expect(sitemap).toContain(
       '<url><loc>https://studio.example/blog/first</loc><lastmod>2026-02-07T09:30:00.000Z</lastmod></url>',
     );
@@ -60,9 +57,10 @@ describe('what crawlers and readers are given', () => {
       aPage({ id: 'service:1', kind: 'service', path: '/services/web' }),
       aPage({ id: 'project:1', kind: 'project', path: '/projects/shop' }),
       aPage({ id: 'member:1', kind: 'member', path: '/team/ada' }),
+      aPage({ id: 'page:1', kind: 'page', path: '/privacy' }),
       aPage(),
     ];
-    for (const path of ['/services/web', '/projects/shop', '/team/ada', '/blog/first'])
+    for (const path of ['/services/web', '/projects/shop', '/team/ada', '/privacy', '/blog/first'])
       expect(renderSitemap(site, pages)).toContain(
         `<url><loc>https://studio.example${path}</loc><lastmod>2026-02-07T09:30:00.000Z</lastmod></url>`,
       );

@@ -14,7 +14,7 @@ export const pageSchema = new Schema<PageFields>(
     isVisible: { type: Boolean, required: true },
     title: { type: String, required: true },
     description: { type: String, default: '' },
-    category: { type: String, required: true },
+    category: { type: String, default: '' },
     author: { type: String, default: null },
     image: { type: String, default: null },
     publishedAt: { type: Date, required: true },

@@ -8,7 +8,7 @@ export interface StaticPage {
 export const DEFAULT_DESCRIPTION =
   'A digital studio for web, mobile and custom software: strategy, product design, development and cloud.';
 
-/** The public pages that always exist, in the order of the sitemap: the one place that lists them. */
+/** The public pages that always exist, in the order of the sitemap; those that staff write follow from events. */
 export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/', title: 'Digital Innovation Studio', description: DEFAULT_DESCRIPTION },
   { path: '/about', title: 'About', description: 'Who we are, how we work, and what we value.' },
@@ -17,7 +17,4 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/team', title: 'Team', description: 'The creative minds behind our work.' },
   { path: '/blog', title: 'Journal', description: 'Notes from the studio: design, engineering and what we learn.' },
   { path: '/contact', title: 'Contact', description: 'Tell us about your project; we answer within 24 hours.' },
-  { path: '/careers', title: 'Careers', description: 'Work with us.' },
-  { path: '/privacy', title: 'Privacy', description: 'What we do with personal data, and what we do not.' },
-  { path: '/terms', title: 'Terms', description: 'The terms under which this site is offered.' },
 ];

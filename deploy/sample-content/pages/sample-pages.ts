@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { PageDraft } from '@atelier/contracts';
+
+const bodyOf = (slug: string): string => readFileSync(new URL(`./${slug}.html`, import.meta.url), 'utf8').trim();
+
+const pageOf = (page: Omit<PageDraft, 'content' | 'status'> & { slug: string }): PageDraft => ({
+  ...page,
+  content: bodyOf(page.slug),
+  status: 'published',
+});
+
+/** The pages that the site cannot do without; the text of each is in an HTML file of the slug's name. */
+export const samplePages: readonly PageDraft[] = [
+  pageOf({
+    slug: 'careers',
+    title: 'Careers',
+    description:
+      'Three places are free at a long table in New York: for an engineer, for a designer, and for somebody who keeps the house in order.',
+    seo_title: 'Careers: three open positions',
+    seo_description:
+      'A front-end engineer, a product designer and a studio manager: what we pay, what comes with the desk, and how it goes from here.',
+  }),
+  pageOf({
+    slug: 'privacy',
+    title: 'Privacy',
+    description: 'What this site knows about you, why, for how long, and how you make it stop.',
+    seo_title: 'Privacy notice',
+    seo_description:
+      'No cookies for visitors, nothing from third parties, counts without names: what this site knows, and how to have it erased.',
+  }),
+  pageOf({
+    slug: 'terms',
+    title: 'Terms',
+    description: 'The rules for using this website, in words that can be read.',
+    seo_title: 'Terms of use',
+    seo_description: 'What this site is, what belongs to whom, what you send us, and how far we stand by it.',
+  }),
+];

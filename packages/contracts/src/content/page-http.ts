@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { searchText } from '../http/fields.js';
+import { needs, operations } from '../http/operation.js';
+import { pageQuery, pagination } from '../http/pagination.js';
+import { done } from '../http/success.js';
+import { versioned } from '../http/version.js';
+import { PAGE_EXAMPLE } from './examples.js';
+import { PAGE_STATUSES, pageInput, pagePatch, sitePage, sitePageSummary } from './page.js';
+
+/** Query of GET /pages. `status=all` and `status=draft` need read on settings. */
+export const pageListQuery = z.strictObject({
+  ...pageQuery,
+  status: z.enum([...PAGE_STATUSES, 'all'], 'Status must be draft, published or all').default('published'),
+  search: searchText.optional(),
+  sort: z.enum(['title', 'latest'], 'Sort must be title or latest').default('title'),
+});
+export type PageListQuery = z.output<typeof pageListQuery>;
+
+export const pageList = z
+  .object({
+    success: z.literal(true),
+    data: z.array(sitePageSummary),
+    pages: z.array(sitePageSummary),
+    total: z.number().int(),
+    pagination,
+  })
+  .meta({ id: 'PageList' });
+export type PageList = z.infer<typeof pageList>;
+
+export const pageAnswer = z
+  .object({ success: z.literal(true), message: z.string().optional(), data: sitePage, page: sitePage })
+  .meta({ id: 'PageAnswer' });
+export type PageAnswer = z.infer<typeof pageAnswer>;
+
+const SYSTEM_NOTE = 'careers, privacy and terms can be changed, and neither deleted nor renamed (409).';
+
+export const pageOperations = operations('pages', {
+  'GET /pages': {
+    summary: 'Pages whose text staff write, such as the privacy notice.',
+    note: 'status=all and draft need read on settings.',
+    access: 'everyone',
+    query: pageListQuery,
+    answer: pageList,
+    failures: [401, 403],
+  },
+  'GET /pages/{id}': { summary: 'One page.', access: 'everyone', answer: pageAnswer, failures: [410] },
+  'POST /pages': {
+    summary: 'Adds a page, which stands at /{slug} once it is published.',
+    access: needs('write', 'settings'),
+    body: pageInput,
+    example: PAGE_EXAMPLE,
+    answer: pageAnswer,
+    status: 201,
+  },
+  'PUT /pages/{id}': {
+    summary: 'Changes a page; fields not sent stay.',
+    note: SYSTEM_NOTE,
+    access: needs('write', 'settings'),
+    body: pagePatch,
+    example: { title: 'Privacy notice', status: 'published' },
+    answer: pageAnswer,
+    ...versioned,
+  },
+  'DELETE /pages/{id}': {
+    summary: 'Moves a page to the trash.',
+    note: SYSTEM_NOTE,
+    access: needs('delete', 'settings'),
+    answer: done,
+    ...versioned,
+  },
+});

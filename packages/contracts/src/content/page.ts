@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { renamingAliases } from '../http/fields.js';
+import { camelAliases, orAbsent, orNull, slugInput, staffFields, text } from './content-fields.js';
+
+/** Pages that the site cannot do without: staff change them, and neither delete nor rename them. */
+export const SYSTEM_PAGES = ['careers', 'privacy', 'terms'] as const;
+
+export const isSystemPage = (slug: string): boolean => SYSTEM_PAGES.some((system) => system === slug);
+
+/** First segments of addresses that are something else already: no page can have them. */
+export const RESERVED_PAGE_SLUGS: readonly string[] = [
+  'about',
+  'admin',
+  'api',
+  'blog',
+  'contact',
+  'health',
+  'media',
+  'newsletter',
+  'projects',
+  'remotes',
+  'search',
+  'services',
+  'share',
+  'shell',
+  'team',
+  'test',
+];
+
+export const PAGE_STATUSES = ['draft', 'published'] as const;
+export const pageStatus = z.enum(PAGE_STATUSES, 'Status must be draft or published');
+export type PageStatus = z.infer<typeof pageStatus>;
+
+const fields = {
+  title: z
+    .string({ error: 'Title is required' })
+    .trim()
+    .min(1, { error: 'Title is required', abort: true })
+    .min(3, 'Title must be at least 3 characters')
+    .max(200, 'Title must be at most 200 characters'),
+  slug: slugInput,
+  /** In a sentence or two, for search engines and results. */
+  description: z
+    .string({ error: 'Description is required' })
+    .trim()
+    .min(1, 'Description is required')
+    .max(300, 'Description must be at most 300 characters'),
+  /** HTML; what is not allowed in rich text is dropped. */
+  content: z
+    .string({ error: 'Content is required' })
+    .trim()
+    .min(1, { error: 'Content is required', abort: true })
+    .min(20, 'Content must be at least 20 characters')
+    .max(200_000, 'Content must be at most 200000 characters'),
+  status: orAbsent(pageStatus),
+  seo_title: orNull(text('SEO title', 60)),
+  seo_description: orNull(text('SEO description', 160)),
+};
+
+/** The fields of the page editor. */
+export const pageDraft = z.strictObject(fields).meta({ id: 'PageInput' });
+export type PageDraft = z.infer<typeof pageDraft>;
+
+const renaming = renamingAliases({ ...camelAliases(Object.keys(fields)), excerpt: 'description' }, [
+  'is_system',
+  'updated_by',
+]);
+
+/** Body of POST /pages. */
+export const pageInput = z.preprocess(renaming, pageDraft);
+/** Body of PUT /pages/{id}: fields not sent stay. */
+export const pagePatch = z.preprocess(renaming, pageDraft.partial().meta({ id: 'PagePatch' }));
+export type PagePatch = Partial<PageDraft>;
+
+/** A page as it is answered. */
+export const sitePage = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    content: z.string(),
+    status: pageStatus,
+    /** One that can be neither deleted nor renamed. */
+    is_system: z.boolean(),
+    seo_title: z.string().nullable(),
+    seo_description: z.string().nullable(),
+    version: z.number().int(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    ...staffFields,
+  })
+  .meta({ id: 'Page' });
+export type SitePage = z.infer<typeof sitePage>;
+
+/** A page as it stands in a list: without its text. */
+export const sitePageSummary = sitePage.omit({ content: true }).meta({ id: 'PageSummary' });
+export type SitePageSummary = z.infer<typeof sitePageSummary>;

@@ -1,0 +1,21 @@
+import { RESERVED_PAGE_SLUGS } from '@atelier/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ItemParts, Items } from '../items/items.js';
+import type { StoredItem } from '../items/mongo-items.repository.js';
+import { pageKind } from './page.js';
+import { PAGE } from './page.schema.js';
+import type { PageRecord } from './page-record.js';
+
+@Injectable()
+export class PageItems extends Items<PageRecord> {
+  constructor(@InjectModel(PAGE) model: Model<StoredItem>, parts: ItemParts) {
+    super(pageKind, model, parts);
+  }
+
+  /** A page stands at the root of the site: other parts of it have their addresses already. */
+  override isReserved(slug: string): boolean {
+    return RESERVED_PAGE_SLUGS.includes(slug);
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  isSystemPage,
+  type PageDraft,
+  type PagePatch,
+  pageCreated,
+  pageDeleted,
+  pagePublished,
+  pageUnpublished,
+  pageUpdated,
+  type SitePage,
+  type SitePageSummary,
+} from '@atelier/contracts';
+import { InvalidInput } from '@atelier/service-kit';
+import { ConflictException } from '@nestjs/common';
+import { given, imagesIn, plainText, sortable } from '../items/fields.js';
+import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
+import { sanitiseRichText } from '../items/rich-text.js';
+import type { PageRecord } from './page-record.js';
+
+/** What is left of rich text; markup alone that is not allowed leaves nothing. */
+const safe = (html: string): string => {
+  const content = sanitiseRichText(html).trim();
+  if (content === '') throw new InvalidInput([{ field: 'content', message: 'Content is required' }]);
+  return content;
+};
+
+/** What a draft or a patch says of the record; fields that are not sent stay absent. */
+const fieldsOf = ({ content, ...patch }: PagePatch): ItemChange<PageRecord> => ({
+  ...given(patch),
+  ...(content === undefined ? {} : { content: safe(content) }),
+});
+
+export const requireDeletable = ({ slug, title }: PageRecord): void => {
+  if (isSystemPage(slug))
+    throw new ConflictException(`'${title}' is a page that the site needs: it cannot be deleted.`);
+};
+
+const requireName = ({ slug, title }: PageRecord, wanted: string | undefined): void => {
+  if (wanted === undefined || wanted === slug || !isSystemPage(slug)) return;
+  throw new ConflictException(`'${title}' is a page that the site needs: its address /${slug} cannot be changed.`);
+};
+
+/** Throws 409 where a page that the site needs would get another address. */
+export const changeOfPatch = (before: PageRecord, patch: PagePatch): ItemChange<PageRecord> => {
+  requireName(before, patch.slug);
+  return fieldsOf(patch);
+};
+
+export const newPage = ({ slug: _slug, ...draft }: PageDraft): Omit<NewItem<PageRecord>, 'slug'> => ({
+  ...NEW_ITEM,
+  status: 'draft',
+  seo_title: null,
+  seo_description: null,
+  ...(fieldsOf(draft) as Pick<PageRecord, 'title' | 'description' | 'content'>),
+});
+
+/** The answer of the API; `updated_by` is for staff alone. */
+export const toSummary = (record: PageRecord, isStaff: boolean): SitePageSummary => ({
+  id: record.id,
+  slug: record.slug,
+  title: record.title,
+  description: record.description,
+  status: record.status,
+  is_system: isSystemPage(record.slug),
+  seo_title: record.seo_title,
+  seo_description: record.seo_description,
+  version: record.version,
+  created_at: record.createdAt.toISOString(),
+  updated_at: record.updatedAt.toISOString(),
+  ...(isStaff ? { updated_by: record.updatedBy } : {}),
+});
+
+export const toPage = (record: PageRecord, isStaff: boolean): SitePage => ({
+  ...toSummary(record, isStaff),
+  content: record.content,
+});
+
+export const pageKind: ItemKind<PageRecord> = {
+  kind: 'page',
+  resource: 'settings',
+  notFound: 'Page not found',
+  status: { field: 'status', values: ['draft', 'published'] },
+  isPublic: ({ status, trashed }) => status === 'published' && !trashed,
+  titleOf: ({ title = '' }) => title,
+  searchTexts: (page) => [page.title, page.description, plainText(page.content)],
+  sortKeys: ({ title }, createdAt) => ({ title: sortable(title), latest: createdAt }),
+  facets: ({ status }) => ({ status }),
+  // Pages are too few to need words of their own.
+  keywords: { field: 'keywords', of: () => [] },
+  events: {
+    created: pageCreated,
+    updated: pageUpdated,
+    published: pagePublished,
+    unpublished: pageUnpublished,
+    deleted: pageDeleted,
+  },
+  snapshot: (page) => ({
+    id: page.id,
+    slug: page.slug,
+    title: page.title,
+    summary: page.description,
+    text: plainText(page.content),
+    category: '',
+    keywords: [],
+    image: null,
+    media: imagesIn(page.content),
+    isPublic: page.status === 'published' && !page.trashed,
+    publishedAt: page.firstPublishedAt?.toISOString() ?? null,
+    updatedAt: page.updatedAt.toISOString(),
+    version: page.version,
+  }),
+};

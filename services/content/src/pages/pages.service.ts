@@ -1,0 +1,44 @@
+import type { PageDraft, PageListQuery, PagePatch } from '@atelier/contracts';
+import type { Viewer } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { Change } from '../items/items.js';
+import { changeOfPatch, newPage, requireDeletable } from './page.js';
+import { PageItems } from './page-items.js';
+import type { PageRecord } from './page-record.js';
+
+const SORTS = {
+  title: { key: 'title', direction: 1 },
+  latest: { key: 'latest', direction: -1 },
+} as const;
+
+@Injectable()
+export class PagesService {
+  constructor(private readonly items: PageItems) {}
+
+  list({ status, search, page, limit, sort }: PageListQuery, viewer: Viewer) {
+    const shown = status === 'all' ? undefined : status;
+    return this.items.page({ status: shown, search, page, limit, sort: SORTS[sort] }, 'published', viewer);
+  }
+
+  find(idOrSlug: string, viewer: Viewer): Promise<PageRecord> {
+    return this.items.find(idOrSlug, viewer);
+  }
+
+  create(draft: PageDraft, viewer: Viewer): Promise<PageRecord> {
+    return this.items.create(newPage(draft), draft.slug, viewer);
+  }
+
+  update(idOrSlug: string, patch: PagePatch, change: Change): Promise<PageRecord> {
+    return this.items.change(idOrSlug, (before) => changeOfPatch(before, patch), change);
+  }
+
+  async delete(idOrSlug: string, change: Change): Promise<void> {
+    const page = await this.items.existing(idOrSlug);
+    requireDeletable(page);
+    await this.items.trash(page.id, change);
+  }
+
+  mayRead(viewer: Viewer): boolean {
+    return this.items.mayRead(viewer);
+  }
+}
