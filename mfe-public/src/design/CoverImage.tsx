@@ -1,6 +1,6 @@
-import { type SyntheticEvent, useCallback, useState } from 'react';
 import styles from './CoverImage.module.css';
 import { DefaultCover } from './DefaultCover';
+import { useImageFailure } from './useImageFailure';
 
 interface CoverImageProps {
   src: string | null | undefined;
@@ -18,21 +18,16 @@ const srcSetOf = (src: string): string | undefined =>
 
 /** A cover in its 8:5 frame. It says nothing that the title beside it does not say, so it has no text of its own. */
 export function CoverImage({ src, seed, sizes, isFirst = false, whenMissing = 'draw', className }: CoverImageProps) {
-  const [hasFailed, setHasFailed] = useState(false);
-  // A picture of the server's HTML may have failed before anyone listened.
-  const check = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '') setHasFailed(true);
-  }, []);
+  const { hasFailed, watched } = useImageFailure();
   const isMissing = !src || hasFailed;
   if (isMissing && whenMissing === 'hide') return null;
-  const onError = (_event: SyntheticEvent) => setHasFailed(true);
   return (
     <div className={`${styles.frame} ${className ?? ''}`} data-cover-frame>
       {isMissing ? (
         <DefaultCover seed={seed} />
       ) : (
         <img
-          ref={check}
+          {...watched}
           src={src}
           srcSet={srcSetOf(src)}
           sizes={sizes}
@@ -42,7 +37,6 @@ export function CoverImage({ src, seed, sizes, isFirst = false, whenMissing = 'd
           decoding="async"
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
-          onError={onError}
         />
       )}
     </div>

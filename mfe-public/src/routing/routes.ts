@@ -28,6 +28,17 @@ export const ROUTES: readonly Route[] = [
     () => import(/* webpackChunkName: "page-post" */ '../pages/post/post'),
   ),
   route('page-contact', /^\/contact$/, () => import(/* webpackChunkName: "page-contact" */ '../pages/contact/contact')),
+  route('page-team', /^\/team$/, () => import(/* webpackChunkName: "page-team" */ '../pages/team/team')),
+  route(
+    'page-member',
+    /^\/team\/(?<slug>[^/]+)$/,
+    () => import(/* webpackChunkName: "page-member" */ '../pages/member/member'),
+  ),
+  route(
+    'page-newsletter',
+    /^\/newsletter\/(?<step>confirm|unsubscribe)$/,
+    () => import(/* webpackChunkName: "page-newsletter" */ '../pages/newsletter/newsletter'),
+  ),
   route('page-coming', TO_COME, () => import(/* webpackChunkName: "page-coming" */ '../pages/coming/coming')),
   route(
     'page-not-found',

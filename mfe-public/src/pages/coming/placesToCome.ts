@@ -7,7 +7,6 @@ export const PLACES_TO_COME: Readonly<Record<string, string>> = {
   '/services/mobile-development': 'Mobile Development',
   '/services/ui-ux-design': 'UI/UX Design',
   '/services/consulting': 'Consulting',
-  '/team': 'Team',
   '/careers': 'Careers',
   '/privacy': 'Privacy',
   '/terms': 'Terms',

@@ -1,0 +1,28 @@
+import styles from './InitialsPortrait.module.css';
+import { initialsOf } from './initialsOf';
+import { seedOf } from './seed';
+
+const SCHEMES = ['slate', 'peach', 'moss', 'coral'] as const;
+
+/** A whole portrait drawn from a name: ground, sun and shoulders as in the printed ones, and the initials for a face. */
+export function InitialsPortrait({ name }: { name: string }) {
+  const seed = seedOf(name);
+  const scheme = SCHEMES[seed % SCHEMES.length] ?? 'slate';
+  const isLeft = seed % 3 === 0;
+  return (
+    <svg
+      className={`${styles.portrait} ${styles[scheme]}`}
+      viewBox="0 0 640 640"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      data-portrait="initials"
+    >
+      <rect className={styles.ground} width="640" height="640" />
+      <circle className={styles.sun} cx={isLeft ? 190 : 450} cy="256" r="211" />
+      <path className={styles.shoulders} d="M48 640a272 208 0 0 1 544 0z" />
+      <text x="320" y="266" textAnchor="middle" dominantBaseline="central">
+        {initialsOf(name)}
+      </text>
+    </svg>
+  );
+}

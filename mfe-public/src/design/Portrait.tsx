@@ -1,0 +1,33 @@
+import { InitialsPortrait } from './InitialsPortrait';
+import styles from './Portrait.module.css';
+import { useImageFailure } from './useImageFailure';
+
+interface PortraitProps {
+  name: string;
+  src: string | null;
+  isFirst?: boolean;
+  className?: string | undefined;
+}
+
+/** Somebody in a square frame: the photo, or what is drawn from the name. The name stands beside it, so it has no text. */
+export function Portrait({ name, src, isFirst = false, className }: PortraitProps) {
+  const { hasFailed, watched } = useImageFailure();
+  return (
+    <div className={`${styles.frame} ${className ?? ''}`} data-cover-frame>
+      {src === null || src === '' || hasFailed ? (
+        <InitialsPortrait name={name} />
+      ) : (
+        <img
+          {...watched}
+          src={src}
+          width={640}
+          height={640}
+          alt=""
+          decoding="async"
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+        />
+      )}
+    </div>
+  );
+}

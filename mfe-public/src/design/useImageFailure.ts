@@ -1,0 +1,11 @@
+import { useCallback, useState } from 'react';
+
+/** Whether a picture could not be loaded, also one of the server's HTML that failed before anyone listened. */
+export const useImageFailure = () => {
+  const [hasFailed, setHasFailed] = useState(false);
+  const ref = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '') setHasFailed(true);
+  }, []);
+  const onError = useCallback(() => setHasFailed(true), []);
+  return { hasFailed, watched: { ref, onError } };
+};

@@ -1,0 +1,16 @@
+import styles from './MemberPlaceholder.module.css';
+
+/** Has the shape of the page that comes. */
+export function MemberPlaceholder() {
+  return (
+    <section className={styles.placeholder} aria-busy="true" data-testid="member-skeleton">
+      <h1 className={styles.heading}>Loading team member</h1>
+      <div />
+      <p>
+        <span />
+        <span />
+        <span />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Member } from '@atelier/contracts/content/member';
+import { Breadcrumbs } from '../../design/Breadcrumbs';
+import { Portrait } from '../../design/Portrait';
+import tags from '../../design/Tag.module.css';
+import { MemberLinks } from '../../team/MemberLinks';
+import { linksOf } from '../../team/member';
+import styles from './MemberPage.module.css';
+import { MEET } from './memberNeeds';
+import { wayTo } from './wayTo';
+
+const yearsOf = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
+
+function Facts({ member }: { member: Member }) {
+  const { name, position, department, years_experience } = member;
+  return (
+    <>
+      <h2>{name}</h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Position</dt>
+          <dd>{position}</dd>
+        </div>
+        <div>
+          <dt>Department</dt>
+          <dd>{department}</dd>
+        </div>
+        {years_experience !== null && (
+          <div>
+            <dt>Experience</dt>
+            <dd>{yearsOf(years_experience)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Margin({ member }: { member: Member }) {
+  const links = linksOf(member);
+  return (
+    <div className={styles.margin}>
+      {member.skills.length > 0 && (
+        <section aria-labelledby="skills">
+          <h3 id="skills">Skills</h3>
+          <ul className={styles.skills}>
+            {member.skills.map((skill) => (
+              <li key={skill} className={tags.tag}>
+                {skill}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {links.length > 0 && (
+        <section aria-labelledby="elsewhere">
+          <h3 id="elsewhere">Elsewhere</h3>
+          <MemberLinks name={member.name} links={links} hasWords />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Somebody of the studio: the portrait leaves the page on the left, the name stands beside it, then who they are. */
+export function MemberProfile({ member }: { member: Member }) {
+  const { name, bio, short_bio, photo } = member;
+  return (
+    <>
+      <header className={styles.head}>
+        <Breadcrumbs places={wayTo(member)} />
+        <h1>Team Member</h1>
+        <p>{MEET}</p>
+      </header>
+      <article className={styles.profile}>
+        <Portrait name={name} src={photo} isFirst className={styles.portrait} />
+        <div className={styles.who}>
+          <Facts member={member} />
+        </div>
+        {(bio || short_bio) && (
+          <div className={styles.words}>
+            {short_bio && <p className={styles.lead}>{short_bio}</p>}
+            {bio && <p>{bio}</p>}
+          </div>
+        )}
+        <Margin member={member} />
+      </article>
+    </>
+  );
+}

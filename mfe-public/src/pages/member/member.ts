@@ -1,0 +1,49 @@
+import type { MemberAnswer } from '@atelier/contracts/content/member-http';
+import { breadcrumbList } from '../../head/breadcrumbs';
+import { ORGANIZATION } from '../../head/organization';
+import type { Page, PageLocation } from '../../routing/Page';
+import { STUDIO, titled } from '../../studio';
+import { isMail, linksOf, pathOf } from '../../team/member';
+import { MemberPage } from './MemberPage';
+import { memberNeeds, NO_SUCH_MEMBER } from './memberNeeds';
+import { wayTo } from './wayTo';
+
+export const page: Page = {
+  View: MemberPage,
+  needs: (location: PageLocation) => Object.values(memberNeeds(location)),
+  isAbout: 'one-thing',
+  head: (location, data) => {
+    const member = (data[memberNeeds(location).member] as MemberAnswer | null | undefined)?.member;
+    if (member === undefined)
+      return {
+        title: titled('Team Member Not Found'),
+        description: NO_SUCH_MEMBER,
+        path: location.path,
+        isHidden: true,
+      };
+    const { name, position, photo } = member;
+    const links = linksOf(member).filter(({ href }) => !isMail(href));
+    return {
+      title: titled(`${name}, Team Member`),
+      description: member.short_bio ?? `${name}, ${position} at ${STUDIO.name}.`,
+      path: pathOf(member),
+      image: photo,
+      jsonLd: {
+        '@graph': [
+          {
+            '@type': 'Person',
+            name,
+            jobTitle: position,
+            url: pathOf(member),
+            ...(photo === null ? {} : { image: photo }),
+            description: member.bio ?? undefined,
+            knowsAbout: member.skills,
+            sameAs: links.map(({ href }) => href),
+            worksFor: ORGANIZATION,
+          },
+          breadcrumbList(wayTo(member)),
+        ],
+      },
+    };
+  },
+};

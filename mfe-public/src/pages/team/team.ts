@@ -1,0 +1,36 @@
+import type { MemberList } from '@atelier/contracts/content/member-http';
+import { breadcrumbList } from '../../head/breadcrumbs';
+import { ORGANIZATION } from '../../head/organization';
+import type { Page } from '../../routing/Page';
+import { STUDIO, titled } from '../../studio';
+import { pathOf } from '../../team/member';
+import { TeamPage } from './TeamPage';
+import { TEAM_NEEDS } from './teamNeeds';
+
+export const page: Page = {
+  View: TeamPage,
+  needs: () => Object.values(TEAM_NEEDS),
+  head: (_location, data) => {
+    const list = data[TEAM_NEEDS.members] as MemberList | null | undefined;
+    const people = (list?.members ?? []).map((member) => ({
+      '@type': 'Person',
+      name: member.name,
+      jobTitle: member.position,
+      url: pathOf(member),
+    }));
+    return {
+      title: titled('Team'),
+      description: `The people of ${STUDIO.name}: designers, engineers and product people who do the work themselves and answer the telephone.`,
+      path: '/team',
+      jsonLd: {
+        '@graph': [
+          { ...ORGANIZATION, employee: people },
+          breadcrumbList([
+            { name: 'Home', path: '/' },
+            { name: 'Team', path: '/team' },
+          ]),
+        ],
+      },
+    };
+  },
+};

@@ -1,0 +1,43 @@
+import type { Member, SocialNetwork } from '@atelier/contracts/content/member';
+
+export interface MemberLink {
+  network: SocialNetwork;
+  label: string;
+  href: string;
+}
+
+/** In the order in which they are shown. */
+const LABELS: Readonly<Record<SocialNetwork, string>> = {
+  linkedin: 'LinkedIn',
+  twitter: 'Twitter',
+  github: 'GitHub',
+  website: 'Website',
+  email: 'E-mail',
+  dribbble: 'Dribbble',
+  behance: 'Behance',
+  portfolio: 'Portfolio',
+};
+
+const NETWORKS = Object.keys(LABELS) as SocialNetwork[];
+const SAFE_ADDRESS = /^(https?:\/\/|mailto:)/i;
+
+const addressOf = (network: SocialNetwork, written: string): string =>
+  network === 'email' && !SAFE_ADDRESS.test(written) ? `mailto:${written}` : written;
+
+export const isMail = (href: string): boolean => /^mailto:/i.test(href);
+
+/** Where else somebody can be found. An address of another kind than web or mail is left out. */
+export const linksOf = ({ social_links }: Pick<Member, 'social_links'>): MemberLink[] =>
+  NETWORKS.map((network) => ({
+    network,
+    label: LABELS[network],
+    href: addressOf(network, social_links[network]?.trim() ?? ''),
+  })).filter(({ href }) => SAFE_ADDRESS.test(href) && href !== 'mailto:');
+
+/** At most so many characters, with a sign that there is more. */
+export const shortened = (text: string, length: number): string => {
+  const signs = [...text];
+  return signs.length <= length ? text : `${signs.slice(0, length).join('').trimEnd()}…`;
+};
+
+export const pathOf = ({ slug, id }: Pick<Member, 'slug' | 'id'>): string => `/team/${slug || id}`;
