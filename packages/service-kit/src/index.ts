@@ -11,6 +11,7 @@ export * from './events/inbox.js';
 export * from './events/jetstream-server.js';
 export * from './events/outbox.js';
 export * from './events/streams.js';
+export * from './http/bulk.js';
 export * from './http/entity-tag.js';
 export * from './http/exceptions.js';
 export * from './http/expected-version.js';

@@ -60,7 +60,7 @@ describe('many messages in one call', () => {
       { id: third, data: { status: 'closed' } },
     ]);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: false, message: '1 of 6 submissions updated', succeeded: 1, failed: 5 });
+    expect(body).toMatchObject({ success: false, message: '1 of 6 submission(s) updated', succeeded: 1, failed: 5 });
     expect(body.data).toMatchObject([
       { id: first, success: false, errors: [{ field: 'priority', message: 'Priority must be high, medium or low' }] },
       { id: MISSING, success: false, message: 'Submission not found' },
@@ -102,7 +102,7 @@ describe('many messages in one call', () => {
     const partly = await remove([first, MISSING]);
     expect(partly.body).toMatchObject({
       success: false,
-      message: '1 of 2 submissions deleted',
+      message: '1 of 2 submission(s) deleted',
       data: [
         { id: first, success: true, message: 'Submission deleted successfully' },
         { id: MISSING, success: false, message: 'Submission not found' },

@@ -1,9 +1,10 @@
 import { type BulkUpdate, bulkIds, bulkUpdate, type TokenClaims } from '@atelier/contracts';
-import { CurrentViewer, Operation } from '@atelier/service-kit';
+import { bulkAnswerOf, CurrentViewer, Operation } from '@atelier/service-kit';
 import { Body, Controller } from '@nestjs/common';
-import { bulkAnswerOf } from './bulk.js';
 import { staffName } from './staff-name.js';
 import { SubmissionsBulkService } from './submissions-bulk.service.js';
+
+const NOUNS = 'submission(s)';
 
 @Controller()
 export class SubmissionsBulkController {
@@ -11,11 +12,11 @@ export class SubmissionsBulkController {
 
   @Operation('PATCH /contact/bulk')
   async update(@Body({ schema: bulkUpdate }) updates: BulkUpdate, @CurrentViewer() viewer: TokenClaims) {
-    return bulkAnswerOf(await this.bulk.update(updates, staffName(viewer)), 'updated');
+    return bulkAnswerOf(await this.bulk.update(updates, staffName(viewer)), NOUNS, 'updated');
   }
 
   @Operation('DELETE /contact/bulk')
   async delete(@Body({ schema: bulkIds }) ids: string[], @CurrentViewer() viewer: TokenClaims) {
-    return bulkAnswerOf(await this.bulk.delete(ids, staffName(viewer)), 'deleted');
+    return bulkAnswerOf(await this.bulk.delete(ids, staffName(viewer)), NOUNS, 'deleted');
   }
 }

@@ -1,16 +1,8 @@
 import { type BulkResult, type BulkUpdate, idOrSlug, type SubmissionPatch, submissionPatch } from '@atelier/contracts';
-import { fieldIssuesOf, InvalidInput, LOGGER } from '@atelier/service-kit';
+import { checkedBody, eachOf, LOGGER } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type * as z from 'zod';
-import { eachOf } from './bulk.js';
 import { SubmissionsService } from './submissions.service.js';
-
-const parsed = <Output>(schema: z.ZodType<Output>, value: unknown): Output => {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new InvalidInput(fieldIssuesOf(result.error.issues));
-};
 
 /** Many submissions in one call, each in a transaction of its own with its own events. */
 @Injectable()
@@ -22,8 +14,8 @@ export class SubmissionsBulkService {
 
   async update(updates: BulkUpdate, by: string): Promise<BulkResult[]> {
     const apply = async ({ id, data }: BulkUpdate[number]) => {
-      const patch: SubmissionPatch = parsed(submissionPatch, data);
-      await this.submissions.change(parsed(idOrSlug, id), patch, { by });
+      const patch: SubmissionPatch = checkedBody(submissionPatch, data);
+      await this.submissions.change(checkedBody(idOrSlug, id), patch, { by });
       return 'Submission updated successfully';
     };
     return eachOf(updates, { apply, unexpected: (error) => this.report(error) });
@@ -31,7 +23,7 @@ export class SubmissionsBulkService {
 
   async delete(ids: readonly string[], by: string): Promise<BulkResult[]> {
     const apply = async ({ id }: { id: string }) => {
-      await this.submissions.delete(parsed(idOrSlug, id), { by });
+      await this.submissions.delete(checkedBody(idOrSlug, id), { by });
       return 'Submission deleted successfully';
     };
     const items = ids.map((id) => ({ id }));

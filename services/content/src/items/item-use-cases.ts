@@ -1,7 +1,6 @@
 import type { BulkResult, BulkUpdate } from '@atelier/contracts';
-import { checkedBody, type Viewer } from '@atelier/service-kit';
+import { checkedBody, eachOf, type Viewer } from '@atelier/service-kit';
 import type * as z from 'zod';
-import { inBulk } from './bulk.js';
 import type { ItemRecord } from './item.js';
 import type { Change, Items } from './items.js';
 
@@ -26,17 +25,27 @@ export abstract class ItemUseCases<Item extends ItemRecord, Draft, Patch> {
   }
 
   updateEach(updates: BulkUpdate, viewer: Viewer): Promise<BulkResult[]> {
-    return inBulk(updates, `${this.noun} updated successfully`, ({ id, data }) =>
+    return this.each(updates, 'updated', ({ id, data }) =>
       this.update(id, checkedBody(this.patchSchema, data), { viewer }),
     );
   }
 
   deleteEach(ids: readonly string[], viewer: Viewer): Promise<BulkResult[]> {
     const ones = ids.map((id) => ({ id }));
-    return inBulk(ones, `${this.noun} deleted successfully`, ({ id }) => this.delete(id, { viewer }));
+    return this.each(ones, 'deleted', ({ id }) => this.delete(id, { viewer }));
   }
 
   mayRead(viewer: Viewer): boolean {
     return this.items.mayRead(viewer);
+  }
+
+  private each<One extends { id: string }>(ones: readonly One[], done: string, work: (one: One) => Promise<unknown>) {
+    return eachOf(ones, {
+      apply: async (one) => {
+        await work(one);
+        return `${this.noun} ${done} successfully`;
+      },
+      unexpected: (error) => this.items.reportFailure(error),
+    });
   }
 }

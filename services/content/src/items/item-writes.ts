@@ -1,8 +1,7 @@
 import { type BulkUpdate, bulkIds, bulkUpdate, idOrSlug, type UploadOwner } from '@atelier/contracts';
-import { CurrentViewer, ExpectedVersion, Operation, type Viewer } from '@atelier/service-kit';
+import { bulkAnswerOf, CurrentViewer, ExpectedVersion, Operation, type Viewer } from '@atelier/service-kit';
 import { Body, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { bulkAnswerOf } from './bulk.js';
 import type { ItemRecord } from './item.js';
 import type { ItemForm, ItemForms } from './item-forms.js';
 import type { ItemUseCases } from './item-use-cases.js';

@@ -3,6 +3,7 @@ import { OPERATIONS, slugOf } from '@atelier/contracts';
 import {
   InvalidInput,
   isAllowedTo,
+  LOGGER,
   NoLongerThere,
   Outbox,
   requirePermission,
@@ -11,8 +12,9 @@ import {
   VersionConflict,
   type Viewer,
 } from '@atelier/service-kit';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import type { Model } from 'mongoose';
+import type { Logger } from 'pino';
 import type { Facet, ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
 import { ItemDerivation } from './item-derivation.js';
 import { ItemEvents } from './item-events.js';
@@ -37,6 +39,7 @@ export class ItemParts {
     readonly tally: ItemTally,
     readonly state: ItemState,
     readonly derivation: ItemDerivation,
+    @Inject(LOGGER) readonly logger: Logger,
   ) {}
 }
 
@@ -158,6 +161,11 @@ export class Items<Item extends ItemRecord> {
       if (isDone) return;
       if (attempt === ATTEMPTS) throw conflictOn(await this.existing(before.id));
     }
+  }
+
+  /** What is no fault of one item in a bulk call is told to who runs the service. */
+  reportFailure(error: unknown): void {
+    this.parts.logger.error({ err: error, kind: this.kind.kind }, 'an item of a bulk call failed');
   }
 
   related(filter: ItemFilter, sort: ItemSort, limit: number, exceptIds: readonly string[]): Promise<Item[]> {

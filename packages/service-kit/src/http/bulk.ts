@@ -1,6 +1,6 @@
 import type { BulkAnswer, BulkResult } from '@atelier/contracts';
-import { InvalidInput } from '@atelier/service-kit';
 import { HttpException } from '@nestjs/common';
+import { InvalidInput } from './exceptions.js';
 
 const SERVER_ERROR = 'Server error. Please try again later.';
 
@@ -37,13 +37,11 @@ export const eachOf = async <Item extends { id: string }>(
   return results;
 };
 
-/** Such as '3 submission(s) updated successfully', or '2 of 3 submissions updated'. */
-export const bulkAnswerOf = (results: BulkResult[], done: 'updated' | 'deleted'): BulkAnswer => {
+/** The answer of a bulk call, such as '3 service(s) updated successfully' or '2 of 3 service(s) updated'. */
+export const bulkAnswerOf = (results: BulkResult[], nouns: string, done: 'updated' | 'deleted'): BulkAnswer => {
   const succeeded = results.filter(({ success }) => success).length;
   const failed = results.length - succeeded;
   const message =
-    failed === 0
-      ? `${succeeded} submission(s) ${done} successfully`
-      : `${succeeded} of ${results.length} submissions ${done}`;
+    failed === 0 ? `${succeeded} ${nouns} ${done} successfully` : `${succeeded} of ${results.length} ${nouns} ${done}`;
   return { success: failed === 0, message, data: results, succeeded, failed };
 };
