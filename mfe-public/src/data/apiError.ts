@@ -1,7 +1,7 @@
 import type { ApiError } from '@atelier/web-kit/api/ApiError';
 
 /** The shell's client throws the shell's copy of the class: across units an error is known by its name. */
-const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
+export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
 
 /** What a screen shows: the server's own words where it answered, else the fallback. */
 export const serverMessageOr = (error: unknown, fallback: string): string =>

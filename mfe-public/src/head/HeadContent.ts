@@ -9,6 +9,8 @@ export interface HeadContent {
   publishedAt?: string | null;
   author?: string | null;
   isHidden?: boolean;
+  /** A secret stands in the address: nobody is told more of it than the origin. */
+  hasSecretAddress?: boolean;
   /** Data for search engines; paths of the site in it are made whole addresses. */
   jsonLd?: Readonly<Record<string, unknown>>;
 }
@@ -42,6 +44,7 @@ export const renderHead = (head: HeadContent, publicUrl: string): string => {
     `<title>${escaped(head.title)}</title>`,
     meta('name', 'description', head.description),
     `<link rel="canonical" href="${escaped(url)}">`,
+    head.hasSecretAddress ? meta('name', 'referrer', 'strict-origin') : '',
     head.isHidden ? meta('name', 'robots', 'noindex') : '',
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title),

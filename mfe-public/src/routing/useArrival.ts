@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-const focusHeading = (): void => {
+/** Moves the focus to the page's heading, so that it is read out. */
+export const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './MessageForm.module.css';
+import styles from './Field.module.css';
 
 interface FieldProps {
   id: string;

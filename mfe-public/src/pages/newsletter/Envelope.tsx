@@ -1,0 +1,44 @@
+import styles from './Envelope.module.css';
+import type { State } from './steps';
+
+/** How the envelope lies there: closed before the click, open with its letter after a success, empty otherwise. */
+const LIES: Readonly<Record<State, 'closed' | 'open' | 'empty'>> = {
+  ready: 'closed',
+  done: 'open',
+  asked: 'open',
+  again: 'empty',
+  expired: 'empty',
+  incomplete: 'empty',
+};
+
+function Letter() {
+  return (
+    <>
+      <rect className={styles.paper} x="190" y="240" width="420" height="420" />
+      <path className={styles.line} d="M240 310h200M240 370h320M240 430h320" />
+      <circle className={styles.coral} cx="540" cy="306" r="34" />
+    </>
+  );
+}
+
+export function Envelope({ state }: { state: State }) {
+  const lies = LIES[state];
+  return (
+    <svg className={styles.art} viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect className={styles.peach} width="800" height="900" />
+      <circle className={lies === 'empty' ? styles.olive : styles.coral} cx="560" cy="250" r="250" />
+      {lies !== 'closed' && <path className={styles.ink} d="M120 470 400 250l280 220z" />}
+      {lies === 'open' && <Letter />}
+      <rect className={styles.slate} x="120" y="470" width="560" height="320" />
+      <path className={styles.fold} d="M120 790 330 610M680 790 470 610" />
+      {lies === 'closed' ? (
+        <>
+          <path className={styles.ink} d="M120 470h560L400 690z" />
+          <circle className={styles.seal} cx="400" cy="668" r="46" />
+        </>
+      ) : (
+        <path className={styles.fold} d="M120 470 400 680 680 470" />
+      )}
+    </svg>
+  );
+}

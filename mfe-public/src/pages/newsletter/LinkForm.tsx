@@ -1,0 +1,31 @@
+import { actionClass } from '../../design/ActionLink';
+import type { FormOutcome } from '../../routing/Page';
+import styles from './NewsletterPage.module.css';
+import { addressOfStep, BUTTONS, type Step } from './steps';
+import { useForm } from './useForm';
+
+interface LinkFormProps {
+  step: Step;
+  token: string;
+  /** Why the last attempt failed, where one did. */
+  failure: string | undefined;
+  onRefusal: (outcome: FormOutcome) => void;
+}
+
+/** The one button: opening a link changes nothing, since mail programs open links too. */
+export function LinkForm({ step, token, failure, onRefusal }: LinkFormProps) {
+  const { isSending, onSubmit } = useForm(onRefusal);
+  const { label, sending } = BUTTONS[step];
+  return (
+    <form method="post" action={addressOfStep(step)} className={styles.link} onSubmit={onSubmit}>
+      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="token" value={token} />
+      <button type="submit" className={actionClass()} aria-disabled={isSending}>
+        {isSending ? sending : label}
+      </button>
+      <p role="alert" className={styles.failure}>
+        {isSending ? '' : failure}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { NEWSLETTER_CONSENT } from '@atelier/contracts/contacts/newsletter-signup';
+import { useState } from 'react';
+import { actionClass } from '../../design/ActionLink';
+import { errorId, Field } from '../../design/Field';
+import type { FormOutcome } from '../../routing/Page';
+import styles from './NewsletterPage.module.css';
+import { addressOfStep, type Step } from './steps';
+import { useForm } from './useForm';
+
+interface SignupFormProps {
+  step: Step;
+  /** What a plain post of this form came to. */
+  outcome: FormOutcome | undefined;
+}
+
+/** Takes an address; the server's rules are the form's. */
+export function SignupForm({ step, outcome: posted }: SignupFormProps) {
+  const [outcome, setOutcome] = useState(posted);
+  const { isSending, onSubmit } = useForm((refusal) => {
+    setOutcome(refusal);
+    document.getElementById('email')?.focus();
+  });
+  const error = outcome?.issues.email;
+  return (
+    <form method="post" action={addressOfStep(step)} noValidate className={styles.signup} onSubmit={onSubmit}>
+      <input type="hidden" name="step" value={step} />
+      <Field id="email" label="Email" error={error}>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={outcome?.values.email}
+          aria-required
+          aria-invalid={error !== undefined}
+          aria-describedby={errorId('email')}
+        />
+      </Field>
+      <p className={styles.consent}>{NEWSLETTER_CONSENT.text}</p>
+      <button type="submit" className={actionClass()} aria-disabled={isSending}>
+        {isSending ? 'Sending' : 'Subscribe'}
+      </button>
+      <p role="alert" className={styles.failure}>
+        {isSending || error !== undefined ? '' : outcome?.message}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { STUDIO } from '../../studio';
+
+/** What the newsletter's mails lead to: the last step of subscribing, and the one of leaving. */
+export const STEPS = ['confirm', 'unsubscribe'] as const;
+export type Step = (typeof STEPS)[number];
+
+/**
+ * `ready` waits for the one click, `done` follows it. `asked`: a new link is on its way. `again` takes an address for one.
+ * `expired` is what the server says of a link, `incomplete` what anybody sees.
+ */
+export type State = 'ready' | 'done' | 'asked' | 'again' | 'expired' | 'incomplete';
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+const ASKED: Words = {
+  title: 'Check your inbox',
+  text: 'A mail with a new link is on its way. It is good for seven days; until you open it, we send nothing else.',
+};
+const AGAIN: Words = { title: 'Subscribe again', text: 'Tell us your address, and we mail you a new link.' };
+const INCOMPLETE = 'A part of the link is missing. Please open it from the mail once more.';
+
+export const WORDS: Readonly<Record<Step, Readonly<Record<State, Words>>>> = {
+  confirm: {
+    ready: { title: 'One click to go', text: 'Please confirm that the newsletter shall come to you.' },
+    done: { title: 'You are subscribed', text: 'Thank you. The next issue finds you by itself.' },
+    asked: ASKED,
+    again: AGAIN,
+    expired: {
+      title: 'This link has expired',
+      text: 'It is good for seven days, and no longer than the subscription. We gladly mail you a new one.',
+    },
+    incomplete: { title: 'This link is not complete', text: `${INCOMPLETE} Or have a new one mailed to you.` },
+  },
+  unsubscribe: {
+    ready: { title: 'Leaving so soon?', text: 'One click, and no more newsletters come to you.' },
+    done: {
+      title: 'You are unsubscribed',
+      text: 'No more newsletters come to you. If that was a slip, subscribe again:',
+    },
+    asked: ASKED,
+    again: AGAIN,
+    expired: {
+      title: 'This link does not work any more',
+      text: `Perhaps you are off the list already. If mails still come, write to ${STUDIO.email}: a person sees to it.`,
+    },
+    incomplete: { title: 'This link is not complete', text: `${INCOMPLETE} Or write to ${STUDIO.email}.` },
+  },
+};
+
+export const BUTTONS: Readonly<Record<Step, { label: string; sending: string }>> = {
+  confirm: { label: 'Confirm Subscription', sending: 'Confirming' },
+  unsubscribe: { label: 'Unsubscribe', sending: 'Unsubscribing' },
+};
+
+export const addressOfStep = (step: Step): string => `/newsletter/${step}`;
