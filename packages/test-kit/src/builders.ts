@@ -5,6 +5,7 @@ import type {
   EventData,
   EventDefinition,
   MemberDraft,
+  PageDraft,
   PostDraft,
   ProjectDraft,
   ServiceDraft,
@@ -50,6 +51,15 @@ export const aMember = (fields: Partial<MemberDraft> = {}): MemberDraft => ({
   position: 'Design Lead',
   department: 'Design',
   skills: ['Figma', 'UI/UX Design'],
+  ...fields,
+});
+
+/** A page that passes every rule. */
+export const aPage = (fields: Partial<PageDraft> = {}): PageDraft => ({
+  title: 'Accessibility statement',
+  description: 'How far everybody can use this site.',
+  content: '<p>We test every page with a keyboard, a screen reader and a phone in sunlight.</p>',
+  status: 'published',
   ...fields,
 });
 

@@ -1,0 +1,178 @@
+import {
+  contentItemOf,
+  pageCreated,
+  pageDeleted,
+  pagePublished,
+  pageUnpublished,
+  SYSTEM_PAGES,
+} from '@atelier/contracts';
+import { aPage, eventually, publishedEvents } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
+import { ImportRefused, importContent } from '../import.js';
+import { reset } from '../reset.js';
+import { seed } from '../seed.js';
+
+const RUN = Date.now();
+
+describe('pages that staff write', () => {
+  let content: ContentUnderTest;
+
+  beforeAll(async () => {
+    content = await startContent();
+    await seed(content.env, { pages: SYSTEM_PAGES.map((slug) => aPage({ slug, title: `The ${slug} page` })) });
+  });
+  afterAll(() => content.stop());
+
+  const asAdmin = (method: string, path: string, body?: object) =>
+    content.call(method, path, { as: 'super_admin', ...(body === undefined ? {} : { body }) });
+  const create = async (fields: Parameters<typeof aPage>[0]) => {
+    const { status, body } = await asAdmin('POST', '/pages', aPage(fields));
+    expect(status).toBe(201);
+    return body.data as Record<string, unknown> & { id: string; slug: string };
+  };
+
+  it('LEGAL-1 are filled in once: careers, privacy and terms', async () => {
+    expect(await content.list('/pages', 'slug')).toEqual(['careers', 'privacy', 'terms']);
+    expect(await seed(content.env, { pages: [aPage()] })).toEqual({ seeded: false, count: 0 });
+    const { body } = await content.call('GET', '/pages/privacy');
+    expect(body.data).toMatchObject({
+      slug: 'privacy',
+      title: 'The privacy page',
+      is_system: true,
+      status: 'published',
+    });
+    expect(body.page).toEqual(body.data);
+    expect(body.data).not.toHaveProperty('updated_by');
+  });
+
+  it('LEGAL-1 can be changed, with what is not allowed in rich text taken out', async () => {
+    const changed = await asAdmin('PUT', '/pages/privacy', {
+      content: '<h1>Kept</h1><p onclick="x()">As a <a href="javascript:x()">paragraph</a>.</p><script>x()</script>',
+      seoTitle: 'Privacy notice',
+    });
+    expect(changed).toMatchObject({ status: 200, body: { message: 'Page updated successfully' } });
+    expect(changed.body.data).toMatchObject({
+      content: '<h2>Kept</h2><p>As a <a rel="noopener">paragraph</a>.</p>',
+      seo_title: 'Privacy notice',
+      title: 'The privacy page',
+      version: 2,
+      updated_by: 'Test Person',
+    });
+  });
+
+  it.each(SYSTEM_PAGES)('LEGAL-1 %s is neither deleted nor renamed', async (slug) => {
+    const needed = `'The ${slug} page' is a page that the site needs: `;
+    expect(await asAdmin('DELETE', `/pages/${slug}`)).toMatchObject({
+      status: 409,
+      body: { message: `${needed}it cannot be deleted.` },
+    });
+    expect(await asAdmin('PUT', `/pages/${slug}`, { slug: 'elsewhere' })).toMatchObject({
+      status: 409,
+      body: { message: `${needed}its address /${slug} cannot be changed.` },
+    });
+    expect((await asAdmin('PUT', `/pages/${slug}`, { slug })).status).toBe(200);
+    expect((await content.call('GET', `/pages/${slug}`)).status).toBe(200);
+  });
+
+  it('come and go as other content does: draft, published, renamed, deleted', async () => {
+    const page = await create({ title: `Imprint ${RUN}`, status: 'draft' });
+    expect(page).toMatchObject({ slug: `imprint-${RUN}`, is_system: false });
+    expect((await content.call('GET', `/pages/${page.slug}`)).status).toBe(404);
+    await asAdmin('PUT', `/pages/${page.id}`, { status: 'published' });
+    expect((await content.call('GET', `/pages/${page.slug}`)).status).toBe(200);
+    await asAdmin('PUT', `/pages/${page.id}`, { slug: `company-${RUN}` });
+    expect((await content.call('GET', `/pages/${page.slug}`)).body.data).toMatchObject({ slug: `company-${RUN}` });
+    await asAdmin('PUT', `/pages/${page.id}`, { status: 'draft' });
+    expect((await content.call('GET', `/pages/company-${RUN}`)).status).toBe(410);
+    expect(await asAdmin('DELETE', `/pages/${page.id}`)).toMatchObject({
+      body: { message: 'Page deleted successfully' },
+    });
+    expect((await asAdmin('GET', `/pages/${page.id}`)).status).toBe(410);
+    await eventually(async () => {
+      expect(await publishedEvents(pageCreated.type, `imprint-${RUN}`)).toHaveLength(1);
+      expect(await publishedEvents(pageUnpublished.type, `company-${RUN}`)).toHaveLength(1);
+      expect(await publishedEvents(pageDeleted.type, `company-${RUN}`)).toHaveLength(1);
+    });
+  });
+
+  it('PLT-4 tell the rest of the platform where they stand and what they say', async () => {
+    const image = '/media/pages/house.webp';
+    await create({ title: `House rules ${RUN}`, content: `<p>Boots off, please.</p><img src="${image}" alt="" />` });
+    const event = await eventually(async () => {
+      const [published] = await publishedEvents(pagePublished.type, `house-rules-${RUN}`);
+      if (published === undefined) throw new Error('not yet');
+      return published;
+    });
+    expect(contentItemOf(event)).toMatchObject({
+      kind: 'page',
+      path: `/house-rules-${RUN}`,
+      isPublic: true,
+      text: 'Boots off, please.',
+      media: [image],
+      summary: 'How far everybody can use this site.',
+    });
+  });
+
+  it('answer drafts to staff with read on settings alone', async () => {
+    const draft = await create({ title: `Kept back ${RUN}`, status: 'draft' });
+    expect(await content.list('/pages?limit=100', 'slug')).not.toContain(draft.slug);
+    expect((await content.call('GET', '/pages?status=all')).status).toBe(401);
+    for (const as of ['editor', 'support', 'viewer'] as const) {
+      expect((await content.call('GET', '/pages?status=draft', { as })).status).toBe(403);
+      expect((await content.call('GET', `/pages/${draft.slug}`, { as })).status).toBe(404);
+      expect((await content.call('POST', '/pages', { as, body: aPage() })).status).toBe(403);
+    }
+    expect(await content.list('/pages?status=all&search=kept+back', 'slug', 'super_admin')).toEqual([draft.slug]);
+  });
+
+  it.each(['about', 'admin', 'blog', 'search', 'api'])('never take the address /%s from the site', async (slug) => {
+    expect(await asAdmin('POST', '/pages', aPage({ slug }))).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'slug', message: 'Slug is already in use' }] },
+    });
+    const renamed = await create({ title: `Not ${slug} ${RUN}` });
+    expect((await asAdmin('PUT', `/pages/${renamed.id}`, { slug })).status).toBe(400);
+  });
+
+  it('find another address where their title would name one that is taken', async () => {
+    expect((await create({ title: 'Contact' })).slug).toBe('contact-2');
+  });
+
+  it.each([
+    [{ title: 'Ab' }, 'title', 'Title must be at least 3 characters'],
+    [{ description: '' }, 'description', 'Description is required'],
+    [{ content: 'Too short' }, 'content', 'Content must be at least 20 characters'],
+    [{ content: '<script>nothing is left of this</script>' }, 'content', 'Content is required'],
+    [{ status: 'archived' }, 'status', 'Status must be draft or published'],
+    [{ slug: 'Not A Slug' }, 'slug', 'Slug may only contain lowercase letters, digits and hyphens'],
+    [{ seo_title: 'x'.repeat(61) }, 'seo_title', 'SEO title must be at most 60 characters'],
+    [{ tags: [] }, 'tags', "Unknown field 'tags'"],
+  ])('refuse %j and say why', async (fields, field, message) => {
+    const refused = await asAdmin('POST', '/pages', { ...aPage(), ...fields });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ field, message }] } });
+  });
+
+  it('say who was faster', async () => {
+    const page = await create({ title: `Changed twice ${RUN}` });
+    await asAdmin('PUT', `/pages/${page.id}`, { title: 'First' });
+    const late = await content.call('PUT', `/pages/${page.id}`, {
+      as: 'super_admin',
+      body: { title: 'Second' },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(late).toMatchObject({ status: 409, body: { data: { version: 2, updated_by: 'Test Person' } } });
+  });
+
+  it('come from a file, which renames nothing that the site needs, and go with a reset', async () => {
+    const set = { pages: [aPage({ slug: 'terms', title: 'New terms' }), aPage({ slug: 'admin' })] };
+    await expect(importContent(content.env, set, { update: true })).rejects.toBeInstanceOf(ImportRefused);
+    const terms = { pages: set.pages.slice(0, 1) };
+    expect(await importContent(content.env, terms, { update: true })).toEqual({ created: 0, updated: 1 });
+    expect((await content.call('GET', '/pages/terms')).body.data).toMatchObject({ title: 'New terms' });
+    expect(await reset(content.env)).toBeGreaterThanOrEqual(SYSTEM_PAGES.length);
+    expect((await content.call('GET', '/pages/terms')).status).toBe(410);
+    expect(await importContent(content.env, terms, { update: false })).toEqual({ created: 1, updated: 0 });
+    expect((await content.call('GET', '/pages/terms')).status).toBe(200);
+  });
+});
