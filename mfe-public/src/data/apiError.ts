@@ -12,3 +12,8 @@ const FINAL_STATUSES = [400, 404, 410];
 /** An answer that says no will say no again. */
 export const isWorthRetrying = (error: unknown): boolean =>
   !(isApiError(error) && FINAL_STATUSES.includes(error.status));
+
+const GONE_STATUSES = [404, 410];
+
+/** There is no such thing, or no longer. */
+export const isNotFound = (error: unknown): boolean => isApiError(error) && GONE_STATUSES.includes(error.status);

@@ -4,7 +4,7 @@ type Listed = Readonly<Record<string, unknown>>;
 
 /** What a list that was shown before says of an item: enough for its head, while the rest is on the way. */
 export const useKnownItem = <Item extends { slug: string }>(
-  list: 'posts' | 'projects' | 'members',
+  list: 'posts' | 'projects' | 'services' | 'members',
   slug: string | undefined,
 ): Item | undefined => {
   const { cache, fallback } = useSWRConfig();

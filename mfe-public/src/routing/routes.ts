@@ -27,6 +27,26 @@ export const ROUTES: readonly Route[] = [
     /^\/blog\/(?<slug>[^/]+)$/,
     () => import(/* webpackChunkName: "page-post" */ '../pages/post/post'),
   ),
+  route(
+    'page-projects',
+    /^\/projects$/,
+    () => import(/* webpackChunkName: "page-projects" */ '../pages/projects/projects'),
+  ),
+  route(
+    'page-project',
+    /^\/projects\/(?<slug>[^/]+)$/,
+    () => import(/* webpackChunkName: "page-project" */ '../pages/project/project'),
+  ),
+  route(
+    'page-services',
+    /^\/services$/,
+    () => import(/* webpackChunkName: "page-services" */ '../pages/services/services'),
+  ),
+  route(
+    'page-service',
+    /^\/services\/(?<slug>[^/]+)$/,
+    () => import(/* webpackChunkName: "page-service" */ '../pages/service/service'),
+  ),
   route('page-contact', /^\/contact$/, () => import(/* webpackChunkName: "page-contact" */ '../pages/contact/contact')),
   route('page-team', /^\/team$/, () => import(/* webpackChunkName: "page-team" */ '../pages/team/team')),
   route(

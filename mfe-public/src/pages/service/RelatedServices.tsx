@@ -1,0 +1,20 @@
+import type { Service } from '@atelier/contracts/content/service';
+import { ServiceCard } from '../../services/ServiceCard';
+import styles from './ServicePage.module.css';
+import { RELATED_SERVICES } from './serviceNeeds';
+
+/** Up to three others of the same category. Absent where there are none. */
+export function RelatedServices({ service, ofCategory }: { service: Service; ofCategory: readonly Service[] }) {
+  const others = ofCategory.filter(({ id }) => id !== service.id).slice(0, RELATED_SERVICES);
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h2 id="related">Related Services</h2>
+      <div className={styles.grid}>
+        {others.map((other) => (
+          <ServiceCard key={other.id} service={other} isCompact level={3} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Service } from '@atelier/contracts/content/service';
+import { ActionLink } from '../../design/ActionLink';
+import { Breadcrumbs } from '../../design/Breadcrumbs';
+import { CoverImage } from '../../design/CoverImage';
+import tags from '../../design/Tag.module.css';
+import { inquiryAddress } from '../../services/service';
+import styles from './ServiceHead.module.css';
+import { placesOf } from './servicePlaces';
+
+/** Where one is, the name, large, and beside the cover what it is and how long it takes. */
+export function ServiceHead({ service }: { service: Service }) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.place}>
+        <Breadcrumbs places={placesOf(service)} />
+        <span className={tags.tag}>{service.category_display}</span>
+      </div>
+      <h1>{service.name}</h1>
+      <div className={styles.words}>
+        <p className={styles.lead}>{service.short_description}</p>
+        {service.estimated_timeline !== null && (
+          <p className={styles.timeline}>
+            <span>Timeline</span> {service.estimated_timeline}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <ActionLink href={inquiryAddress(service)}>Get Started</ActionLink>
+          <ActionLink href="/services" tone="quiet">
+            All Services
+          </ActionLink>
+        </div>
+      </div>
+      <CoverImage
+        src={service.featured_image}
+        seed={service.slug}
+        sizes="(min-width: 900px) 58vw, 100vw"
+        isFirst
+        className={styles.cover}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Service } from '@atelier/contracts/content/service';
+import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
+import { isNotFound } from '../../data/apiError';
+import { useAnswer } from '../../data/useAnswer';
+import { useKnownItem } from '../../data/useKnownItem';
+import { ActionLink } from '../../design/ActionLink';
+import { ClosingCall } from '../../design/ClosingCall';
+import type { PageProps } from '../../routing/Page';
+import { useHeadingAfter } from '../../routing/useArrival';
+import { inquiryAddress } from '../../services/service';
+import { RelatedServices } from './RelatedServices';
+import { ServiceBody } from './ServiceBody';
+import { ServiceHead } from './ServiceHead';
+import { ServicePlaceholder } from './ServicePlaceholder';
+import { ServiceTrouble } from './ServiceTrouble';
+import { relatedNeed, serviceNeed } from './serviceNeeds';
+
+function LoadedService({ service }: { service: Service }) {
+  const related = useAnswer(relatedNeed(service.category), FRESH_FOR_MS.general);
+  return (
+    <>
+      <article>
+        <ServiceHead service={service} />
+        <ServiceBody service={service} />
+      </article>
+      <RelatedServices service={service} ofCategory={related.data?.services ?? []} />
+      <ClosingCall
+        title="Tell us what you have, and what it should become."
+        text={`Two lines about your plans for ${service.name.toLowerCase()} are enough. A person answers within 24 hours.`}
+      >
+        <ActionLink href={inquiryAddress(service)}>Start Your Project Today</ActionLink>
+      </ClosingCall>
+    </>
+  );
+}
+
+/** One service. A list that was shown before knows it already: then it stands there at once. */
+export function ServicePage({ location }: PageProps) {
+  const { data, error, mutate } = useAnswer(serviceNeed(location), FRESH_FOR_MS.general);
+  const known = useKnownItem<Service>('services', location.params.slug);
+  const isWaiting = data === undefined && error === undefined;
+  const service = data?.service ?? (isWaiting ? known : undefined);
+  useHeadingAfter(isWaiting && service === undefined);
+  if (service !== undefined) return <LoadedService service={service} />;
+  if (isWaiting) return <ServicePlaceholder path={location.path} />;
+  return <ServiceTrouble isMissing={error === undefined || isNotFound(error)} retry={() => void mutate()} />;
+}

@@ -1,0 +1,31 @@
+import type { Service } from '@atelier/contracts/content/service';
+import { ActionLink } from '../../design/ActionLink';
+import { inquiryAddress } from '../../services/service';
+import styles from './ServiceSide.module.css';
+
+/** The margin beside the text: what to do next, and the facts. */
+export function ServiceSide({ service }: { service: Service }) {
+  return (
+    <aside className={styles.side} aria-label="Get in touch about this service">
+      <h2>Interested?</h2>
+      <div className={styles.actions}>
+        <ActionLink href={inquiryAddress(service)}>Get Quote</ActionLink>
+        <ActionLink href="/contact" tone="quiet">
+          Schedule Call
+        </ActionLink>
+      </div>
+      <dl>
+        <div>
+          <dt>Category</dt>
+          <dd>{service.category_display}</dd>
+        </div>
+        {service.estimated_timeline !== null && (
+          <div>
+            <dt>Timeline</dt>
+            <dd>{service.estimated_timeline}</dd>
+          </div>
+        )}
+      </dl>
+    </aside>
+  );
+}

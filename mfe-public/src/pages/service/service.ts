@@ -1,0 +1,47 @@
+import type { Service } from '@atelier/contracts/content/service';
+import { breadcrumbList } from '../../head/breadcrumbs';
+import { ORGANIZATION } from '../../head/organization';
+import type { Page } from '../../routing/Page';
+import { serviceAddress } from '../../services/service';
+import { titled } from '../../studio';
+import { ServicePage } from './ServicePage';
+import { NO_SUCH_SERVICE } from './ServiceTrouble';
+import { relatedNeed, serviceNeed, serviceOf } from './serviceNeeds';
+import { placesOf } from './servicePlaces';
+
+const structured = (service: Service) => ({
+  '@graph': [
+    {
+      '@type': 'Service',
+      name: service.name,
+      description: service.short_description,
+      serviceType: service.category_display,
+      url: serviceAddress(service),
+      image: service.og_image ?? service.featured_image ?? undefined,
+      provider: ORGANIZATION,
+    },
+    breadcrumbList(placesOf(service)),
+  ],
+});
+
+export const page: Page = {
+  View: ServicePage,
+  needs: (location) => [serviceNeed(location)],
+  needsAfter: (location, data) => {
+    const service = serviceOf(location, data);
+    return service === undefined ? [] : [relatedNeed(service.category)];
+  },
+  isAbout: 'one-thing',
+  head: (location, data) => {
+    const service = serviceOf(location, data);
+    if (service === undefined)
+      return { title: titled(NO_SUCH_SERVICE), description: NO_SUCH_SERVICE, path: location.path, isHidden: true };
+    return {
+      title: titled(service.seo_title ?? service.name),
+      description: service.seo_description ?? service.short_description,
+      path: serviceAddress(service),
+      image: service.og_image ?? service.featured_image,
+      jsonLd: structured(service),
+    };
+  },
+};

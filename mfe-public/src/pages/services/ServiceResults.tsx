@@ -1,0 +1,102 @@
+import type { Service } from '@atelier/contracts/content/service';
+import { ActionLink, actionClass } from '../../design/ActionLink';
+import { CardPlaceholder } from '../../design/CardPlaceholder';
+import { Notice } from '../../design/Notice';
+import { TryAgain } from '../../design/TryAgain';
+import { RESULTS_ID } from '../../routing/useFilterChange';
+import { ServiceCard } from '../../services/ServiceCard';
+import { focusResults } from './focusResults';
+import { matching } from './matching';
+import styles from './ServiceResults.module.css';
+import { SAMPLE_SERVICE } from './sampleService';
+import { type ServiceFilter, servicesAddress } from './servicesNeeds';
+
+interface ServiceResultsProps {
+  /** What was loaded, in the order in which it is shown. */
+  services: readonly Service[] | undefined;
+  /** Why nothing was loaded. */
+  error: Error | undefined;
+  retry(): void;
+  filter: ServiceFilter;
+}
+
+export const LOAD_FAILURE = 'Failed to load services. Please try again later.';
+const NOTHING_FOUND = 'No services found matching your criteria';
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function Cards({ services }: { services: readonly Service[] }) {
+  return (
+    <div className={styles.grid}>
+      {services.map((service, index) => (
+        <ServiceCard key={service.id} service={service} isFirst={index === 0} />
+      ))}
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <Notice
+      title="Nothing on this shelf"
+      text="What you need may have another name with us, or no name yet. Both are good reasons to ask."
+    >
+      <ActionLink href="/services" onClick={focusResults}>
+        Clear All Filters
+      </ActionLink>
+      <ActionLink href="/contact" tone="quiet">
+        Request Custom Service
+      </ActionLink>
+    </Notice>
+  );
+}
+
+function Failure({ retry }: { retry(): void }) {
+  return (
+    <Notice title="Something is in the way" text={LOAD_FAILURE} role="alert">
+      <TryAgain retry={retry} />
+    </Notice>
+  );
+}
+
+function Waiting({ filter }: { filter: ServiceFilter }) {
+  return (
+    <>
+      <noscript>
+        <Notice title="Something is in the way" text={LOAD_FAILURE}>
+          <a href={servicesAddress(filter)} className={actionClass()}>
+            Try Again
+          </a>
+        </Notice>
+      </noscript>
+      <div className={styles.grid}>
+        {PLACEHOLDERS.map((key) => (
+          <CardPlaceholder key={key} of="service" />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const countLine = (count: number): string =>
+  count === 0 ? NOTHING_FOUND : `Showing ${count} ${count === 1 ? 'service' : 'services'}`;
+
+/** What the filter leaves of the services, nothing, a failure with one service that stands in, or their placeholders. */
+export function ServiceResults({ services, error, retry, filter }: ServiceResultsProps) {
+  const found = services === undefined ? undefined : matching(services, filter);
+  const isWaiting = found === undefined && error === undefined;
+  return (
+    <section className={styles.results} aria-label="Our services" aria-busy={isWaiting}>
+      <p id={RESULTS_ID} tabIndex={-1} className={styles.count} role="status">
+        {found === undefined ? isWaiting && 'Loading services' : countLine(found.length)}
+      </p>
+      {found !== undefined && (found.length === 0 ? <Empty /> : <Cards services={found} />)}
+      {isWaiting && <Waiting filter={filter} />}
+      {error !== undefined && found === undefined && (
+        <>
+          <Failure retry={retry} />
+          <Cards services={[SAMPLE_SERVICE]} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Service } from '@atelier/contracts/content/service';
+import type { ServiceFilter } from './servicesNeeds';
+
+type Searched = Pick<Service, 'category' | 'name' | 'short_description' | 'description' | 'technologies'>;
+
+const searchedTexts = ({ name, short_description, description, technologies }: Searched): string[] => [
+  name,
+  short_description,
+  description,
+  ...technologies,
+];
+
+/** The services of the category in which the search stands in name, descriptions or a technology, in any case. */
+export const matching = <Item extends Searched>(
+  services: readonly Item[],
+  { category, search }: ServiceFilter,
+): Item[] => {
+  const wanted = search.toLowerCase();
+  return services.filter(
+    (service) =>
+      (category === '' || service.category === category) &&
+      searchedTexts(service).some((text) => text.toLowerCase().includes(wanted)),
+  );
+};

@@ -1,0 +1,31 @@
+import { SERVICE_CATEGORIES } from '@atelier/contracts/content/service-categories';
+import { addressOf } from '@atelier/web-kit/api/calls';
+
+const FETCH_LIMIT = 50;
+export const SEARCH_MAX_LENGTH = 100;
+
+/** What the address asks to see; empty means all. */
+export interface ServiceFilter {
+  category: string;
+  search: string;
+}
+
+const isCategory = (slug: string): boolean => SERVICE_CATEGORIES.some((category) => category.slug === slug);
+
+export const serviceFilter = (query: URLSearchParams): ServiceFilter => {
+  const category = query.get('category') ?? '';
+  return {
+    category: isCategory(category) ? category : '',
+    search: (query.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
+  };
+};
+
+export const isFiltered = ({ category, search }: ServiceFilter): boolean => category !== '' || search !== '';
+
+export const servicesAddress = (filter: ServiceFilter): string => {
+  const said = Object.entries(filter).filter(([, value]) => value !== '');
+  return said.length === 0 ? '/services' : `/services?${new URLSearchParams(said)}`;
+};
+
+/** All services that visitors can see: the filter chooses among them, on the server and in the browser alike. */
+export const SERVICES_NEED = addressOf('GET /services', { query: { active: 'true', limit: FETCH_LIMIT } });

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { type ServiceFilter, serviceFilter, servicesAddress } from './servicesNeeds';
+
+/** Long enough that a word is one change of the address and one announcement. */
+export const TYPING_PAUSE_MS = 200;
+
+const filterOf = (form: HTMLFormElement): ServiceFilter =>
+  serviceFilter(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+
+const fill = (form: HTMLFormElement, filter: ServiceFilter): void => {
+  for (const name of ['search', 'category'] as const) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+    if (field.value.trim() !== filter[name]) field.value = filter[name];
+  }
+};
+
+/** Keeps the address at what the form says, and the form at what the address says after Back, Forward and Clear. */
+export const useLiveFilter = (formRef: RefObject<HTMLFormElement | null>, filter: ServiceFilter) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasStarted = useRef(false);
+  const address = servicesAddress(filter);
+
+  const go = (replace: boolean): void => {
+    clearTimeout(timer.current);
+    if (formRef.current === null) return;
+    const wanted = servicesAddress(filterOf(formRef.current));
+    // Not by the site's way to other pages: typing must not wait for a transition.
+    if (wanted !== address) navigate(wanted, { replace });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the filter.
+  useEffect(() => {
+    // What was typed before the script arrived counts.
+    if (!hasStarted.current) go(true);
+    else if (formRef.current !== null) fill(formRef.current, filter);
+    hasStarted.current = true;
+  }, [address]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    /** A choice can be taken back in the history. */
+    choose: () => go(false),
+    /** The letters of a word cannot. */
+    type: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => go(true), TYPING_PAUSE_MS);
+    },
+  };
+};
