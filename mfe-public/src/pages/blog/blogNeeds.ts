@@ -1,5 +1,6 @@
 import { addressOf } from '@atelier/web-kit/api/calls';
 import type { PageLocation } from '../../routing/Page';
+import { pageNumber } from '../../routing/pageNumber';
 
 export const BLOG_PAGE_SIZE = 9;
 const SEARCH_MAX_LENGTH = 100;
@@ -11,12 +12,10 @@ export interface BlogFilter {
   search: string;
 }
 
-const pageNumber = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
-
 export const blogFilter = (search: URLSearchParams): BlogFilter => {
   const category = search.get('category')?.trim() ?? '';
   return {
-    page: pageNumber(search.get('page')),
+    page: pageNumber(search),
     category: category === 'all' ? '' : category,
     search: (search.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
   };

@@ -4,23 +4,23 @@ import { serverMessageOr } from '../../data/apiError';
 import { useAnswer } from '../../data/useAnswer';
 import { useKnownItem } from '../../data/useKnownItem';
 import { ActionLink } from '../../design/ActionLink';
+import { Missing } from '../../design/Missing';
+import { PagePlaceholder } from '../../design/PagePlaceholder';
 import { RichText } from '../../design/RichText';
+import { TextPlaceholder } from '../../design/TextPlaceholder';
 import { PostCard } from '../../journal/PostCard';
 import type { PageProps } from '../../routing/Page';
 import { SiteLink } from '../../routing/SiteLink';
 import { useHeadingAfter } from '../../routing/useArrival';
 import { PostHead } from './PostHead';
 import styles from './PostPage.module.css';
-import { PostPlaceholder, TextPlaceholder } from './PostPlaceholder';
 import { NO_SUCH_POST, postNeeds, RELATED_POSTS } from './postNeeds';
 
 function PostNotFound({ error }: { error: Error | undefined }) {
   return (
-    <section className={styles.missing}>
-      <h1>Post Not Found</h1>
-      <p>{serverMessageOr(error, NO_SUCH_POST)}</p>
+    <Missing title="Post Not Found" text={serverMessageOr(error, NO_SUCH_POST)}>
       <ActionLink href="/blog">Back to Blog</ActionLink>
-    </section>
+    </Missing>
   );
 }
 
@@ -65,12 +65,17 @@ export function PostPage({ location }: PageProps) {
   const isWaiting = data === undefined && error === undefined;
   const head = post ?? (isWaiting ? known : undefined);
   useHeadingAfter(isWaiting);
-  if (head === undefined) return isWaiting ? <PostPlaceholder /> : <PostNotFound error={error} />;
+  if (head === undefined)
+    return isWaiting ? (
+      <PagePlaceholder heading="Loading article" testId="post-skeleton" />
+    ) : (
+      <PostNotFound error={error} />
+    );
   return (
     <>
       <article aria-busy={isWaiting}>
         <PostHead post={head} />
-        {post === undefined ? <TextPlaceholder /> : <PostBody post={post} />}
+        {post === undefined ? <TextPlaceholder testId="post-skeleton" /> : <PostBody post={post} />}
       </article>
       <section className={styles.enjoyed} aria-labelledby="enjoyed">
         <h2 id="enjoyed">Enjoyed this article?</h2>

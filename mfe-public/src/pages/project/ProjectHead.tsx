@@ -1,0 +1,69 @@
+import type { ProjectSummary } from '@atelier/contracts/content/project';
+import { actionClass } from '../../design/ActionLink';
+import { CoverImage } from '../../design/CoverImage';
+import tags from '../../design/Tag.module.css';
+import { SiteLink } from '../../routing/SiteLink';
+import { TechnologyList } from '../../work/TechnologyList';
+import { ProjectDetails } from './ProjectDetails';
+import styles from './ProjectHead.module.css';
+import { picturesOf } from './projectPictures';
+import { SaveButton } from './SaveButton';
+import { ShareButton } from './ShareButton';
+
+function NewTabLink({ href, tone, label }: { href: string; tone: 'loud' | 'quiet'; label: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className={actionClass(tone)}
+      aria-label={`${label} (opens in a new tab)`}
+    >
+      {label}
+    </a>
+  );
+}
+
+function Actions({ project }: { project: ProjectSummary }) {
+  return (
+    <div className={styles.actions}>
+      {project.project_url && <NewTabLink href={project.project_url} tone="loud" label="View Live Project" />}
+      {project.github_url && <NewTabLink href={project.github_url} tone="quiet" label="View Source Code" />}
+      <div className={styles.own}>
+        <ShareButton title={project.title} />
+        <SaveButton project={project} />
+      </div>
+    </div>
+  );
+}
+
+/** What it is, whose it is, and its picture, bleeding to the right. */
+export function ProjectHead({ project }: { project: ProjectSummary }) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.labels}>
+        <SiteLink className={styles.back} href="/projects">
+          Back to Projects
+        </SiteLink>
+        <span className={tags.tag}>{project.category_display}</span>
+        {project.featured && <span className={`${tags.tag} ${tags.featured}`}>Featured</span>}
+        {project.completed && <span className={tags.tag}>Completed</span>}
+      </div>
+      <h1>{project.title}</h1>
+      <div className={styles.about}>
+        <p>{project.description}</p>
+        <TechnologyList technologies={project.technologies} />
+        <Actions project={project} />
+      </div>
+      <ProjectDetails project={project} />
+      <CoverImage
+        src={picturesOf(project).showcase}
+        seed={project.slug}
+        sizes="(min-width: 900px) 90vw, 100vw"
+        isFirst
+        whenMissing="hide"
+        className={styles.cover}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { actionClass } from '../../design/ActionLink';
+import { type SavedProject, toggleSaved, useSavedWork } from '../../work/savedWork';
+import styles from './SaveButton.module.css';
+
+/** Keeps the project in the list of saved work of this browser, which stands on the page of all work. */
+export function SaveButton({ project }: { project: SavedProject }) {
+  const isSaved = useSavedWork().some(({ slug }) => slug === project.slug);
+  return (
+    <button
+      type="button"
+      className={`${actionClass('quiet')} ${styles.save}`}
+      aria-pressed={isSaved}
+      onClick={() => toggleSaved(project)}
+    >
+      <svg viewBox="0 0 16 20" width="13" height="16" aria-hidden="true">
+        <path d="M1.5 1.5h13v16.2L8 12.6l-6.5 5.1z" />
+      </svg>
+      Save
+    </button>
+  );
+}

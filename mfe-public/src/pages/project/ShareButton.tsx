@@ -1,0 +1,27 @@
+import { usePlatform } from '../../data/usePlatform';
+import { actionClass } from '../../design/ActionLink';
+
+export const COPIED = 'Link copied to clipboard';
+export const NOT_COPIED = 'The link could not be copied. It stands in the address bar.';
+
+const isCalledOff = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/** By what the device shares with; where it has nothing for that, the page's address is copied. */
+export function ShareButton({ title }: { title: string }) {
+  const platform = usePlatform();
+  const share = async () => {
+    const url = window.location.href;
+    if (typeof navigator.share === 'function') return navigator.share({ title, url });
+    await navigator.clipboard.writeText(url);
+    platform?.toasts.show(COPIED, 'success');
+  };
+  const onClick = () =>
+    share().catch((error: unknown) => {
+      if (!isCalledOff(error)) platform?.toasts.show(NOT_COPIED, 'error');
+    });
+  return (
+    <button type="button" className={actionClass('quiet')} onClick={onClick}>
+      Share
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Project } from '@atelier/contracts/content/project';
+import type { ProjectAnswer } from '@atelier/contracts/content/project-http';
+import { breadcrumbList } from '../../head/breadcrumbs';
+import { shareImage } from '../../head/shareImage';
+import type { Page, PageLocation } from '../../routing/Page';
+import { STUDIO, titled } from '../../studio';
+import { addressOf, shortTextOf } from '../../work/project';
+import { ProjectPage } from './ProjectPage';
+import { NO_SUCH_PROJECT, projectNeeds } from './projectNeeds';
+import { picturesOf } from './projectPictures';
+
+const creativeWork = (project: Project, image: string | null) => ({
+  '@type': 'CreativeWork',
+  name: project.title,
+  description: shortTextOf(project),
+  url: addressOf(project),
+  image: image ?? undefined,
+  genre: project.category_display,
+  keywords: [...project.technologies, ...project.seo_keywords].join(', '),
+  dateCreated: project.completion_date ?? undefined,
+  dateModified: project.updated_at,
+  creator: { '@type': 'Organization', name: STUDIO.name, url: '/' },
+});
+
+export const page: Page = {
+  View: ProjectPage,
+  needs: (location: PageLocation) => Object.values(projectNeeds(location)),
+  isAbout: 'one-thing',
+  head: (location, data) => {
+    const project = (data[projectNeeds(location).project] as ProjectAnswer | null | undefined)?.project;
+    if (project === undefined)
+      return { title: titled('Project Not Found'), description: NO_SUCH_PROJECT, path: location.path, isHidden: true };
+    const path = addressOf(project);
+    const image = shareImage(picturesOf(project).showcase);
+    return {
+      title: titled(project.seo_title ?? project.title),
+      description: project.seo_description ?? shortTextOf(project),
+      path,
+      image,
+      jsonLd: {
+        '@graph': [
+          creativeWork(project, image),
+          breadcrumbList([
+            { name: 'Home', path: '/' },
+            { name: 'Work', path: '/projects' },
+            { name: project.title, path },
+          ]),
+        ],
+      },
+    };
+  },
+};

@@ -1,0 +1,34 @@
+import { actionClass } from '../../design/ActionLink';
+import { SiteLink } from '../../routing/SiteLink';
+import { addressOf } from '../../work/project';
+import { toggleSaved, useSavedWork } from '../../work/savedWork';
+import styles from './SavedWork.module.css';
+
+/** What this visitor has kept; absent where that is nothing. */
+export function SavedWork() {
+  const saved = useSavedWork();
+  if (saved.length === 0) return null;
+  return (
+    <section className={styles.saved} aria-labelledby="saved-work">
+      <h2 id="saved-work">Saved work</h2>
+      <div>
+        <p>Kept in this browser, seen by nobody else.</p>
+        <ul>
+          {saved.map((project) => (
+            <li key={project.slug}>
+              <SiteLink href={addressOf({ ...project, id: project.slug })}>{project.title}</SiteLink>
+              <button
+                type="button"
+                className={actionClass('bare')}
+                aria-label={`Remove ${project.title}`}
+                onClick={() => toggleSaved(project)}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

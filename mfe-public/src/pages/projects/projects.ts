@@ -1,0 +1,32 @@
+import { breadcrumbList } from '../../head/breadcrumbs';
+import type { Page, PageLocation } from '../../routing/Page';
+import { STUDIO, titled } from '../../studio';
+import { ProjectsPage } from './ProjectsPage';
+import { projectFilter, projectsAddress, projectsNeeds, shownCategory } from './projectsNeeds';
+
+const titleOf = ({ category, page }: ReturnType<typeof projectFilter>): string =>
+  ['Work', ...(category === undefined ? [] : [shownCategory(category)]), ...(page > 1 ? [`page ${page}`] : [])].join(
+    ', ',
+  );
+
+export const page: Page = {
+  View: ProjectsPage,
+  needs: (location: PageLocation) => Object.values(projectsNeeds(location)),
+  head: ({ search }) => {
+    const filter = projectFilter(search);
+    return {
+      title: titled(titleOf(filter)),
+      description: `What ${STUDIO.name} has designed and built: websites, apps, shops, and the systems behind them, and for whom.`,
+      path: projectsAddress(filter),
+      jsonLd: {
+        '@graph': [
+          { '@type': 'CollectionPage', name: titleOf(filter), url: projectsAddress(filter) },
+          breadcrumbList([
+            { name: 'Home', path: '/' },
+            { name: 'Work', path: '/projects' },
+          ]),
+        ],
+      },
+    };
+  },
+};

@@ -1,0 +1,47 @@
+import type { ProjectSummary } from '@atelier/contracts/content/project';
+import { CoverImage } from '../design/CoverImage';
+import { growCover } from '../design/growCover';
+import tags from '../design/Tag.module.css';
+import { SiteLink } from '../routing/SiteLink';
+import styles from './ProjectCard.module.css';
+import { addressOf, cardTechnologies, shortTextOf } from './project';
+import { TechnologyList } from './TechnologyList';
+
+const CARD_SIZES = '(min-width: 900px) 52vw, 100vw';
+
+interface ProjectCardProps {
+  project: ProjectSummary;
+  /** Lead: the one that opens the list, as large as the page. */
+  isLead?: boolean;
+}
+
+/** A project in a list: the whole card leads to it. */
+export function ProjectCard({ project, isLead = false }: ProjectCardProps) {
+  const Heading = isLead ? 'h2' : 'h3';
+  return (
+    <article className={isLead ? `${styles.card} ${styles.lead}` : styles.card}>
+      <CoverImage
+        src={project.featured_image}
+        seed={project.slug}
+        sizes={isLead ? '100vw' : CARD_SIZES}
+        isFirst={isLead}
+        className={styles.cover}
+      />
+      <div className={styles.words}>
+        <p className={styles.labels}>
+          <span>{project.category_display}</span>
+          {project.featured && <span className={`${tags.tag} ${tags.featured}`}>Featured</span>}
+        </p>
+        <Heading className={styles.title}>
+          <SiteLink href={addressOf(project)} onClick={growCover}>
+            {project.title}
+          </SiteLink>
+        </Heading>
+        <div className={styles.about}>
+          <p className={styles.text}>{shortTextOf(project)}</p>
+          <TechnologyList technologies={cardTechnologies(project.technologies)} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ProjectSummary } from '@atelier/contracts/content/project';
+
+const CARD_TECHNOLOGIES = 3;
+
+export const addressOf = ({ slug, id }: Pick<ProjectSummary, 'slug' | 'id'>): string => `/projects/${slug || id}`;
+
+/** What a card says of the technologies: the first three, and how many there are besides. */
+export const cardTechnologies = (technologies: readonly string[]): readonly string[] => {
+  const more = technologies.length - CARD_TECHNOLOGIES;
+  const shown = technologies.slice(0, CARD_TECHNOLOGIES);
+  return more > 0 ? [...shown, `+${more}`] : shown;
+};
+
+export const shortTextOf = ({
+  short_description,
+  description,
+}: Pick<ProjectSummary, 'short_description' | 'description'>): string => short_description ?? description;
