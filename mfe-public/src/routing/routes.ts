@@ -48,6 +48,7 @@ export const ROUTES: readonly Route[] = [
     () => import(/* webpackChunkName: "page-service" */ '../pages/service/service'),
   ),
   route('page-contact', /^\/contact$/, () => import(/* webpackChunkName: "page-contact" */ '../pages/contact/contact')),
+  route('page-about', /^\/about$/, () => import(/* webpackChunkName: "page-about" */ '../pages/about/about')),
   route('page-team', /^\/team$/, () => import(/* webpackChunkName: "page-team" */ '../pages/team/team')),
   route(
     'page-member',

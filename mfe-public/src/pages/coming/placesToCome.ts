@@ -1,6 +1,5 @@
 /** Sections that have an address and no page yet, by name. */
 export const PLACES_TO_COME: Readonly<Record<string, string>> = {
-  '/about': 'About',
   '/careers': 'Careers',
   '/privacy': 'Privacy',
   '/terms': 'Terms',

@@ -1,25 +1,38 @@
 import { isWorthRetrying, serverMessageOr } from '../../data/apiError';
-import { ActionLink } from '../../design/ActionLink';
-import { Notice } from '../../design/Notice';
+import { ActionLink, actionClass } from '../../design/ActionLink';
+import { Missing } from '../../design/Missing';
 import { TryAgain } from '../../design/TryAgain';
-import styles from './MemberPage.module.css';
+import { LOAD_FAILURE } from '../../team/texts';
 import { NO_SUCH_MEMBER } from './memberNeeds';
 
-const LOAD_FAILURE = 'Something went wrong while fetching team data.';
+const NOT_LOADED = 'Unable to load team member';
 
 /** Nobody is there, or nobody can be shown now: the second is worth another try. */
 export function MemberMissing({ error, retry }: { error: Error | undefined; retry(): void }) {
   const isFault = error !== undefined && isWorthRetrying(error);
-  const title = isFault ? 'Unable to load team member' : 'Team Member Not Found';
-  const text = serverMessageOr(error, isFault ? LOAD_FAILURE : NO_SUCH_MEMBER);
   return (
-    <div className={styles.missing}>
-      <Notice title={title} text={text} level={1} role={isFault ? 'alert' : undefined}>
-        {isFault && <TryAgain retry={retry} />}
-        <ActionLink href="/team" tone={isFault ? 'quiet' : 'loud'}>
+    <Missing
+      title={isFault ? NOT_LOADED : 'Team Member Not Found'}
+      text={serverMessageOr(error, isFault ? LOAD_FAILURE : NO_SUCH_MEMBER)}
+    >
+      <ActionLink href="/team">Back to Team</ActionLink>
+      {isFault && <TryAgain retry={retry} tone="quiet" />}
+    </Missing>
+  );
+}
+
+/** Where no script will fetch the member, the server could not either. */
+export function MemberUnreachable({ path }: { path: string }) {
+  return (
+    <noscript>
+      <Missing title={NOT_LOADED} text={LOAD_FAILURE}>
+        <a href="/team" className={actionClass()}>
           Back to Team
-        </ActionLink>
-      </Notice>
-    </div>
+        </a>
+        <a href={path} className={actionClass('quiet')}>
+          Try Again
+        </a>
+      </Missing>
+    </noscript>
   );
 }

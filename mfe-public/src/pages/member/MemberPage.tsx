@@ -6,7 +6,7 @@ import { ActionLink } from '../../design/ActionLink';
 import { ClosingCall } from '../../design/ClosingCall';
 import type { PageProps } from '../../routing/Page';
 import { useHeadingAfter } from '../../routing/useArrival';
-import { MemberMissing } from './MemberMissing';
+import { MemberMissing, MemberUnreachable } from './MemberMissing';
 import { MemberPlaceholder } from './MemberPlaceholder';
 import { MemberProfile } from './MemberProfile';
 import { memberNeeds } from './memberNeeds';
@@ -17,7 +17,13 @@ export function MemberPage({ location }: PageProps) {
   const isWaiting = data === undefined && error === undefined;
   const member = data?.member ?? (isWaiting ? known : undefined);
   useHeadingAfter(isWaiting);
-  if (member === undefined && isWaiting) return <MemberPlaceholder />;
+  if (member === undefined && isWaiting)
+    return (
+      <>
+        <MemberUnreachable path={location.path} />
+        <MemberPlaceholder />
+      </>
+    );
   if (member === undefined) return <MemberMissing error={error} retry={() => void mutate()} />;
   return (
     <>

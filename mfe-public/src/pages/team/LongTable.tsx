@@ -34,7 +34,12 @@ export function LongTable({ names }: { names: readonly string[] }) {
   const seated = names.slice(0, MAX_SEATS);
   const seatWidth = WIDTH / Math.max(seated.length, 1);
   return (
-    <svg className={styles.table} viewBox={`0 0 ${WIDTH} 380`} preserveAspectRatio="xMinYMax slice" aria-hidden="true">
+    <svg
+      className={styles.table}
+      viewBox={`0 110 ${WIDTH} 270`}
+      preserveAspectRatio="xMinYMax slice"
+      aria-hidden="true"
+    >
       {seated.map((name, index) => (
         <Sitter key={name} name={name} index={index} seatWidth={seatWidth} />
       ))}

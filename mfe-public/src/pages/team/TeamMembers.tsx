@@ -1,9 +1,10 @@
 import type { Member } from '@atelier/contracts/content/member';
 import { serverMessageOr } from '../../data/apiError';
-import { ActionLink } from '../../design/ActionLink';
+import { ActionLink, actionClass } from '../../design/ActionLink';
 import { Notice } from '../../design/Notice';
 import { TryAgain } from '../../design/TryAgain';
 import { MemberCard } from '../../team/MemberCard';
+import { LOAD_FAILURE } from '../../team/texts';
 import { MemberCardPlaceholder } from './MemberCardPlaceholder';
 import styles from './TeamPage.module.css';
 
@@ -14,7 +15,7 @@ interface TeamMembersProps {
   retry(): void;
 }
 
-const LOAD_FAILURE = 'Something went wrong while fetching team data.';
+const NOT_LOADED = 'Unable to load team members';
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 const countLine = (members: readonly Member[]): string => {
@@ -29,6 +30,25 @@ function Empty() {
     <Notice title="No team members to display" text="The desks are there, the introductions are being written.">
       <ActionLink href="/about">About the Studio</ActionLink>
     </Notice>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <noscript>
+        <Notice title={NOT_LOADED} text={LOAD_FAILURE}>
+          <a href="/team" className={actionClass()}>
+            Try Again
+          </a>
+        </Notice>
+      </noscript>
+      <div className={styles.grid}>
+        {PLACEHOLDERS.map((key) => (
+          <MemberCardPlaceholder key={key} />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -49,17 +69,11 @@ export function TeamMembers({ members, error, retry }: TeamMembersProps) {
       )}
       {members?.length === 0 && <Empty />}
       {error !== undefined && (
-        <Notice title="Unable to load team members" text={serverMessageOr(error, LOAD_FAILURE)} role="alert">
+        <Notice title={NOT_LOADED} text={serverMessageOr(error, LOAD_FAILURE)} role="alert">
           <TryAgain retry={retry} />
         </Notice>
       )}
-      {isWaiting && (
-        <div className={styles.grid}>
-          {PLACEHOLDERS.map((key) => (
-            <MemberCardPlaceholder key={key} />
-          ))}
-        </div>
-      )}
+      {isWaiting && <Waiting />}
     </section>
   );
 }

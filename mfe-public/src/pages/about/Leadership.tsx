@@ -1,0 +1,47 @@
+import type { Member } from '@atelier/contracts/content/member';
+import { ActionLink } from '../../design/ActionLink';
+import { growCover } from '../../design/growCover';
+import { Portrait } from '../../design/Portrait';
+import { SiteLink } from '../../routing/SiteLink';
+import { pathOf, shortened } from '../../team/member';
+import styles from './Leadership.module.css';
+
+export const BIO_LENGTH = 80;
+
+function Leader({ member }: { member: Member }) {
+  const { name, position, photo, bio, short_bio } = member;
+  return (
+    <article className={styles.leader}>
+      <Portrait name={name} src={photo} />
+      <div className={styles.words}>
+        <h3>
+          <SiteLink href={pathOf(member)} onClick={growCover}>
+            {name}
+          </SiteLink>
+        </h3>
+        <p className={styles.position}>{position}</p>
+        <p>{shortened(bio ?? short_bio ?? '', BIO_LENGTH)}</p>
+      </div>
+    </article>
+  );
+}
+
+/** Those who answer for it, in a strip from edge to edge. Absent where nobody is known. */
+export function Leadership({ members }: { members: readonly Member[] }) {
+  if (members.length === 0) return null;
+  return (
+    <section className={styles.leadership} aria-labelledby="leadership">
+      <div className={styles.head}>
+        <h2 id="leadership">Who answers for it</h2>
+        <ActionLink href="/team" tone="bare">
+          Meet Our Full Team
+        </ActionLink>
+      </div>
+      <div className={styles.strip}>
+        {members.map((member) => (
+          <Leader key={member.id} member={member} />
+        ))}
+      </div>
+    </section>
+  );
+}
