@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
 /** What stands where content would be: nothing there, or not to be had. */
-export function Notice({ title, text, children, role }: NoticeProps) {
+export function Notice({ title, text, children, role, level = 2 }: NoticeProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.notice} role={role}>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p>{text}</p>
       <div className={styles.actions}>{children}</div>
     </div>
@@ -17,4 +18,6 @@ interface NoticeProps {
   text: string;
   children: ReactNode;
   role?: 'alert' | undefined;
+  /** 1 where it is all that the page has to say. */
+  level?: 1 | 2;
 }

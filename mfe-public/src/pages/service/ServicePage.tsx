@@ -11,8 +11,7 @@ import { inquiryAddress } from '../../services/service';
 import { RelatedServices } from './RelatedServices';
 import { ServiceBody } from './ServiceBody';
 import { ServiceHead } from './ServiceHead';
-import { ServicePlaceholder } from './ServicePlaceholder';
-import { ServiceTrouble } from './ServiceTrouble';
+import { ServiceTrouble, WaitingForService } from './ServiceTrouble';
 import { relatedNeed, serviceNeed } from './serviceNeeds';
 
 function LoadedService({ service }: { service: Service }) {
@@ -42,6 +41,6 @@ export function ServicePage({ location }: PageProps) {
   const service = data?.service ?? (isWaiting ? known : undefined);
   useHeadingAfter(isWaiting && service === undefined);
   if (service !== undefined) return <LoadedService service={service} />;
-  if (isWaiting) return <ServicePlaceholder path={location.path} />;
+  if (isWaiting) return <WaitingForService path={location.path} />;
   return <ServiceTrouble isMissing={error === undefined || isNotFound(error)} retry={() => void mutate()} />;
 }
