@@ -24,7 +24,7 @@ class EntryFilesPlugin {
 const folder = process.cwd();
 const mode = process.argv.includes('--development') ? 'development' : 'production';
 
-/** The host: one eager entry with React and the federation runtime; remotes are registered at run time, none is known here. */
+/** The host: one eager entry with React; remotes are named by the document, none is known here. */
 const configuration: Configuration = {
   name: 'shell browser',
   mode,
@@ -42,6 +42,7 @@ const configuration: Configuration = {
   },
   resolve,
   module: { rules: [scriptRule, ...styleRules('shell', 'browser'), fontRule('browser')] },
+  optimization: { splitChunks: false },
   plugins: [
     federationSlimming(),
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),

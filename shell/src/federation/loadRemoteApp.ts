@@ -1,40 +1,32 @@
 import { PLATFORM_VERSION } from '@atelier/web-kit/platform/Platform';
 import type { RemoteApp } from '@atelier/web-kit/platform/RemoteApp';
-import { init, loadRemote, registerRemotes } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import type { RemoteVersion } from '../pageDocument';
+import { linkStyles } from './linkStyles';
 import { SHARED_REACT } from './sharedReact';
-
-declare global {
-  // A declaration of a global can only be a var.
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
-}
 
 /** No version of a remote could be loaded. */
 export class RemoteUnavailable extends Error {
   override name = 'RemoteUnavailable';
 }
 
+/** What the entry of every remote exports: the contract of a federation container. */
+interface Container {
+  init(shareScope: object): Promise<unknown> | undefined;
+  get(module: string): Promise<() => RemoteApp>;
+}
+
 const isCompatible = ({ platform }: RemoteVersion): boolean => platform <= PLATFORM_VERSION;
 
-const linkStyles = ({ base, css }: RemoteVersion) => {
-  for (const file of css) {
-    if (document.querySelector(`link[href="${base}${file}"]`) !== null) continue;
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${base}${file}` });
-    link.dataset.href = file;
-    document.head.append(link);
-  }
+const loadDirectly = async ({ base, entry }: RemoteVersion): Promise<RemoteApp> => {
+  const container: Container = await import(/* webpackIgnore: true */ base + entry);
+  await container.init(SHARED_REACT);
+  return (await container.get('./app'))();
 };
 
-const loadVersion = async (alias: string, version: RemoteVersion): Promise<RemoteApp> => {
-  registerRemotes(
-    [{ name: alias, entry: `${window.location.origin}${version.base}${version.entry}`, type: 'module' }],
-    { force: true },
-  );
-  const app = await loadRemote<RemoteApp>(`${alias}/app`);
-  if (app === null) throw new RemoteUnavailable(`${alias} ${version.version} exposes no app.`);
-  linkStyles(version);
-  return app;
+/** The federation runtime weighs as much as a page: it comes when the plain way has failed, or the remote cannot do without it. */
+const loadByRuntime = async (version: RemoteVersion, remote: string): Promise<RemoteApp> => {
+  const { loadThroughRuntime } = await import(/* webpackChunkName: "federation-runtime" */ './loadThroughRuntime');
+  return loadThroughRuntime(remote, version);
 };
 
 /**
@@ -46,13 +38,14 @@ export const loadRemoteApp = async (
   versions: readonly RemoteVersion[],
   path: string,
 ): Promise<RemoteApp> => {
-  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-  init({ name: 'shell', remotes: [], shared: SHARED_REACT });
-  const alias = remote.replaceAll('-', '_');
   const failures: string[] = [];
-  for (const version of versions.filter(isCompatible)) {
+  const compatible = versions.filter(isCompatible);
+  const trials = compatible.map((version) => ({ version, load: loadByRuntime }));
+  const [live] = compatible;
+  for (const { version, load } of live ? [{ version: live, load: loadDirectly }, ...trials] : trials) {
     try {
-      const app = await loadVersion(alias, version);
+      const app = await load(version, remote);
+      linkStyles(version);
       await app.prepare(path);
       return app;
     } catch (error) {
