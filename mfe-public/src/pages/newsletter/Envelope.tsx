@@ -27,18 +27,20 @@ export function Envelope({ state }: { state: State }) {
     <svg className={styles.art} viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect className={styles.peach} width="800" height="900" />
       <circle className={lies === 'empty' ? styles.olive : styles.coral} cx="560" cy="250" r="250" />
-      {lies !== 'closed' && <path className={styles.ink} d="M120 470 400 250l280 220z" />}
-      {lies === 'open' && <Letter />}
-      <rect className={styles.slate} x="120" y="470" width="560" height="320" />
-      <path className={styles.fold} d="M120 790 330 610M680 790 470 610" />
-      {lies === 'closed' ? (
-        <>
-          <path className={styles.ink} d="M120 470h560L400 690z" />
-          <circle className={styles.seal} cx="400" cy="668" r="46" />
-        </>
-      ) : (
-        <path className={styles.fold} d="M120 470 400 680 680 470" />
-      )}
+      <g transform="translate(60 90) scale(0.85)">
+        {lies !== 'closed' && <path className={styles.ink} d="M120 470 400 250l280 220z" />}
+        {lies === 'open' && <Letter />}
+        <rect className={styles.slate} x="120" y="470" width="560" height="320" />
+        <path className={styles.fold} d="M120 790 318 620M680 790 482 620" />
+        {lies === 'closed' ? (
+          <>
+            <path className={styles.ink} d="M120 470h560L400 690z" />
+            <circle className={styles.seal} cx="400" cy="668" r="46" />
+          </>
+        ) : (
+          <path className={styles.fold} d="M120 470 400 680 680 470" />
+        )}
+      </g>
     </svg>
   );
 }

@@ -53,7 +53,7 @@ export function NewsletterPage({ location, outcome: posted }: PageProps) {
         <h1>{title}</h1>
         <p className={styles.text}>{text}</p>
         {state === 'ready' && <LinkForm step={step} token={token} failure={outcome?.message} onRefusal={setOutcome} />}
-        {takesAddress(step, state) && <SignupForm key={state} step={step} outcome={outcome} />}
+        {takesAddress(step, state) && <SignupForm step={step} outcome={state === 'again' ? outcome : undefined} />}
         {state !== 'ready' && (
           <p className={styles.ways}>
             <ActionLink href="/blog" tone="bare">

@@ -37,7 +37,11 @@ export function SignupForm({ step, outcome: posted }: SignupFormProps) {
         />
       </Field>
       <p className={styles.consent}>{NEWSLETTER_CONSENT.text}</p>
-      <button type="submit" className={actionClass()} aria-disabled={isSending}>
+      <button
+        type="submit"
+        className={actionClass(step === 'unsubscribe' ? 'quiet' : 'loud')}
+        aria-disabled={isSending}
+      >
         {isSending ? 'Sending' : 'Subscribe'}
       </button>
       <p role="alert" className={styles.failure}>

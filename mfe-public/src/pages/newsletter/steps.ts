@@ -24,18 +24,18 @@ const INCOMPLETE = 'A part of the link is missing. Please open it from the mail 
 
 export const WORDS: Readonly<Record<Step, Readonly<Record<State, Words>>>> = {
   confirm: {
-    ready: { title: 'One click to go', text: 'Please confirm that the newsletter shall come to you.' },
+    ready: { title: 'One click to go', text: 'Please confirm that you want our newsletter.' },
     done: { title: 'You are subscribed', text: 'Thank you. The next issue finds you by itself.' },
     asked: ASKED,
     again: AGAIN,
     expired: {
       title: 'This link has expired',
-      text: 'It is good for seven days, and no longer than the subscription. We gladly mail you a new one.',
+      text: 'Links like this one are good for seven days. We gladly mail you a new one.',
     },
     incomplete: { title: 'This link is not complete', text: `${INCOMPLETE} Or have a new one mailed to you.` },
   },
   unsubscribe: {
-    ready: { title: 'Leaving so soon?', text: 'One click, and no more newsletters come to you.' },
+    ready: { title: 'Leave the newsletter?', text: 'One click, and no more newsletters come to you.' },
     done: {
       title: 'You are unsubscribed',
       text: 'No more newsletters come to you. If that was a slip, subscribe again:',

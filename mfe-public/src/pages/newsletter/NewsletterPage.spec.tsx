@@ -1,0 +1,133 @@
+import { ApiError } from '@atelier/web-kit/api/ApiError';
+import type { Platform } from '@atelier/web-kit/platform/Platform';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { PlatformContext } from '../../data/usePlatform';
+import { locationOf } from '../../routing/routes';
+import { renderAddress } from '../../testing/renderAddress';
+import { NewsletterPage } from './NewsletterPage';
+import { takeForm } from './takeForm';
+
+const TOKEN = 'mailed-once';
+const heading = (document: Document) => document.querySelector('h1')?.textContent;
+const gone = { status: 410, body: { success: false, message: 'This link is not valid any more.' } };
+
+const sending = (status: number, body: unknown = {}) => {
+  const calls: { path: string; body: unknown }[] = [];
+  const api = async (path: string, call?: { body: unknown }) => {
+    calls.push({ path, body: call?.body });
+    return { status, body };
+  };
+  return { api, calls };
+};
+
+describe('a link of the newsletter’s mails', () => {
+  it.each([
+    ['confirm', 'One click to go', 'Confirm Subscription'],
+    ['unsubscribe', 'Leave the newsletter?', 'Unsubscribe'],
+  ])(
+    'NEWS-1 to %s shows one button, is no page for search engines, and tells nobody its token',
+    async (step, title, button) => {
+      const page = await renderAddress(`/newsletter/${step}?token=${TOKEN}`, {});
+      expect([page.status, heading(page.document)]).toEqual([200, title]);
+      const form = page.document.querySelector('main form') as HTMLFormElement;
+      expect([form.method, form.getAttribute('action')]).toEqual(['post', `/newsletter/${step}`]);
+      expect(form.querySelector<HTMLInputElement>('[name=token]')?.value).toBe(TOKEN);
+      expect(form.querySelector('button')?.textContent).toBe(button);
+      expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+      expect(page.document.querySelector('meta[name=referrer]')?.getAttribute('content')).toBe('strict-origin');
+      expect(page.head).not.toContain(TOKEN);
+    },
+  );
+
+  it('says that a part of it is missing', async () => {
+    const { document } = await renderAddress('/newsletter/confirm');
+    expect(heading(document)).toBe('This link is not complete');
+    expect(document.querySelector('#email')).not.toBeNull();
+  });
+
+  it.each([
+    ['confirm', 'done', 'You are subscribed'],
+    ['confirm', 'asked', 'Check your inbox'],
+    ['unsubscribe', 'done', 'You are unsubscribed'],
+  ])('to %s says when it is %s', async (step, state, title) => {
+    const { document } = await renderAddress(`/newsletter/${step}?state=${state}`);
+    expect(heading(document)).toBe(title);
+  });
+});
+
+describe('its forms without scripts', () => {
+  it('NEWS-1 call what the link is for, and lead to a page that can be reloaded', async () => {
+    const { api, calls } = sending(200);
+    const confirmed = await takeForm({ step: 'confirm', token: TOKEN }, api);
+    const left = await takeForm({ step: 'unsubscribe', token: TOKEN }, api);
+    expect([confirmed.location, left.location]).toEqual([
+      '/newsletter/confirm?state=done',
+      '/newsletter/unsubscribe?state=done',
+    ]);
+    expect(calls).toEqual([
+      { path: '/contact/newsletter/confirm', body: { token: TOKEN } },
+      { path: '/contact/newsletter/unsubscribe', body: { token: TOKEN } },
+    ]);
+  });
+
+  it('NEWS-1 answer 410 for a link that has expired, with the way to a new one', async () => {
+    const answers = { '/contact/newsletter/confirm': gone };
+    const { status, document } = await renderAddress('/newsletter/confirm', answers, { step: 'confirm', token: TOKEN });
+    expect([status, heading(document)]).toEqual([410, 'This link has expired']);
+    expect(document.querySelector('#email')).not.toBeNull();
+    const { api, calls } = sending(202);
+    const asked = await takeForm({ step: 'confirm', email: 'ada@example.com' }, api);
+    expect(asked.location).toBe('/newsletter/confirm?state=asked');
+    expect(calls).toEqual([
+      { path: '/contact/newsletter', body: { email: 'ada@example.com', source: 'confirm-page' } },
+    ]);
+  });
+
+  it('say what is wrong with an address, and keep it', async () => {
+    const body = { message: 'Please check', errors: [{ field: 'email', message: 'Please enter a valid email' }] };
+    const answers = { '/contact/newsletter': { status: 400, body } };
+    const form = { step: 'confirm', email: 'ada@' };
+    const { status, document } = await renderAddress('/newsletter/confirm', answers, form);
+    expect(status).toBe(400);
+    expect(document.getElementById('email-error')?.textContent).toBe('Please enter a valid email');
+    expect(document.querySelector<HTMLInputElement>('#email')?.value).toBe('ada@');
+  });
+
+  it('keep the button where the server is in trouble', async () => {
+    const answers = { '/contact/newsletter/unsubscribe': { status: 503 } };
+    const form = { step: 'unsubscribe', token: TOKEN };
+    const { status, document } = await renderAddress('/newsletter/unsubscribe', answers, form);
+    expect(status).toBe(503);
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Something went wrong. Please try again.');
+    expect(document.querySelector<HTMLInputElement>('[name=token]')?.value).toBe(TOKEN);
+  });
+});
+
+describe('in the browser', () => {
+  const show = (answer: () => Promise<unknown>) => {
+    window.history.replaceState(null, '', `/newsletter/confirm?token=${TOKEN}`);
+    const platform = { api: { send: answer } } as unknown as Platform;
+    render(
+      <PlatformContext value={platform}>
+        <NewsletterPage location={locationOf('/newsletter/confirm', `token=${TOKEN}`)} />
+      </PlatformContext>,
+    );
+  };
+
+  it('takes the token out of the address, and says that it confirms', async () => {
+    show(() => new Promise(() => undefined));
+    expect(window.location.search).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm Subscription' }));
+    expect(await screen.findByRole('button', { name: 'Confirming' })).toBeTruthy();
+  });
+
+  it('moves the focus to what became of the link', async () => {
+    show(async () => {
+      throw new ApiError('Gone', 'answer', 410, gone.body as never);
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm Subscription' }));
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeTruthy();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toBeTruthy());
+  });
+});
