@@ -121,6 +121,12 @@ describe('the home page', () => {
     expect(document.querySelector('main')?.textContent).toMatch(/24\/7 support.*money-back guarantee/);
   });
 
+  it('HOME-1 shows the server’s statistics where it has them, each by itself', async () => {
+    const stats = { status: 200, body: { success: true, data: { total: 12, clientRetention: 98 } } };
+    const { document } = await renderAddress('/', { ...answers, '/projects/stats': stats });
+    expect(textsOf(document, 'dd [aria-hidden]')).toEqual(['12', '98%', '50', '24/7']);
+  });
+
   it('HOME-1 shows three featured projects where there are some, and no such section where there are none', async () => {
     const projects = [1, 2, 3, 4].map((number) => ({
       id: `${number}`,

@@ -2,6 +2,7 @@ import type { ProjectSummary } from '@atelier/contracts/content/project';
 import { ActionLink } from '../../design/ActionLink';
 import { CoverImage } from '../../design/CoverImage';
 import { SiteLink } from '../../routing/SiteLink';
+import { addressOf, shortTextOf } from '../../work/project';
 import styles from './FeaturedProjects.module.css';
 
 /** Up to three pieces of work, shown big, each bleeding to another edge. Absent where there are none. */
@@ -21,9 +22,9 @@ export function FeaturedProjects({ projects }: { projects: readonly ProjectSumma
           <div className={styles.words}>
             <p>{project.category_display}</p>
             <h3>
-              <SiteLink href={`/projects/${project.slug || project.id}`}>{project.title}</SiteLink>
+              <SiteLink href={addressOf(project)}>{project.title}</SiteLink>
             </h3>
-            <p>{project.short_description}</p>
+            <p className={styles.story}>{shortTextOf(project)}</p>
           </div>
         </article>
       ))}

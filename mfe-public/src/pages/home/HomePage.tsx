@@ -9,25 +9,19 @@ import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 import { FEATURED_PROJECTS, HOME_NEEDS, LATEST_POSTS } from './homeNeeds';
 import { LatestPosts } from './LatestPosts';
-
-/** What the statistics say where the server has none. */
-export const FALLBACK_FIGURES = [
-  { value: 250, label: 'Projects completed' },
-  { value: 95, suffix: '%', label: 'Client satisfaction' },
-  { value: 50, label: 'Team members' },
-  { value: '24/7', label: 'Support' },
-] as const;
+import { useStudioFigures } from './useStudioFigures';
 
 export function HomePage() {
   const posts = useAnswer(HOME_NEEDS.posts, FRESH_FOR_MS.general).data?.posts ?? [];
   const projects = useAnswer(HOME_NEEDS.projects, FRESH_FOR_MS.projects);
+  const figures = useStudioFigures();
   return (
     <>
       <Hero />
       <Expertise />
       <section className={styles.band} aria-labelledby="in-numbers">
         <h2 id="in-numbers">The studio in numbers</h2>
-        <Figures figures={FALLBACK_FIGURES} tone="band" />
+        <Figures figures={figures} tone="band" />
       </section>
       <FeaturedProjects projects={(projects.data?.projects ?? []).slice(0, FEATURED_PROJECTS)} />
       <LatestPosts posts={posts.slice(0, LATEST_POSTS)} />

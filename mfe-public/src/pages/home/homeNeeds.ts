@@ -9,4 +9,6 @@ export const HOME_NEEDS = {
   projects: addressOf('GET /projects', {
     query: { limit: FEATURED_PROJECTS, featured: 'true', status: 'published' },
   }),
+  projectStats: addressOf('GET /projects/stats'),
+  teamStats: addressOf('GET /team/stats'),
 } as const;
