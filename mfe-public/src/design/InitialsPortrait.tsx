@@ -6,8 +6,8 @@ const SCHEMES = ['slate', 'peach', 'moss', 'coral'] as const;
 
 /** A whole portrait drawn from a name: ground, sun and shoulders as in the printed ones, and the initials for a face. */
 export function InitialsPortrait({ name }: { name: string }) {
-  // The last digits of a seed are those of short names: alike too often.
-  const seed = Math.floor(seedOf(name) / 8);
+  // Without the last digits, in which names differ too little.
+  const seed = Math.floor(seedOf(name) / 100);
   const scheme = SCHEMES[seed % SCHEMES.length] ?? 'slate';
   const isLeft = seed % 3 === 0;
   return (

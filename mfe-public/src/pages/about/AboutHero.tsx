@@ -8,29 +8,29 @@ function Workshop() {
   return (
     <svg className={styles.art} viewBox="0 0 600 760" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect className={styles.peach} width="600" height="350" />
-      <rect className={styles.ink} x="56" y="64" width="224" height="222" />
-      <rect className={styles.slate} x="320" y="64" width="224" height="222" />
-      <path className={styles.cord} d="M132 64v46" />
-      <path className={styles.coral} d="M84 154a48 44 0 0 1 96 0z" />
-      <circle className={styles.paper} cx="132" cy="160" r="13" />
-      <path className={styles.paper} d="M56 244h224v14H56z" />
-      <path className={styles.olive} d="M206 244v-52h44v52z" />
-      <path className={styles.coral} d="M374 244a58 58 0 0 1 116 0z" />
-      <circle className={styles.peach} cx="437" cy="152" r="30" />
-      <path className={styles.paper} d="M320 244h224v14H320z" />
+      <rect className={styles.ink} x="92" y="64" width="188" height="222" />
+      <rect className={styles.slate} x="320" y="64" width="188" height="222" />
+      <path className={styles.cord} d="M152 64v46" />
+      <path className={styles.coral} d="M108 152a44 42 0 0 1 88 0z" />
+      <circle className={styles.paper} cx="152" cy="157" r="12" />
+      <path className={styles.paper} d="M92 244h188v14H92z" />
+      <path className={styles.olive} d="M220 244v-48h38v48z" />
+      <path className={styles.coral} d="M358 244a56 56 0 0 1 112 0z" />
+      <circle className={styles.peach} cx="419" cy="154" r="29" />
+      <path className={styles.paper} d="M320 244h188v14H320z" />
       <rect className={styles.coral} y="350" width="600" height="40" />
       <rect className={styles.ink} y="390" width="600" height="370" />
-      <rect className={styles.olive} y="716" width="600" height="44" />
+      <rect className={styles.olive} y="712" width="600" height="48" />
       <g className={styles.wheels}>
-        <circle cx="158" cy="602" r="108" />
-        <circle cx="442" cy="602" r="108" />
+        <circle cx="179" cy="612" r="96" />
+        <circle cx="421" cy="612" r="96" />
       </g>
       <path
         className={styles.frame}
-        d="M158 602 240 474h152l50 128M240 474l48 128H158M288 602l104-128M392 474l-12-40h56M240 474l-10-28"
+        d="M179 612l70-110h128l44 110M249 502l41 110H179M290 612l87-110M377 502l-11-36h50M249 502l-9-26"
       />
-      <path className={styles.saddle} d="M196 444h64" />
-      <circle className={styles.coral} cx="288" cy="602" r="24" />
+      <path className={styles.saddle} d="M212 472h54" />
+      <circle className={styles.coral} cx="290" cy="612" r="22" />
     </svg>
   );
 }

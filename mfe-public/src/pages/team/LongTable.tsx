@@ -10,7 +10,7 @@ function Sitter({ name, index, seatWidth }: { name: string; index: number; seatW
   const seed = seedOf(name);
   const x = (index + 0.5) * seatWidth;
   const shoulders = Math.min(66, seatWidth * 0.42) + (seed % 3) * 3;
-  const headY = TABLE_TOP - shoulders - 44 - (seed % 4) * 9;
+  const headY = TABLE_TOP - shoulders - 44 - (seed % 4) * 7;
   // Neighbours never wear the same.
   const coat = (index + (seed % 2) * 2) % COATS.length;
   return (
@@ -36,14 +36,14 @@ export function LongTable({ names }: { names: readonly string[] }) {
   return (
     <svg
       className={styles.table}
-      viewBox={`0 110 ${WIDTH} 270`}
+      viewBox={`0 122 ${WIDTH} 258`}
       preserveAspectRatio="xMinYMax slice"
       aria-hidden="true"
     >
       {seated.map((name, index) => (
         <Sitter key={name} name={name} index={index} seatWidth={seatWidth} />
       ))}
-      <path className={styles.ink} d={`M40 ${TABLE_TOP}H${WIDTH}v22H40z`} />
+      <path className={styles.ink} d={`M0 ${TABLE_TOP}H${WIDTH}v22H0z`} />
       <path className={styles.ink} d="M150 322h16v58h-16zM700 322h16v58h-16zM1250 322h16v58h-16z" />
     </svg>
   );
