@@ -1,5 +1,6 @@
 import { JwtStrategy } from '@atelier/service-kit/auth/jwt.strategy';
 import { PermissionGuard } from '@atelier/service-kit/auth/permission.guard';
+import { ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { Broker } from '@atelier/service-kit/events/broker';
 import { Metrics } from '@atelier/service-kit/http/metrics';
 import { schemaValidation } from '@atelier/service-kit/http/validation';
@@ -9,7 +10,6 @@ import { APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { CacheFigures } from './cache/cache-figures.js';
 import { ContentFollower } from './cache/content-follower.js';
-import { ResponseCache } from './cache/response-cache.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { DeadLetters } from './dead-letters/dead-letters.js';
 import { DocumentsModule } from './documents/documents.module.js';

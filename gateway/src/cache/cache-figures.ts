@@ -1,4 +1,4 @@
-import type { ResponseCache } from './response-cache.js';
+import type { ResponseCache } from '@atelier/service-kit/cache/response-cache';
 
 /** Plain numbers to add to on the way; text is made of them when somebody looks. */
 export class CacheFigures {

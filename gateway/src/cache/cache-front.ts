@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Entry, ResponseCache } from '@atelier/service-kit/cache/response-cache';
+import { encodingFor, sendReady } from '@atelier/service-kit/cache/send-ready';
 import type { Metrics } from '@atelier/service-kit/http/metrics';
 import type { Logger } from 'pino';
 import type { RequestLimits } from '../limits/request-limits.js';
@@ -8,13 +10,12 @@ import type { AccessLog } from './access-log.js';
 import type { CacheFigures } from './cache-figures.js';
 import { type CachedCall, cachedCallOf } from './cached-calls.js';
 import type { RequestIds } from './request-ids.js';
-import type { Entry, ResponseCache } from './response-cache.js';
-import { type Exchange, encodingFor, failureText, sendFailure, sendReady } from './send-answer.js';
+import { type Exchange, failureText, ownHeaders, sendFailure } from './send-answer.js';
 import type { Reading, SharedReads } from './shared-reads.js';
 import { visitorAddressOf } from './visitor-address.js';
 
 export interface FrontParts {
-  cache: ResponseCache;
+  cache: ResponseCache<CachedCall>;
   reads: SharedReads;
   limits: RequestLimits;
   ids: RequestIds;
@@ -94,12 +95,12 @@ export class CacheFront {
     return this.parts.limits.waitSeconds(limit, visitorAddressOf(request, this.parts.trustedProxyHops)) > 0;
   }
 
-  private sendHit(exchange: Exchange, { answer, call, url }: Entry): void {
+  private sendHit(exchange: Exchange, { answer, call, url }: Entry<CachedCall>): void {
     const { cache, cacheFigures, figures, accessLog } = this.parts;
     cacheFigures.hits += 1;
     figures.of(call.key).countHit();
     cache.encode(url, encodingFor(exchange.request));
-    const status = sendReady(exchange, answer, 'hit');
+    const status = sendReady(exchange.request, exchange.response, answer, ownHeaders('hit', exchange.requestId));
     figures.countStatus(status);
     accessLog.add(exchange.requestId, exchange.request.method ?? '', pathOf(url), status);
   }
@@ -133,7 +134,12 @@ export class CacheFront {
       sendFailure(exchange, commonHeaders, reading.status, 'application/json; charset=utf-8', failure);
       return reading.status;
     }
-    return sendReady(exchange, reading.answer, reading.outcome);
+    return sendReady(
+      exchange.request,
+      exchange.response,
+      reading.answer,
+      ownHeaders(reading.outcome, exchange.requestId),
+    );
   }
 
   private count({ outcome }: Reading): void {

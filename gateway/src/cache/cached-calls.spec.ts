@@ -1,6 +1,7 @@
 import { OPERATIONS, operationOf } from '@atelier/contracts';
+import { itemTagsIn, tagsOfItem } from '@atelier/service-kit/cache/content-tags';
 import { describe, expect, it } from '@jest/globals';
-import { CACHED_CALLS, cachedCallOf, itemTagsIn, tagsOfItem } from './cached-calls.js';
+import { CACHED_CALLS, cachedCallOf } from './cached-calls.js';
 
 const keyOf = (url: string) => cachedCallOf(url)?.key;
 

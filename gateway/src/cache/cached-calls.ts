@@ -1,31 +1,28 @@
-import { CONTENT_KINDS, type ContentItem, type ContentKind, type OperationKey } from '@atelier/contracts';
+import { CONTENT_KINDS, type ContentKind, type OperationKey } from '@atelier/contracts';
+import { DERIVED_TAG, kindTag, slugTag } from '@atelier/service-kit/cache/content-tags';
+import type { CachePolicy } from '@atelier/service-kit/cache/response-cache';
 import { limitOf } from '../limits/request-limits.js';
 import { operationOfPath } from '../routing/operation-of-path.js';
 import { type Destination, destinationOf } from '../routing/routing-table.js';
 
-/** How the answers of a call may be kept. */
-interface CachePolicy {
-  /** Kinds of content by which the answer changes. */
-  kinds: readonly ContentKind[];
+/** How the answers of a call may be kept. Derived are those of services that follow the events themselves. */
+interface CallPolicy extends Omit<CachePolicy, 'tags'> {
   /** Lists, counts and neighbours change with any item of the kind; one item's own answer with that item alone. */
   changesWith: 'kind' | 'item';
-  /** Its service follows the events itself, and may hear of a change a little later than the gateway. */
-  isDerived: boolean;
-  lifetimeMs: number;
 }
 
 /** Views are counted without an event: nothing is kept longer than this. */
 const LIFETIME_MS = 5 * 60 * 1000;
 const DERIVED_LIFETIME_MS = 30 * 1000;
 
-const listOf = (kind: ContentKind): CachePolicy => ({
+const listOf = (kind: ContentKind): CallPolicy => ({
   kinds: [kind],
   changesWith: 'kind',
   isDerived: false,
   lifetimeMs: LIFETIME_MS,
 });
-const oneOf = (kind: ContentKind): CachePolicy => ({ ...listOf(kind), changesWith: 'item' });
-const ofAll: CachePolicy = {
+const oneOf = (kind: ContentKind): CallPolicy => ({ ...listOf(kind), changesWith: 'item' });
+const ofAll: CallPolicy = {
   kinds: CONTENT_KINDS,
   changesWith: 'kind',
   isDerived: true,
@@ -33,7 +30,7 @@ const ofAll: CachePolicy = {
 };
 
 /** What is kept, and nothing else: public reads of content. */
-export const CACHED_CALLS: Readonly<Partial<Record<OperationKey, CachePolicy>>> = {
+export const CACHED_CALLS: Readonly<Partial<Record<OperationKey, CallPolicy>>> = {
   'GET /blog': listOf('post'),
   'GET /blog/stats': listOf('post'),
   'GET /blog/categories': listOf('post'),
@@ -59,28 +56,18 @@ export const CACHED_CALLS: Readonly<Partial<Record<OperationKey, CachePolicy>>> 
   'GET /search': ofAll,
 };
 
-/** Of every answer whose service follows the events itself. */
-export const DERIVED_TAG = 'derived';
-const kindTag = (kind: ContentKind): string => `${kind}s`;
-const slugTag = (kind: ContentKind, slug: string): string => `${kind}:${slug}`;
-const idTag = (id: string): string => `id:${id}`;
-
-const ITEM_ID = /"([0-9a-f]{24})"/g;
-
 /** A public read whose answer may be kept. */
-export interface CachedCall extends CachePolicy {
+export interface CachedCall extends CallPolicy, CachePolicy {
   key: OperationKey;
   destination: Destination;
   /** Name of the limit that it counts against. */
   limit: string;
-  /** Without those that stand in the answer. */
-  tags: readonly string[];
 }
 
 const MAX_QUERY_LENGTH = 2048;
 const PLAIN_PATH = /^\/api(\/[\w-]+)+\/?$/;
 
-const tagsOf = ({ kinds, changesWith, isDerived }: CachePolicy, path: string): string[] => {
+const tagsOf = ({ kinds, changesWith, isDerived }: CallPolicy, path: string): string[] => {
   const lastSegment = path.slice(path.lastIndexOf('/') + 1);
   const own = kinds.map((kind) => (changesWith === 'kind' ? kindTag(kind) : slugTag(kind, lastSegment)));
   return isDerived ? [...own, DERIVED_TAG] : own;
@@ -99,20 +86,3 @@ export const cachedCallOf = (url: string): CachedCall | undefined => {
   if (key === undefined || policy === undefined || destination === undefined) return undefined;
   return { ...policy, key, destination, limit: limitOf('GET', path), tags: tagsOf(policy, inner) };
 };
-
-/** Tags of all items that an answer speaks of. */
-export const itemTagsIn = (body: string): string[] => [
-  ...new Set([...body.matchAll(ITEM_ID)].map(([, id = '']) => idTag(id))),
-];
-
-/** What a change of an item makes old: its own answers, whatever speaks of it, and all lists of its kind. */
-export const tagsOfItem = ({ kind, id, slug }: Pick<ContentItem, 'kind' | 'id' | 'slug'>): string[] => [
-  kindTag(kind),
-  ...ownTagsOf({ kind, id, slug }),
-];
-
-/** What speaks of this very item. */
-export const ownTagsOf = ({ kind, id, slug }: Pick<ContentItem, 'kind' | 'id' | 'slug'>): string[] => [
-  slugTag(kind, slug),
-  idTag(id),
-];

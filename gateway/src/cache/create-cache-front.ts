@@ -1,3 +1,4 @@
+import { ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { Metrics } from '@atelier/service-kit/http/metrics';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Logger } from 'pino';
@@ -7,8 +8,8 @@ import { RequestFigures } from '../system/request-figures.js';
 import { AccessLog } from './access-log.js';
 import { CacheFigures } from './cache-figures.js';
 import { CacheFront } from './cache-front.js';
+import type { CachedCall } from './cached-calls.js';
 import { RequestIds } from './request-ids.js';
-import { ResponseCache } from './response-cache.js';
 import { ServiceReads } from './service-reads.js';
 import { SharedReads } from './shared-reads.js';
 
@@ -28,7 +29,7 @@ export const createCacheFront = (
   logger: Logger,
   sampleHeaders: Record<string, unknown>,
 ): { front: CacheFront; close: () => Promise<void> } => {
-  const cache = application.get(ResponseCache);
+  const cache: ResponseCache<CachedCall> = application.get(ResponseCache);
   const commonHeaders = commonHeadersOf(sampleHeaders);
   const services = new ServiceReads(environment, logger);
   const accessLog = new AccessLog(logger);

@@ -1,8 +1,8 @@
+import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
+import { MAX_ENTRY_BYTES, ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { eventually } from '@atelier/test-kit';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type CachedCall, cachedCallOf } from './cached-calls.js';
-import { ReadyAnswer } from './ready-answer.js';
-import { MAX_ENTRY_BYTES, ResponseCache } from './response-cache.js';
 
 const POST_ID = '0123456789abcdef01234567';
 const aPost = { kind: 'post' as const, id: POST_ID, slug: 'a-post', isPublic: true };

@@ -1,9 +1,9 @@
+import { MAX_ENTRY_BYTES } from '@atelier/service-kit/cache/response-cache';
 import { continueTrace } from '@atelier/service-kit/context/request-context';
 import type { Logger } from 'pino';
 import { Pool } from 'undici';
 import type { GatewayEnvironment } from '../environment.js';
 import type { Destination } from '../routing/routing-table.js';
-import { MAX_ENTRY_BYTES } from './response-cache.js';
 
 /** What a service said to a visitor that it knows nothing of. */
 export interface ServiceAnswer {

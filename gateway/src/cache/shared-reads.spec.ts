@@ -1,6 +1,6 @@
+import { ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type CachedCall, cachedCallOf } from './cached-calls.js';
-import { ResponseCache } from './response-cache.js';
 import type { ServiceAnswer, ServiceReading } from './service-reads.js';
 import { SharedReads } from './shared-reads.js';
 

@@ -1,7 +1,8 @@
+import { Flights } from '@atelier/service-kit/cache/flights';
+import { type CacheOutcome, ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
+import type { ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { timeoutMsOf } from '../routing/routing-table.js';
 import type { CachedCall } from './cached-calls.js';
-import { type CacheOutcome, ReadyAnswer } from './ready-answer.js';
-import type { ResponseCache } from './response-cache.js';
 import type { Asker, ServiceAnswer, ServiceReading, ServiceReads } from './service-reads.js';
 
 /** What a read comes to, for all who wait for it. */
@@ -11,11 +12,6 @@ export type Reading =
   | { outcome: 'failure'; failure: ServiceAnswer }
   | { outcome: 'unavailable'; status: 503 | 504 }
   | { outcome: 'private' };
-
-interface Flight {
-  generation: number;
-  reading: Promise<Reading>;
-}
 
 /** Where a last good answer stands ready, nobody waits longer than this for a better one. */
 const PATIENCE_MS = 5000;
@@ -31,7 +27,7 @@ const isAnswer = (said: ServiceReading): said is ServiceAnswer => typeof said ==
 
 /** Asks a service once for all who want the same at the same time, and keeps what may be kept. */
 export class SharedReads {
-  private readonly flights = new Map<string, Flight>();
+  private readonly flights = new Flights<Reading>();
 
   constructor(
     private readonly cache: ResponseCache,
@@ -42,14 +38,7 @@ export class SharedReads {
 
   read(url: string, call: CachedCall, asker: Asker): Promise<Reading> {
     const generation = this.cache.generationOf(call.kinds);
-    const underway = this.flights.get(url);
-    // Who asks after a change must not be given what was asked for before it.
-    if (underway?.generation === generation) return underway.reading;
-    const reading = this.ask(url, call, asker, generation).finally(() => {
-      if (this.flights.get(url)?.reading === reading) this.flights.delete(url);
-    });
-    this.flights.set(url, { generation, reading });
-    return reading;
+    return this.flights.join(url, generation, () => this.ask(url, call, asker, generation));
   }
 
   private async ask(url: string, call: CachedCall, asker: Asker, generation: number): Promise<Reading> {

@@ -1,5 +1,5 @@
+import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
 import { Injectable } from '@nestjs/common';
-import { ReadyAnswer } from '../cache/ready-answer.js';
 
 const MEDIA_TYPE = 'application/json; charset=utf-8';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
 import { Injectable } from '@nestjs/common';
-import { ReadyAnswer } from '../cache/ready-answer.js';
 import { DOCS_SCRIPT, DOCS_STYLE, INDEX_PAGE } from './docs-texts.js';
 
 /** Its own files and the API behind it, nothing else; Swagger UI draws its arrows from data addresses. */

@@ -1,6 +1,6 @@
+import { preferredEncoding } from '@atelier/service-kit/cache/accept-encoding';
+import type { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { preferredEncoding } from '../cache/accept-encoding.js';
-import type { ReadyAnswer } from '../cache/ready-answer.js';
 
 const withHeaders = (reply: FastifyReply, headers: readonly string[]): FastifyReply => {
   for (let index = 0; index < headers.length; index += 2) void reply.header(headers[index] ?? '', headers[index + 1]);

@@ -36,7 +36,7 @@ export class ReadyAnswer {
   private readonly underway = new Set<Encoding>();
   private readonly opaqueTag: string;
 
-  /** `common` are the headers that every answer of the API carries. */
+  /** `common` are the headers that all answers of this kind carry. */
   constructor(
     readonly identity: Buffer,
     private readonly contentType: string,

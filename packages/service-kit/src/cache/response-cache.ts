@@ -1,13 +1,23 @@
-import { CONTENT_KINDS, type ContentItem, type ContentKind } from '@atelier/contracts';
+import type { ContentItem, ContentKind } from '@atelier/contracts';
 import type { Encoding } from './accept-encoding.js';
-import type { CachedCall } from './cached-calls.js';
-import { DERIVED_TAG, itemTagsIn, ownTagsOf, tagsOfItem } from './cached-calls.js';
+import { DERIVED_TAG, itemTagsIn, ownTagsOf, tagsOfItem } from './content-tags.js';
 import type { ReadyAnswer } from './ready-answer.js';
 
+/** How an answer may be kept. */
+export interface CachePolicy {
+  /** Kinds of content by which the answer changes. */
+  kinds: readonly ContentKind[];
+  /** Whoever makes it follows the events too, and may hear of a change a little later than the cache. */
+  isDerived: boolean;
+  lifetimeMs: number;
+  /** Without those of the items that stand in the answer. */
+  tags: readonly string[];
+}
+
 /** An answer that is kept: fresh until a purge or its end, after that the last good one. */
-export interface Entry {
+export interface Entry<Call extends CachePolicy = CachePolicy> {
   readonly url: string;
-  readonly call: CachedCall;
+  readonly call: Call;
   readonly answer: ReadyAnswer;
   readonly tags: readonly string[];
   readonly storedAtMs: number;
@@ -20,31 +30,42 @@ export interface Entry {
 
 export interface CacheSettings {
   maxBytes: number;
+  maxEntries?: number;
+  /** How long after a change whoever follows events may still answer as before, and how long such an answer is kept. */
+  settling?: { forMs: number; lifetimeMs: number };
   nowMs?: () => number;
 }
 
 export const MAX_ENTRY_BYTES = 1024 * 1024;
 /** Without the broker no change is heard of: nothing older than this is served without asking. */
 const UNHEARD_LIFETIME_MS = 3000;
-/** How long after a change a service that follows events may still answer as before. */
-const SETTLING_MS = 10_000;
-const SETTLING_LIFETIME_MS = 250;
+const SETTLING = { forMs: 10_000, lifetimeMs: 250 };
 const BYTES_PER_TAG = 120;
 
 /** Ready answers by raw URL, bounded in bytes; what was not used since the last look goes first. */
-export class ResponseCache {
+export class ResponseCache<Call extends CachePolicy = CachePolicy> {
   /** Whether changes are heard of as they happen; kept by the follower of events. */
   hearsChanges = false;
-  private readonly entries = new Map<string, Entry>();
-  private readonly byTag = new Map<string, Set<Entry>>();
+  private readonly entries = new Map<string, Entry<Call>>();
+  private readonly byTag = new Map<string, Set<Entry<Call>>>();
   private readonly generations = new Map<ContentKind, number>();
   private lastChangeAtMs = Number.NEGATIVE_INFINITY;
+  private generationOfAll = 0;
   private readonly maxBytes: number;
+  private readonly maxEntries: number;
+  private readonly settling: NonNullable<CacheSettings['settling']>;
   private readonly nowMs: () => number;
   private totalBytes = 0;
 
-  constructor({ maxBytes, nowMs = Date.now }: CacheSettings) {
+  constructor({
+    maxBytes,
+    maxEntries = Number.MAX_SAFE_INTEGER,
+    settling = SETTLING,
+    nowMs = Date.now,
+  }: CacheSettings) {
     this.maxBytes = maxBytes;
+    this.maxEntries = maxEntries;
+    this.settling = settling;
     this.nowMs = nowMs;
   }
 
@@ -56,7 +77,7 @@ export class ResponseCache {
   }
 
   /** What may be served without asking anybody. */
-  fresh(url: string): Entry | undefined {
+  fresh(url: string): Entry<Call> | undefined {
     const entry = this.entries.get(url);
     if (entry === undefined) return undefined;
     const now = this.nowMs();
@@ -67,7 +88,7 @@ export class ResponseCache {
   }
 
   /** What may be served when its service is away. */
-  lastGood(url: string): Entry | undefined {
+  lastGood(url: string): Entry<Call> | undefined {
     const entry = this.entries.get(url);
     if (entry === undefined || entry.isProvisional) return undefined;
     entry.wasUsed = true;
@@ -76,15 +97,15 @@ export class ResponseCache {
 
   /** Grows with every change of these kinds: an answer that was asked for in an older generation is not kept. */
   generationOf(kinds: readonly ContentKind[]): number {
-    return kinds.reduce((sum, kind) => sum + (this.generations.get(kind) ?? 0), 0);
+    return kinds.reduce((sum, kind) => sum + (this.generations.get(kind) ?? 0), this.generationOfAll);
   }
 
   /** Keeps an answer that was asked for in this generation; false where something has changed since, or it is too large. */
-  put(url: string, call: CachedCall, answer: ReadyAnswer, generation: number): boolean {
+  put(url: string, call: Call, answer: ReadyAnswer, generation: number): boolean {
     if (generation !== this.generationOf(call.kinds) || answer.identity.length > MAX_ENTRY_BYTES) return false;
     const now = this.nowMs();
-    const isProvisional = call.isDerived && now - this.lastChangeAtMs < SETTLING_MS;
-    const lifetimeMs = isProvisional ? SETTLING_LIFETIME_MS : call.lifetimeMs;
+    const isProvisional = call.isDerived && now - this.lastChangeAtMs < this.settling.forMs;
+    const lifetimeMs = isProvisional ? this.settling.lifetimeMs : call.lifetimeMs;
     const tags = [...call.tags, ...itemTagsIn(answer.identity.toString('utf8'))];
     const bytes = answer.bytes + 2 * url.length + tags.length * BYTES_PER_TAG;
     this.remove(url);
@@ -106,7 +127,7 @@ export class ResponseCache {
 
   /** After a change: what spoke of the item is old; what speaks of one that is not public any more is gone for good. */
   apply(item: Pick<ContentItem, 'kind' | 'id' | 'slug' | 'isPublic'>): void {
-    this.beginGeneration([item.kind]);
+    this.generations.set(item.kind, (this.generations.get(item.kind) ?? 0) + 1);
     this.lastChangeAtMs = this.nowMs();
     this.forEachTagged([...tagsOfItem(item), DERIVED_TAG], (entry) => {
       entry.freshUntilMs = 0;
@@ -129,7 +150,7 @@ export class ResponseCache {
 
   /** Nothing is fresh any more; all of it stays as the last good. */
   expireAll(): void {
-    this.beginGeneration(CONTENT_KINDS);
+    this.generationOfAll += 1;
     for (const entry of this.entries.values()) entry.freshUntilMs = 0;
   }
 
@@ -140,11 +161,7 @@ export class ResponseCache {
     this.totalBytes = 0;
   }
 
-  private beginGeneration(kinds: readonly ContentKind[]): void {
-    for (const kind of kinds) this.generations.set(kind, (this.generations.get(kind) ?? 0) + 1);
-  }
-
-  private insert(entry: Entry): void {
+  private insert(entry: Entry<Call>): void {
     this.entries.set(entry.url, entry);
     this.totalBytes += entry.bytes;
     for (const tag of entry.tags) {
@@ -155,7 +172,7 @@ export class ResponseCache {
     this.makeRoom();
   }
 
-  private grow(entry: Entry, bytes: number): void {
+  private grow(entry: Entry<Call>, bytes: number): void {
     if (this.entries.get(entry.url) !== entry) return;
     entry.bytes += bytes;
     this.totalBytes += bytes;
@@ -165,19 +182,19 @@ export class ResponseCache {
   /** Second chance: an entry that was used since the last look goes to the end of the queue, once. */
   private makeRoom(): void {
     for (const entry of this.entries.values()) {
-      if (this.totalBytes <= this.maxBytes) return;
+      if (this.totalBytes <= this.maxBytes && this.entries.size <= this.maxEntries) return;
       if (entry.wasUsed) this.moveToEnd(entry);
       else this.remove(entry.url);
     }
   }
 
-  private moveToEnd(entry: Entry): void {
+  private moveToEnd(entry: Entry<Call>): void {
     entry.wasUsed = false;
     this.entries.delete(entry.url);
     this.entries.set(entry.url, entry);
   }
 
-  private forEachTagged(tags: readonly string[], work: (entry: Entry) => void): void {
+  private forEachTagged(tags: readonly string[], work: (entry: Entry<Call>) => void): void {
     for (const tag of tags) for (const entry of [...(this.byTag.get(tag) ?? [])]) work(entry);
   }
 }
