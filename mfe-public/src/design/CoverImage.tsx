@@ -1,5 +1,6 @@
 import styles from './CoverImage.module.css';
 import { DefaultCover } from './DefaultCover';
+import { srcSetOf } from './pictureFiles';
 import { useImageFailure } from './useImageFailure';
 
 interface CoverImageProps {
@@ -12,18 +13,6 @@ interface CoverImageProps {
   whenMissing?: 'draw' | 'hide';
   className?: string | undefined;
 }
-
-/** Sample covers are drawn in these widths; of what staff upload, smaller versions are made by convention of name. */
-const SAMPLE_COVER = /^\/media\/covers\/[\w-]+\.webp$/;
-const UPLOADED = /^\/media\/.+\.(?:jpe?g|png|webp|avif)$/;
-const UPLOAD_WIDTHS = [640, 960, 1280, 1920];
-
-const srcSetOf = (src: string): string | undefined => {
-  const stem = src.replace(/\.\w+$/, '');
-  if (SAMPLE_COVER.test(src)) return `${stem}-640.webp 640w, ${src} 1280w`;
-  if (!UPLOADED.test(src)) return undefined;
-  return UPLOAD_WIDTHS.map((width) => `${stem}-${width}.webp ${width}w`).join(', ');
-};
 
 /** A cover in its 8:5 frame. It says nothing that the title beside it does not say, so it has no text of its own. */
 export function CoverImage({ src, seed, sizes, isFirst = false, whenMissing = 'draw', className }: CoverImageProps) {

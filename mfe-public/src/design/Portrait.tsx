@@ -1,16 +1,19 @@
 import { InitialsPortrait } from './InitialsPortrait';
 import styles from './Portrait.module.css';
+import { srcSetOf } from './pictureFiles';
 import { useImageFailure } from './useImageFailure';
 
 interface PortraitProps {
   name: string;
   src: string | null;
+  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  sizes: string;
   isFirst?: boolean;
   className?: string | undefined;
 }
 
 /** Somebody in a square frame: the photo, or what is drawn from the name. The name stands beside it, so it has no text. */
-export function Portrait({ name, src, isFirst = false, className }: PortraitProps) {
+export function Portrait({ name, src, sizes, isFirst = false, className }: PortraitProps) {
   const { hasFailed, watched } = useImageFailure();
   return (
     <div className={`${styles.frame} ${className ?? ''}`} data-cover-frame>
@@ -20,6 +23,8 @@ export function Portrait({ name, src, isFirst = false, className }: PortraitProp
         <img
           {...watched}
           src={src}
+          srcSet={srcSetOf(src)}
+          sizes={sizes}
           width={640}
           height={640}
           alt=""

@@ -10,6 +10,8 @@ import { linksOf, pathOf } from './member';
 export const SHOWN_SKILLS = 2;
 export const SHOWN_LINKS = 4;
 
+const CARD_SIZES = '(min-width: 1100px) 30vw, (min-width: 600px) 45vw, 90vw';
+
 function Skills({ skills }: { skills: readonly string[] }) {
   const more = skills.length - SHOWN_SKILLS;
   if (skills.length === 0) return null;
@@ -31,7 +33,7 @@ export function MemberCard({ member, isFirst = false }: { member: Member; isFirs
   const text = bio ?? short_bio;
   return (
     <article className={styles.card}>
-      <Portrait name={name} src={photo} isFirst={isFirst} />
+      <Portrait name={name} src={photo} sizes={CARD_SIZES} isFirst={isFirst} />
       <div className={styles.words}>
         <h2>
           <SiteLink href={pathOf(member)} onClick={growCover}>

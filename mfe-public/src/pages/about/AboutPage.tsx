@@ -1,9 +1,9 @@
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../data/useAnswer';
+import { useStudioFigures } from '../../data/useStudioFigures';
 import { ActionLink } from '../../design/ActionLink';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Figures } from '../../design/Figures';
-import { studioFigures } from '../../studioFigures';
 import { AboutHero } from './AboutHero';
 import styles from './AboutPage.module.css';
 import { ABOUT_NEEDS, SHOWN_LEADERS } from './aboutNeeds';
@@ -14,15 +14,14 @@ import { Story } from './Story';
 
 export function AboutPage() {
   const leaders = useAnswer(ABOUT_NEEDS.leaders, FRESH_FOR_MS.leadership);
-  const projects = useAnswer(ABOUT_NEEDS.projectStats, FRESH_FOR_MS.stats);
-  const team = useAnswer(ABOUT_NEEDS.teamStats, FRESH_FOR_MS.stats);
+  const figures = useStudioFigures();
   return (
     <>
       <AboutHero />
       <Story />
       <section className={styles.band} aria-labelledby="in-numbers">
         <h2 id="in-numbers">What has come of it</h2>
-        <Figures figures={studioFigures(projects.data, team.data)} tone="band" />
+        <Figures figures={figures} tone="band" />
       </section>
       <CoreValues />
       <Process />

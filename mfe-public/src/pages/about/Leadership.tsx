@@ -12,7 +12,7 @@ function Leader({ member }: { member: Member }) {
   const { name, position, photo, bio, short_bio } = member;
   return (
     <article className={styles.leader}>
-      <Portrait name={name} src={photo} />
+      <Portrait name={name} src={photo} sizes="(min-width: 600px) 34vw, 40vw" />
       <div className={styles.words}>
         <h3>
           <SiteLink href={pathOf(member)} onClick={growCover}>

@@ -1,5 +1,5 @@
 import { addressOf } from '@atelier/web-kit/api/calls';
-import { FIGURE_NEEDS } from '../../studioFigures';
+import { FIGURE_NEEDS } from '../../data/useStudioFigures';
 
 export const SHOWN_LEADERS = 3;
 

@@ -1,5 +1,6 @@
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../data/useAnswer';
+import { useStudioFigures } from '../../data/useStudioFigures';
 import { ActionLink } from '../../design/ActionLink';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Figures } from '../../design/Figures';
@@ -9,7 +10,6 @@ import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 import { FEATURED_PROJECTS, HOME_NEEDS, LATEST_POSTS } from './homeNeeds';
 import { LatestPosts } from './LatestPosts';
-import { useStudioFigures } from './useStudioFigures';
 
 export function HomePage() {
   const posts = useAnswer(HOME_NEEDS.posts, FRESH_FOR_MS.general).data?.posts ?? [];

@@ -1,4 +1,5 @@
 import { addressOf } from '@atelier/web-kit/api/calls';
+import { FIGURE_NEEDS } from '../../data/useStudioFigures';
 
 export const FEATURED_PROJECTS = 3;
 export const LATEST_POSTS = 4;
@@ -9,6 +10,5 @@ export const HOME_NEEDS = {
   projects: addressOf('GET /projects', {
     query: { limit: FEATURED_PROJECTS, featured: 'true', status: 'published' },
   }),
-  projectStats: addressOf('GET /projects/stats'),
-  teamStats: addressOf('GET /team/stats'),
+  ...FIGURE_NEEDS,
 } as const;

@@ -72,7 +72,7 @@ export function MemberProfile({ member }: { member: Member }) {
         <p>{MEET}</p>
       </header>
       <article className={styles.profile}>
-        <Portrait name={name} src={photo} isFirst className={styles.portrait} />
+        <Portrait name={name} src={photo} sizes="(min-width: 800px) 50vw, 95vw" isFirst className={styles.portrait} />
         <div className={styles.who}>
           <Facts member={member} />
         </div>
