@@ -1,0 +1,128 @@
+import type { Project } from '@atelier/contracts/content/project';
+import { describe, expect, it } from '@jest/globals';
+import { type Answers, PUBLIC_URL, renderAddress, textsOf } from '../../testing/renderAddress';
+import { sampleProject } from '../../testing/sampleProjects';
+
+const answering = (given: Partial<Project> = {}): Answers => {
+  const project = sampleProject(given);
+  return { '/projects/skerry-line': { status: 200, body: { success: true, data: project, project } } };
+};
+const open = (given: Partial<Project> = {}) => renderAddress('/projects/skerry-line', answering(given));
+const linkOf = (root: ParentNode, text: string) =>
+  [...root.querySelectorAll('a')].find(({ textContent }) => textContent?.trim() === text);
+
+describe('the page of a project', () => {
+  it('PRJ-3 names it, shows its marks and leads back', async () => {
+    const { document } = await open({ featured: true, completed: true });
+    expect(textsOf(document, 'h1')).toEqual(['Skerry Line']);
+    const head = document.querySelector('article > header') as HTMLElement;
+    expect(textsOf(head, 'span')).toEqual(['Web Application', 'Featured', 'Completed']);
+    expect(head.textContent).toContain('Five boats, nine islands');
+    expect(textsOf(head, '[aria-label="Technologies"] li')).toHaveLength(5);
+    expect(linkOf(document, 'Back to Projects')?.getAttribute('href')).toBe('/projects');
+  });
+
+  it('PRJ-3 has no marks that it has not earned, and no links that it has not', async () => {
+    const { document } = await open();
+    expect(textsOf(document, 'article > header span')).toEqual(['Web Application']);
+    expect(linkOf(document, 'View Live Project')).toBeUndefined();
+    expect(linkOf(document, 'View Source Code')).toBeUndefined();
+  });
+
+  it('PRJ-3 opens the live project and its source in a new tab', async () => {
+    const { document } = await open({ project_url: 'https://live.example', github_url: 'https://code.example/x' });
+    for (const [text, href] of [
+      ['View Live Project', 'https://live.example'],
+      ['View Source Code', 'https://code.example/x'],
+    ] as const) {
+      const link = linkOf(document, text);
+      expect([link?.getAttribute('href'), link?.target, link?.rel]).toEqual([href, '_blank', 'noopener']);
+    }
+  });
+
+  it.each([
+    ['published', 'Successfully Delivered'],
+    ['draft', 'In Progress'],
+    ['archived', 'In Progress'],
+  ] as const)('PRJ-3 tells client, date and status: %s is %s', async (status, shown) => {
+    const { document } = await open({ status });
+    const details = document.querySelector('[aria-labelledby="project-details"]') as HTMLElement;
+    expect(textsOf(details, 'h2')).toEqual(['Project Details']);
+    expect(textsOf(details, 'dt')).toEqual(['Client', 'Completed', 'Status']);
+    expect(textsOf(details, 'dd')).toEqual(['The Skerry Line', 'April 6, 2026', shown]);
+  });
+
+  it('PRJ-3 says nothing of a client and a date that are not known', async () => {
+    const { document } = await open({ client: null, completion_date: null });
+    expect(textsOf(document, 'dt')).toEqual(['Status']);
+  });
+
+  it('PRJ-3 shows the showcase picture and three more, none of them twice', async () => {
+    const cover = '/media/covers/project-skerry-line.webp';
+    const { document } = await open({
+      images: [cover, '/media/1.webp', '/media/2.webp', '/media/3.webp', '/media/4.webp'],
+    });
+    const sources = [...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'));
+    expect(sources).toEqual([cover, '/media/1.webp', '/media/2.webp', '/media/3.webp']);
+  });
+
+  it('CHR-9 hides a showcase picture that there is not', async () => {
+    const { document } = await open({ featured_image: null });
+    expect(document.querySelector('article [data-cover-frame]')).toBeNull();
+  });
+
+  it('PRJ-3 tells overview, numbered features and the technology, and leaves the rich text aside', async () => {
+    const { document } = await open({ content: '<p>Not shown.</p>' });
+    expect(textsOf(document, 'article h2')).toEqual([
+      'Project Details',
+      'Overview',
+      'Key Features',
+      'Technical Implementation',
+    ]);
+    expect(textsOf(document, '[aria-labelledby="key-features"] li span')).toEqual(['Feature 1', 'Feature 2']);
+    expect(textsOf(document, '[aria-labelledby="technical-implementation"] h3')).toEqual(['Technology Stack']);
+    expect(textsOf(document, '[aria-labelledby="technical-implementation"] li')).toHaveLength(5);
+    expect(document.body.textContent).not.toContain('Not shown.');
+  });
+
+  it.each([
+    [{ overview: null, technical_implementation: null }, true],
+    [{ overview: null }, false],
+    [{ technical_implementation: null }, false],
+  ])('PRJ-4 with %j shows the rich text: %s', async (given, isShown) => {
+    const { document } = await open({ ...given, content: '<h2>The quay</h2><p>We stood there.</p>' });
+    expect(textsOf(document, 'article h2').includes('The quay')).toBe(isShown);
+  });
+
+  it('PRJ-3 ends with the way to the contact page and to the other work', async () => {
+    const { document } = await open();
+    const links = [...document.querySelectorAll('[aria-labelledby="closing-call"] a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contact', '/projects']);
+  });
+
+  it('SEO-1 tells search engines of a creative work and the way to it', async () => {
+    const { document } = await open({ seo_title: 'Four screens', seo_description: 'A ferry line.' });
+    expect(document.title).toBe('Four screens — Atelier');
+    const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    const [work, crumbs] = (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'];
+    expect(work).toMatchObject({
+      '@type': 'CreativeWork',
+      name: 'Skerry Line',
+      url: `${PUBLIC_URL}/projects/skerry-line`,
+      image: `${PUBLIC_URL}/media/covers/project-skerry-line-share.jpg`,
+    });
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(crumbs?.itemListElement).toHaveLength(3);
+  });
+
+  it.each([404, 410])('PRJ-5 says with status %i that there is none, and leads back', async (status) => {
+    const page = await renderAddress('/projects/nowhere', { '/projects/nowhere': { status } });
+    expect(page.status).toBe(status);
+    expect(textsOf(page.document, 'h1')).toEqual(['Project Not Found']);
+    expect(page.document.querySelector('main')?.textContent).toContain(
+      "The project you're looking for doesn't exist or has been moved.",
+    );
+    expect(linkOf(page.document, 'Back to Projects')?.getAttribute('href')).toBe('/projects');
+    expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
+});

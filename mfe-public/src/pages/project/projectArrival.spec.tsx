@@ -1,0 +1,73 @@
+import type { Platform } from '@atelier/web-kit/platform/Platform';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { BrowserSite } from '../../BrowserSite';
+import { preparePage } from '../../routing/pageModules';
+import { projectListOf, sampleProject } from '../../testing/sampleProjects';
+
+const project = sampleProject({
+  overview: null,
+  technical_implementation: null,
+  content: '<p>We stood on the quay for two days.</p>',
+});
+const { content: _content, ...summary } = project;
+
+type Answer = (path: string) => Promise<unknown>;
+
+const open = async (path: string, get: Answer) => {
+  window.history.replaceState(null, '', path);
+  await Promise.all([path, '/projects/skerry-line'].map(preparePage));
+  const platform = { api: { get }, cache: new Map() } as unknown as Platform;
+  await act(async () => void render(<BrowserSite platform={platform} data={{}} />));
+};
+
+beforeEach(() => {
+  window.scrollTo = jest.fn<() => void>();
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+afterEach(cleanup);
+
+describe('coming to a project', () => {
+  it('PRJ-3 shows at once what the list knew, and the rich text when it is there', async () => {
+    let letAnswer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      letAnswer = resolve;
+    });
+    await open('/projects', async (path) => {
+      if (path === '/projects/stats') return { data: { total: 1, clientRetention: 98, byCategory: [] } };
+      if (path.startsWith('/projects?')) return projectListOf([summary]);
+      await mayAnswer;
+      return { project };
+    });
+    fireEvent.click(await screen.findByRole('link', { name: 'Skerry Line' }));
+    await screen.findByTestId('project-skeleton');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Skerry Line');
+    expect(document.activeElement?.textContent).toBe('Skerry Line');
+    await act(async () => letAnswer());
+    await screen.findByText('We stood on the quay for two days.');
+  });
+
+  it('PRJ-5 says that it cannot be had, in the words of the server, and tries again when asked', async () => {
+    let isDown = true;
+    await open('/projects/skerry-line', async () => {
+      if (!isDown) return { project };
+      throw Object.assign(new Error('x'), {
+        name: 'ApiError',
+        status: 503,
+        serverMessage: 'The archive is being moved.',
+      });
+    });
+    await screen.findByText('The archive is being moved.');
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByText('We stood on the quay for two days.');
+  });
+
+  it('PRJ-5 does not offer to try again where the answer was no', async () => {
+    await open('/projects/skerry-line', async () => {
+      throw Object.assign(new Error('x'), { name: 'ApiError', status: 404, serverMessage: undefined });
+    });
+    await screen.findByText("The project you're looking for doesn't exist or has been moved.");
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { projectListOf, sampleProjects } from '../../testing/sampleProjects';
+import { ProjectResults } from './ProjectResults';
+
+afterEach(cleanup);
+
+const filter = { page: 1, category: undefined };
+
+const failing = (error: Error) => {
+  const retry = jest.fn();
+  render(<ProjectResults list={undefined} error={error} retry={retry} filter={filter} />);
+  return retry;
+};
+
+describe('a portfolio that cannot be loaded', () => {
+  it('PRJ-2 says so, and tries again when asked', () => {
+    const retry = failing(new Error('x'));
+    expect(screen.getByRole('heading').textContent).toBe('Unable to load projects');
+    expect(screen.getByText('Something went wrong while fetching our amazing work. Please try again.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it("PRJ-2 repeats the server's own words", () => {
+    failing(Object.assign(new Error('x'), { name: 'ApiError', serverMessage: 'The archive is being moved.' }));
+    expect(screen.getByText('The archive is being moved.')).toBeTruthy();
+  });
+
+  it('PRJ-2 asks once more where there is nothing yet', () => {
+    const retry = jest.fn();
+    render(<ProjectResults list={projectListOf([])} error={undefined} retry={retry} filter={filter} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a card whose picture cannot be loaded', () => {
+  it('CHR-9 gets a cover drawn by the product', () => {
+    const list = projectListOf(sampleProjects(1));
+    render(<ProjectResults list={list} error={undefined} retry={jest.fn()} filter={filter} />);
+    const article = screen.getByRole('article');
+    expect(article.querySelector('[data-cover="default"]')).toBeNull();
+    fireEvent.error(article.querySelector('img') as HTMLImageElement);
+    expect(article.querySelector('[data-cover="default"]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Answers, renderAddress, textsOf } from '../../testing/renderAddress';
+import { projectListOf, sampleProject, sampleProjects } from '../../testing/sampleProjects';
+
+const ALL = '/projects?limit=24&status=published';
+const stats = {
+  status: 200,
+  body: {
+    data: {
+      total: 12,
+      clientRetention: 97,
+      byCategory: [
+        { name: 'web_application', count: 5 },
+        { name: 'api', count: 2 },
+        { name: 'cms', count: 1 },
+      ],
+    },
+  },
+};
+const withList = (path: string, body: unknown): Answers => ({
+  '/projects/stats': stats,
+  [path]: { status: 200, body },
+});
+const hrefsOf = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+const FIGURES = 'dd [aria-hidden]';
+const CHIPS = '[aria-label="Categories"] a';
+
+describe('the portfolio', () => {
+  it('PRJ-1 shows totals and chips with counts, all of them links', async () => {
+    const { document } = await renderAddress('/projects', withList(ALL, projectListOf(sampleProjects(12))));
+    expect(textsOf(document, FIGURES)).toEqual(['12', '97%', '5+']);
+    expect(textsOf(document, 'dt')).toEqual(['Projects', 'Satisfaction', 'Years']);
+    expect(textsOf(document, CHIPS)).toEqual([
+      'All Projects12',
+      'Web Apps5',
+      'Mobile0',
+      'E-Commerce0',
+      'UI/UX0',
+      'Backend2',
+    ]);
+    expect(hrefsOf(document, CHIPS)).toEqual([
+      '/projects',
+      '/projects?category=web_application',
+      '/projects?category=mobile_application',
+      '/projects?category=e_commerce',
+      '/projects?category=ui_ux_design',
+      '/projects?category=api',
+    ]);
+  });
+
+  it('PRJ-1 keeps its chips, and the figures that are written down, where there are no numbers', async () => {
+    const { document } = await renderAddress('/projects', { [ALL]: { status: 200, body: projectListOf([]) } });
+    expect(textsOf(document, FIGURES)).toEqual(['50+', '98%', '5+']);
+    expect(textsOf(document, CHIPS)).toEqual(['All Projects', 'Web Apps', 'Mobile', 'E-Commerce', 'UI/UX', 'Backend']);
+  });
+
+  it.each([
+    ['the first one flagged featured', [false, true, true], 'Project number 1'],
+    ['else the first', [false, false, false], 'Project number 0'],
+  ])('PRJ-1 leads with %s, and More Projects follow', async (_which, featured, title) => {
+    const projects = sampleProjects(3).map((project, index) => ({ ...project, featured: featured[index] ?? false }));
+    const { document } = await renderAddress('/projects', withList(ALL, projectListOf(projects)));
+    expect(textsOf(document, '[aria-label="Featured project"] h2')).toEqual([title]);
+    expect(textsOf(document, '[aria-labelledby="more-projects"] h2')).toEqual(['More Projects']);
+    expect(textsOf(document, '[aria-labelledby="more-projects"] h3')).toEqual(
+      projects.map((project) => project.title).filter((other) => other !== title),
+    );
+    expect(textsOf(document, '#results')).toEqual(['Showing 3 projects in All Projects']);
+  });
+
+  it('PRJ-1 asks for the category that stands in the address', async () => {
+    const { document } = await renderAddress(
+      '/projects?category=api',
+      withList(`${ALL}&category=api`, projectListOf(sampleProjects(1))),
+    );
+    expect(textsOf(document, '#results')).toEqual(['Showing 1 project in Backend']);
+    expect(textsOf(document, `${CHIPS}[aria-current]`)).toEqual(['Backend2']);
+    expect(document.title).toBe('Work, Backend — Atelier');
+    expect(document.querySelector('#more-projects')).toBeNull();
+  });
+
+  it('PRJ-1 takes a category that is none for all of them', async () => {
+    const { document } = await renderAddress('/projects?category=x', withList(ALL, projectListOf(sampleProjects(2))));
+    expect(textsOf(document, '#results')).toEqual(['Showing 2 projects in All Projects']);
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/projects$/);
+  });
+
+  it('PRJ-1 goes on by links where there are more than 24', async () => {
+    const path = '/projects?limit=24&status=published&page=2&category=api';
+    const { document } = await renderAddress(
+      '/projects?category=api&page=2',
+      withList(path, projectListOf(sampleProjects(6), { page: 2, total: 30 })),
+    );
+    expect(textsOf(document, '#results')).toEqual(['Showing 6 projects in Backend, page 2 of 2']);
+    expect(document.querySelector('[aria-label="Featured project"]')).toBeNull();
+    expect(hrefsOf(document, '[aria-label="Pagination"] a')).toEqual([
+      '/projects?category=api',
+      '/projects?category=api',
+      '/projects?page=2&category=api',
+    ]);
+  });
+
+  it('PRJ-2 shows three technologies of a card and how many more there are', async () => {
+    const few = sampleProject({ id: 'b', slug: 'b', title: 'Few', technologies: ['Go', 'Rust', 'Redis'] });
+    const { document } = await renderAddress('/projects', withList(ALL, projectListOf([sampleProject(), few])));
+    const [many, three] = [...document.querySelectorAll('article')];
+    expect(textsOf(many as ParentNode, 'li')).toEqual(['TypeScript', 'React', 'Next.js', '+2']);
+    expect(textsOf(three as ParentNode, 'li')).toEqual(['Go', 'Rust', 'Redis']);
+    expect(hrefsOf(many as ParentNode, 'a')).toEqual(['/projects/skerry-line']);
+  });
+
+  it('CHR-9 draws the cover of a card that has no picture', async () => {
+    const bare = sampleProject({ featured_image: null });
+    const { document } = await renderAddress('/projects', withList(ALL, projectListOf([bare])));
+    expect(document.querySelector('article [data-cover="default"]')).not.toBeNull();
+  });
+
+  it('PRJ-2 shows six placeholders until the list is there', async () => {
+    const { document, isDegraded } = await renderAddress('/projects', {
+      [ALL]: { status: 503 },
+      '/projects/stats': stats,
+    });
+    expect(document.querySelectorAll('[data-testid="project-placeholder"]')).toHaveLength(6);
+    expect(isDegraded).toBe(true);
+  });
+
+  it.each([
+    ['/projects', ALL, 'Refresh'],
+    ['/projects?category=api', `${ALL}&category=api`, 'View All Projects'],
+  ])('PRJ-2 says on %s that there is nothing, and what to do', async (url, path, action) => {
+    const { document } = await renderAddress(url, withList(path, projectListOf([])));
+    const results = document.querySelector('[aria-label="Projects"]') as HTMLElement;
+    expect(textsOf(results, 'h2')).toEqual(['No Projects Found']);
+    expect(textsOf(results, 'button, a')).toEqual([action, 'Start Your Project']);
+    expect(hrefsOf(results, 'a').at(-1)).toBe('/contact');
+  });
+
+  it('PRJ-2 ends with the way to the contact page and to the studio', async () => {
+    const { document } = await renderAddress('/projects', withList(ALL, projectListOf([])));
+    expect(hrefsOf(document, '[aria-labelledby="closing-call"] a')).toEqual(['/contact', '/about']);
+  });
+});
