@@ -50,6 +50,16 @@ describe('moving through the site', () => {
     );
   });
 
+  it('SEO-1 replaces the address of a former slug by the present one', async () => {
+    const lengthBefore = window.history.length;
+    answers['/blog/slug/a-name-of-before'] = { post };
+    await open('/blog/a-name-of-before');
+    await act(async () => letAnswer());
+    await waitFor(() => expect(window.location.pathname).toBe('/blog/four-screens-to-the-island'));
+    await screen.findByText('We stood there for two days.');
+    expect(window.history.length).toBe(lengthBefore);
+  });
+
   it('BLOG-3 puts the search into the address and asks for it', async () => {
     await open('/blog');
     answers['/blog?limit=9&search=ferry'] = listOf([post]);

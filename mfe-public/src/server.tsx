@@ -1,11 +1,12 @@
 import type { PageData } from '@atelier/web-kit/platform/Platform';
-import type { Render, RenderRequest } from '@atelier/web-kit/platform/RemoteApp';
+import type { Render, RenderedPage, RenderRequest } from '@atelier/web-kit/platform/RemoteApp';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { OUTCOME_KEY } from './BrowserSite';
 import { renderHead } from './head/HeadContent';
 import { Site } from './layout/Site';
+import { movedTo, withoutSlashBehind } from './routing/addresses';
 import type { FormOutcome, Page, PageLocation } from './routing/Page';
 import { preparePage } from './routing/pageModules';
 import { locationOf, matchRoute } from './routing/routes';
@@ -60,15 +61,31 @@ const statusOf = (page: Page, { mainStatus }: Answers, routeStatus: number): num
 const submitted = async (page: Page, { method, form, api }: RenderRequest): Promise<FormOutcome | undefined> =>
   method === 'POST' && page.submit !== undefined ? page.submit(form ?? {}, api) : undefined;
 
+/** The page is elsewhere, for good. */
+const moved = (page: string, location: string): RenderedPage => ({
+  status: 301,
+  head: '',
+  html: '',
+  data: {},
+  page,
+  location,
+  isDegraded: false,
+});
+
 /** Renders a page of the site with its data to complete HTML. */
 export const render: Render = async (request) => {
   const { pathname, search } = new URL(request.url, request.publicUrl);
   const { route } = matchRoute(pathname);
+  const tidied = request.method === 'GET' ? withoutSlashBehind(pathname) : undefined;
+  if (tidied !== undefined) return moved(route.name, tidied + search);
   const page = await preparePage(pathname);
   await page.prepareHtml?.();
   const location = locationOf(pathname, search);
   const outcome = await submitted(page, request);
   const answers = await gather(page, location, request.api);
+  const head = page.head(location, answers.data);
+  const target = request.method === 'GET' ? movedTo(page, location.path, head) : undefined;
+  if (target !== undefined) return moved(route.name, target + search);
   const data = outcome === undefined ? answers.data : { ...answers.data, [OUTCOME_KEY]: outcome };
   const html = renderToString(
     <SWRConfig value={{ fallback: data }}>
@@ -79,7 +96,7 @@ export const render: Render = async (request) => {
   );
   return {
     status: outcome?.status ?? statusOf(page, answers, route.status),
-    head: renderHead(page.head(location, answers.data), request.publicUrl),
+    head: renderHead(head, request.publicUrl),
     html,
     data,
     page: route.name,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ContentChanges } from '@atelier/service-kit/cache/content-changes';
 import { readEnvironment } from '@atelier/service-kit/environment/read-environment';
 import { Broker } from '@atelier/service-kit/events/broker';
 import { createLogger } from '@atelier/service-kit/logging/logger';
@@ -13,8 +14,9 @@ import { ShellFiles } from './files/shell-files.js';
 import { StoredFiles } from './files/stored-files.js';
 import { apiFor, type CallGateway, gatewayOverHttp, visitorAddressOf } from './gateway-api.js';
 import { contentSecurityPolicy } from './pages/content-security-policy.js';
-import { LastGoodPages } from './pages/last-good-pages.js';
-import { type DocumentAnswer, PageRenderer } from './pages/page-renderer.js';
+import { KeptPages } from './pages/kept-pages.js';
+import { SECURITY_HEADERS } from './pages/page-headers.js';
+import { type DocumentAnswer, PageRenderer, remoteOf } from './pages/page-renderer.js';
 import { FormTooLarge, readForm } from './pages/read-form.js';
 import { ReleaseFollower } from './releases/release-follower.js';
 import { ServerBundles } from './releases/server-bundles.js';
@@ -35,7 +37,7 @@ interface Parts {
   renderer: PageRenderer;
   shellFiles: ShellFiles;
   storedFiles: StoredFiles;
-  lastGood: LastGoodPages;
+  pages: KeptPages;
   callGateway: CallGateway;
   publicUrl: string;
   trustedProxyHops: number;
@@ -43,26 +45,13 @@ interface Parts {
 }
 
 const BROWSER_BUILD = fileURLToPath(new URL('../browser', import.meta.url));
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-};
-
-const send = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, html, styleNonce }: DocumentAnswer,
-  extra: Record<string, string> = {},
-) => {
+const send = (request: IncomingMessage, response: ServerResponse, { status, html, styleNonce }: DocumentAnswer) => {
   const identity = Buffer.from(html);
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 16);
   const headers = {
     ...SECURITY_HEADERS,
     'cache-control': 'no-cache',
     'content-security-policy': contentSecurityPolicy(styleNonce),
-    ...extra,
   };
   respond(request, response, {
     status,
@@ -77,29 +66,28 @@ const plain = (response: ServerResponse, status: number, text: string, headers: 
     .writeHead(status, { ...SECURITY_HEADERS, 'content-type': 'text/plain; charset=utf-8', ...headers })
     .end(text);
 
-const servePage = async (parts: Parts, request: IncomingMessage, response: ServerResponse) => {
+/** A slug may be taken back one day, so browsers ask again whether a page has really moved. */
+const _redirect = (response: ServerResponse, status: 301 | 303, location: string) =>
+  void response.writeHead(status, { ...SECURITY_HEADERS, 'cache-control': 'no-cache', location }).end();
+
+const isPublic = (url: string): boolean => remoteOf(url.split('?')[0] ?? '/') === 'mfe-public';
+
+/** The page of this request; undefined where it was sent as ready bytes already. */
+const pageFor = async (parts: Parts, request: IncomingMessage, response: ServerResponse) => {
+  const { renderer, pages, callGateway, publicUrl, trustedProxyHops } = parts;
   const url = request.url ?? '/';
-  const isPost = request.method === 'POST';
-  const answer = await parts.renderer.render({
-    method: isPost ? 'POST' : 'GET',
-    url,
-    ...(isPost ? { form: await readForm(request) } : {}),
-    api: apiFor(parts.callGateway, visitorAddressOf(request, parts.trustedProxyHops)),
-    publicUrl: parts.publicUrl,
-  });
-  if (answer.location !== undefined)
-    return void response.writeHead(303, { ...SECURITY_HEADERS, location: answer.location }).end();
-  const kept = isPost ? undefined : parts.lastGood.get(url);
-  if (answer.isDegraded && kept !== undefined)
-    return send(
-      request,
-      response,
-      { status: 200, html: kept, isDegraded: true },
-      { warning: '110 - "Response is Stale"' },
-    );
-  if (!isPost && !answer.isDegraded && answer.status === 200 && answer.styleNonce === undefined)
-    parts.lastGood.keep(url, answer.html);
-  send(request, response, answer);
+  const api = apiFor(callGateway, visitorAddressOf(request, trustedProxyHops));
+  if (request.method === 'POST')
+    return renderer.render({ method: 'POST', url, form: await readForm(request), api, publicUrl });
+  return isPublic(url) ? pages.make(request, response, api) : renderer.render({ method: 'GET', url, api, publicUrl });
+};
+
+const servePage = async (parts: Parts, request: IncomingMessage, response: ServerResponse) => {
+  const page = await pageFor(parts, request, response);
+  if (page === undefined) return;
+  if (page.location !== undefined)
+    return void response.writeHead(303, { ...SECURITY_HEADERS, location: page.location }).end();
+  send(request, response, page);
 };
 
 const respondTo = async (parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -134,31 +122,33 @@ export const createShell = async (
     cacheFile: join(environment.CACHE_DIR, 'releases.json'),
     broker,
     logger,
+    onChange: () => pages.cache.clear(),
   });
-  await follower.start();
   const shellFiles = new ShellFiles(browserBuild);
+  const bundles = new ServerBundles(storage, join(environment.CACHE_DIR, 'bundles'));
+  const renderer = new PageRenderer(follower, bundles, shellFiles, logger);
+  const publicUrl = environment.ATELIER_PUBLIC_URL;
+  const pages = new KeptPages((url, api) => renderer.render({ method: 'GET', url, api, publicUrl }));
+  const changes = new ContentChanges(broker, pages.cache, logger);
+  await follower.start();
+  changes.start();
   const parts: Parts = {
-    renderer: new PageRenderer(
-      follower,
-      new ServerBundles(storage, join(environment.CACHE_DIR, 'bundles')),
-      shellFiles,
-      logger,
-    ),
+    renderer,
+    pages,
     shellFiles,
     storedFiles: new StoredFiles(storage),
-    lastGood: new LastGoodPages(),
     callGateway: callGateway ?? gatewayOverHttp(environment.GATEWAY_URL),
-    publicUrl: environment.ATELIER_PUBLIC_URL,
+    publicUrl,
     trustedProxyHops: environment.TRUSTED_PROXY_HOPS,
     logger,
   };
   return {
-    handler: (request, response) =>
-      void respondTo(parts, request, response).catch((error: unknown) =>
-        reportFailure(logger, request, response, error),
-      ),
+    handler: (request, response) => {
+      if (pages.serve(request, response)) return;
+      respondTo(parts, request, response).catch((error: unknown) => reportFailure(logger, request, response, error));
+    },
     stop: async () => {
-      await follower.stop();
+      await Promise.all([follower.stop(), changes.stop()]);
       await broker.close();
     },
   };

@@ -20,6 +20,7 @@ export const render = async ({ method, url, form, api }) => {
     const { status } = await api('/blog');
     return { status: 200, head: '', html: 'data ' + status, data: {}, page: 'page-home', isDegraded: status !== 200 };
   }
+  if (url === '/moved') return { status: 301, head: '', html: '', data: {}, page: 'page-home', location: '/here?a=1', isDegraded: false };
   const said = method === 'POST' ? 'form ' + form.name : 'version ${version}';
   return { status: url === '/gone' ? 410 : 200, head: '<title>${version}</title>', html: '<h1>' + said + '</h1>', data: { a: '</script>' }, page: 'page-home', isDegraded: false };
 };`;
@@ -118,6 +119,15 @@ describe('the shell’s server', () => {
   it('keeps the status that the page gives', async () => {
     makeLive(await aRelease('1.0.0'));
     expect((await fetch(`${await startShell()}/gone`)).status).toBe(410);
+  });
+
+  it('SEO-1 leads from where a page was to where it is, for good but never without asking again', async () => {
+    makeLive(await aRelease('1.0.0'));
+    const url = `${await startShell()}/moved`;
+    const asked = await fetch(url, { redirect: 'manual' });
+    expect([asked.status, asked.headers.get('location')]).toEqual([301, '/here?a=1']);
+    expect(asked.headers.get('cache-control')).toBe('no-cache');
+    expect((await fetch(url, { redirect: 'manual', method: 'POST', body: 'a=1' })).status).toBe(303);
   });
 
   it('PLT-2 shows a new version once its channel moved, without a restart', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { Page, PageLocation } from '../routing/Page';
-import { renderHead } from './HeadContent';
+import { type HeadContent, renderHead } from './HeadContent';
 
 const MANAGED = [
   'title',
@@ -20,8 +20,11 @@ const replaceHead = (html: string): void => {
   document.head.prepend(template.content);
 };
 
-/** Keeps the head right after navigation in the browser, as soon as the page's main answer is there or has failed. */
-export const useDocumentHead = (page: Page, location: PageLocation): void => {
+/**
+ * Keeps the head right after navigation in the browser, as soon as the page's main answer is there or has failed.
+ * Answers what it then says; undefined before.
+ */
+export const useDocumentHead = (page: Page, location: PageLocation): HeadContent | undefined => {
   const [mainNeed = null] = page.needs(location);
   const { fallback } = useSWRConfig();
   const main = useSWR<unknown, Error>(mainNeed, { revalidateOnMount: false, revalidateIfStale: false });
@@ -36,4 +39,5 @@ export const useDocumentHead = (page: Page, location: PageLocation): void => {
     shown.current = html;
     replaceHead(html);
   }, [html]);
+  return isDecided ? head : undefined;
 };

@@ -5,6 +5,7 @@ import type { FormOutcome, Page } from './Page';
 import { pageOf } from './pageModules';
 import { locationOf } from './routes';
 import { useArrival } from './useArrival';
+import { useMovedPage } from './useMovedPage';
 
 const isPromise = (page: Page | Promise<Page>): page is Promise<Page> => page instanceof Promise;
 
@@ -15,7 +16,8 @@ export function CurrentPage({ outcome }: { outcome?: FormOutcome | undefined }) 
   const found = pageOf(path);
   const page = isPromise(found) ? use(found) : found;
   const location = locationOf(path, search);
-  useDocumentHead(page, location);
+  const head = useDocumentHead(page, location);
+  useMovedPage(page, location.path, head);
   useArrival(path);
   return <page.View key={path} location={location} outcome={outcome} />;
 }

@@ -39,7 +39,7 @@ export interface RenderedPage {
   data: PageData;
   /** Name of the page's chunk, to preload its files. */
   page: string;
-  /** Where the visitor is sent instead, such as after a form post. */
+  /** Where the visitor is sent instead: after a form post to see its outcome, otherwise because the page has moved for good. */
   location?: string;
   /** Data was missing because a service did not answer: a page kept from before is better. */
   isDegraded: boolean;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Answers, renderAddress } from '../testing/renderAddress';
+import { samplePost } from '../testing/samplePosts';
+import { withoutSlashBehind } from './addresses';
+
+const post = { status: 200, body: { success: true, post: samplePost({ slug: 'the-new-name' }) } };
+const answers: Answers = { '/blog/slug/the-old-name': post, '/blog/slug/the-new-name': post };
+
+describe('the one address of a page', () => {
+  it.each([
+    ['/blog/', '/blog'],
+    ['/blog/?page=2&search=a%20b', '/blog?page=2&search=a%20b'],
+    ['/blog/the-new-name/', '/blog/the-new-name'],
+    ['/nowhere/', '/nowhere'],
+  ])('SEO-1 leads from %s to %s for good', async (url, location) => {
+    expect(await renderAddress(url, answers)).toMatchObject({ status: 301, location, html: '' });
+  });
+
+  it.each(['/', '/blog', '/blog//', '//', '//far.example/', '/.//far.example/', '/BLOG'])(
+    'SEO-1 leaves %s where it is',
+    (path) => expect(withoutSlashBehind(path)).toBeUndefined(),
+  );
+
+  it('SEO-1 leads from a former slug to the present one, with the query', async () => {
+    const page = await renderAddress('/blog/the-old-name?from=mail', answers);
+    expect(page).toMatchObject({ status: 301, location: '/blog/the-new-name?from=mail', isDegraded: false });
+    expect((await renderAddress('/blog/the-new-name', answers)).location).toBeUndefined();
+  });
+
+  it('SEO-1 leads nowhere from what is gone, missing or cannot be asked for', async () => {
+    for (const status of [404, 410, 503]) {
+      const page = await renderAddress('/blog/none', { '/blog/slug/none': { status } });
+      expect([page.status, page.location]).toEqual([status, undefined]);
+    }
+  });
+
+  it('CON-1 takes a form that is sent to an address with a slash behind it', async () => {
+    expect((await renderAddress('/contact/', {}, { name: '' })).status).not.toBe(301);
+  });
+});

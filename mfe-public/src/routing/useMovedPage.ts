@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import type { HeadContent } from '../head/HeadContent';
+import { movedTo } from './addresses';
+import type { Page } from './Page';
+
+/** Replaces an address of former times by the present one, as the server does for who asks it. */
+export const useMovedPage = (page: Page, path: string, head: HeadContent | undefined): void => {
+  const [, navigate] = useLocation();
+  const target = head === undefined ? undefined : movedTo(page, path, head);
+  useEffect(() => {
+    if (target !== undefined) navigate(target + window.location.search + window.location.hash, { replace: true });
+  }, [target, navigate]);
+};
