@@ -51,6 +51,21 @@ describe('the contact page', () => {
 });
 
 describe('a message posted without scripts', () => {
+  it('SVC-5 CON-3 keeps the subject of the service page, over the label, through a refusal too', async () => {
+    const link = '/contact?service=Rescue&subject=Inquiry+about+Rescue&category=custom_software';
+    const { document } = await renderAddress(link);
+    expect(document.querySelector<HTMLSelectElement>('#service')?.value).toBe('Custom Software Development');
+    const subject = document.querySelector<HTMLInputElement>('input[name="subject"]')?.value ?? '';
+    const refused = await renderAddress('/contact', {}, { ...FORM, subject, message: '' });
+    expect(refused.document.querySelector<HTMLInputElement>('input[name="subject"]')?.value).toBe(subject);
+    const bodies: unknown[] = [];
+    await submitMessage({ ...FORM, subject }, async (_path, call) => {
+      bodies.push(call?.body);
+      return { status: 201, body: {} };
+    });
+    expect(bodies).toMatchObject([{ subject: 'Inquiry about Rescue', serviceType: 'consulting' }]);
+  });
+
   it('CON-2 comes back with what is wrong, and with what was typed', async () => {
     const { status, document } = await renderAddress('/contact', {}, { ...FORM, name: 'A', service: '' });
     expect(status).toBe(400);

@@ -24,7 +24,7 @@ function LoadedService({ service }: { service: Service }) {
       </article>
       <RelatedServices service={service} ofCategory={related.data?.services ?? []} />
       <ClosingCall
-        title="Tell us what you have, and what it should become."
+        title="Ready when you are."
         text={`Two lines about your plans for ${service.name.toLowerCase()} are enough. A person answers within 24 hours.`}
       >
         <ActionLink href={inquiryAddress(service)}>Start Your Project Today</ActionLink>

@@ -22,7 +22,7 @@ export function ServiceFilters({ filter }: { filter: ServiceFilter }) {
         }}
       >
         <div className={styles.field}>
-          <label htmlFor="service-search">Search</label>
+          <label htmlFor="service-search">Search services</label>
           <input
             id="service-search"
             type="search"

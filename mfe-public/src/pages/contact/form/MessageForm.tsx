@@ -83,9 +83,9 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
           {filled} of {REQUIRED_FIELDS.length} required fields
         </span>
       </div>
-      {initial.subject !== '' && (
+      {values.subject && (
         <p className={styles.subject}>
-          Subject: <strong>{initial.subject}</strong>
+          Subject: <strong>{values.subject}</strong>
         </p>
       )}
       <input type="hidden" {...register('subject')} defaultValue={initial.subject} />

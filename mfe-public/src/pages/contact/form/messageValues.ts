@@ -38,21 +38,21 @@ const wordsOf = (text: string): string[] =>
     .split(/[^a-z]+/)
     .filter(Boolean);
 
-/** The form's service for what a link says: its label, its type, or a service page's name such as 'Mobile Development'. */
+/** The form's service for what a link says: its label, its type, the category of a service, or a name such as 'Mobile Development'. */
 export const serviceOf = (said: string): string => {
   const words = wordsOf(said);
   if (words.length === 0) return '';
-  const exact = CONTACT_SERVICES.find(({ label, serviceType }) => label === said || serviceType === said);
+  const exact = CONTACT_SERVICES.find((service) => Object.values<string>(service).includes(said));
   const near = CONTACT_SERVICES.find(({ label }) => words.every((word) => wordsOf(label).includes(word)));
   return (exact ?? near)?.label ?? '';
 };
 
-/** What a link to the page fills in by `?service=` and `?subject=`. */
+/** What a link to the page fills in by `?service=`, `?category=` of that service, and `?subject=`. */
 export const prefilled = (search: string): MessageValues => {
   const query = new URLSearchParams(search);
   return {
     ...EMPTY_MESSAGE,
-    service: serviceOf(query.get('service') ?? ''),
+    service: serviceOf(query.get('category') ?? '') || serviceOf(query.get('service') ?? ''),
     subject: (query.get('subject') ?? '').trim().slice(0, SUBJECT_MAX_LENGTH),
   };
 };

@@ -1,0 +1,138 @@
+import type { Service } from '@atelier/contracts/content/service';
+import type { Platform } from '@atelier/web-kit/platform/Platform';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { BrowserSite } from '../../BrowserSite';
+import { preparePage } from '../../routing/pageModules';
+import { type Answers, renderAddress, textsOf } from '../../testing/renderAddress';
+import { sampleService, serviceListOf } from '../../testing/sampleServices';
+
+const RELATED = '/services/category/web_development?active=true&limit=4';
+const others = ['shops', 'bookings', 'portals', 'archives'].map((slug) =>
+  sampleService({ id: slug, slug, name: slug }),
+);
+
+const answersFor = (service: Service, related: readonly Service[] = []): Answers => ({
+  [`/services/${service.slug}`]: { status: 200, body: { success: true, data: service, service } },
+  [RELATED]: { status: 200, body: serviceListOf(related) },
+});
+const open = (service = sampleService(), related: readonly Service[] = []) =>
+  renderAddress(`/services/${service.slug}`, answersFor(service, related));
+const linkOf = (root: ParentNode, text: string) =>
+  [...root.querySelectorAll('a')].find(({ textContent }) => textContent === text)?.getAttribute('href');
+
+describe('the page of a service', () => {
+  it('SVC-4 shows the way to it and its head', async () => {
+    const { document, status } = await open();
+    expect(status).toBe(200);
+    expect(textsOf(document, '[aria-label="Breadcrumb"] li')).toEqual(['Home', 'Services', 'Web Development']);
+    const head = document.querySelector('article > header') as HTMLElement;
+    expect(textsOf(head, 'h1')).toEqual(['Web Development']);
+    for (const words of ['Websites that open on a bad phone.', '8 to 16 weeks', 'Get Started'])
+      expect(head.textContent).toContain(words);
+    expect(linkOf(head, 'All Services')).toBe('/services');
+  });
+
+  it('SVC-4 has an overview, every feature, the steps, the technologies and the side panel', async () => {
+    const { document } = await open();
+    expect(textsOf(document, 'article h2')).toEqual([
+      'Overview',
+      'Key Features',
+      'Our Process',
+      'Technologies',
+      'Interested?',
+    ]);
+    expect(textsOf(document, 'article h3')).toEqual(['Two days on the quay', 'A page a week']);
+    const [overview, features, , technologies] = [...document.querySelectorAll('article section')];
+    expect(textsOf(overview as Element, 'p')).toHaveLength(2);
+    expect(textsOf(features as Element, 'li')).toHaveLength(4);
+    expect(textsOf(technologies as Element, 'li')).toEqual(['TypeScript', 'React']);
+    const side = document.querySelector('article aside') as HTMLElement;
+    expect(textsOf(side, 'dt')).toEqual(['Category', 'Timeline']);
+    expect(textsOf(side, 'dd')).toEqual(['Web Development', '8 to 16 weeks']);
+    expect(linkOf(side, 'Schedule Call')).toBe('/contact');
+  });
+
+  it('SVC-4 leaves out what a service does not say', async () => {
+    const { document } = await open(sampleService({ process_steps: [], estimated_timeline: null }));
+    expect(textsOf(document, 'article h2')).not.toContain('Our Process');
+    expect(document.body.textContent).not.toContain('Timeline');
+    expect(textsOf(document, '[aria-labelledby="related"]')).toEqual([]);
+  });
+
+  it('SVC-4 SVC-2 shows up to three others of its category, each with two features', async () => {
+    const { document } = await open(sampleService(), [sampleService(), ...others]);
+    const related = document.querySelector('[aria-labelledby="related"]') as HTMLElement;
+    expect(textsOf(related, 'h3')).toEqual(['shops', 'bookings', 'portals']);
+    expect(textsOf(related.querySelector('article') as Element, 'li')).toEqual([
+      'Useful within a second',
+      'Tested with people',
+    ]);
+  });
+
+  it('SVC-5 leads to the message form with the name and the subject', async () => {
+    const { document } = await open(sampleService({ name: 'Web & Co', category: 'custom_software' }));
+    const query = 'service=Web%20%26%20Co&subject=Inquiry%20about%20Web%20%26%20Co&category=custom_software';
+    for (const text of ['Get Started', 'Get Quote', 'Start Your Project Today'])
+      expect(linkOf(document, text)).toBe(`/contact?${query}`);
+  });
+
+  it('SEO-1 tells search engines of the service and the way to it', async () => {
+    const { document } = await open(sampleService({ seo_title: 'Web development that lasts' }));
+    expect(document.title).toBe('Web development that lasts — Atelier');
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+    expect(data['@graph']).toMatchObject([
+      { '@type': 'Service', name: 'Web Development', url: 'https://studio.example/services/web-development' },
+      { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Services' }, { position: 3 }] },
+    ]);
+  });
+
+  it.each([404, 410])('SVC-6 says with status %i that there is no such service', async (status) => {
+    const page = await renderAddress('/services/gone', { '/services/gone': { status } });
+    expect(page.status).toBe(status);
+    expect(textsOf(page.document, 'h1')).toEqual(['Service not found']);
+    expect(linkOf(page.document, 'Back to Services')).toBe('/services');
+    expect(textsOf(page.document, 'main button')).toEqual(['Try Again']);
+    expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('SVC-6 waits for a service that cannot be fetched, with status 503', async () => {
+    const { document, status } = await renderAddress('/services/slow', { '/services/slow': { status: 503 } });
+    expect(status).toBe(503);
+    expect(document.querySelector('[data-testid="service-skeleton"]')).not.toBeNull();
+    expect(document.querySelector('noscript')?.textContent).toContain(
+      'Failed to load service. Please try again later.',
+    );
+  });
+});
+
+const failWith = async (path: string, fail: () => Error) => {
+  window.history.replaceState(null, '', path);
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  await preparePage('/services/any');
+  const get = jest.fn<(address: string) => Promise<unknown>>().mockImplementation(async () => {
+    throw fail();
+  });
+  const platform = { api: { get }, cache: new Map() } as unknown as Platform;
+  await act(async () => void render(<BrowserSite platform={platform} data={{}} />));
+  return get;
+};
+
+describe('a service that cannot be shown in the browser', () => {
+  afterEach(cleanup);
+
+  it('SVC-6 says that loading failed, and tries again when asked', async () => {
+    const get = await failWith('/services/web-development', () => new Error('offline'));
+    expect(screen.getByText('Failed to load service. Please try again later.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Services' })).toBeTruthy();
+    const service = sampleService();
+    get.mockImplementation(async (address) => (address === RELATED ? serviceListOf([]) : { service }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Web Development');
+  });
+
+  it('SVC-6 says that it is not there', async () => {
+    await failWith('/services/nowhere', () => Object.assign(new Error('x'), { name: 'ApiError', status: 404 }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Service not found');
+  });
+});
