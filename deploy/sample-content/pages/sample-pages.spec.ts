@@ -19,7 +19,7 @@ describe('sample pages', () => {
 
   it.each(samplePages.map((page) => [page.slug, page] as const))('%s passes the rules of the API', (_, page) => {
     const open: string[] = [];
-    for (const [, closing, tag = ''] of page.content.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>/g)) {
+    for (const [, closing, tag = ''] of page.content.matchAll(/<(\/?)([a-z][a-z0-9]*)(?:\s[^>]*[^/])?>/g)) {
       if (closing) expect(open.pop()).toBe(tag);
       else open.push(tag);
     }

@@ -17,3 +17,6 @@ const GONE_STATUSES = [404, 410];
 
 /** There is no such thing, or no longer. */
 export const isNotFound = (error: unknown): boolean => isApiError(error) && GONE_STATUSES.includes(error.status);
+
+/** Somebody took the question back: nobody is told. */
+export const isCancelled = (error: unknown): boolean => isApiError(error) && error.kind === 'cancelled';

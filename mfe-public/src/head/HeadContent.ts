@@ -27,7 +27,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 const meta = (attribute: 'name' | 'property', key: string, content: string | null | undefined): string =>
   content ? `<meta ${attribute}="${key}" content="${escaped(content)}">` : '';
 
-const ADDRESS_KEYS = new Set(['@id', 'url', 'item', 'image', 'logo', 'mainEntityOfPage']);
+const ADDRESS_KEYS = new Set(['@id', 'url', 'urlTemplate', 'item', 'image', 'logo', 'mainEntityOfPage']);
 
 /** JSON inside a script element: no sequence in it may end the element. */
 const jsonScript = (value: unknown, absolute: (path: string) => string): string => {

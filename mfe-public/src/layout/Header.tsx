@@ -30,6 +30,17 @@ export function Header() {
           </SiteLink>
         ))}
       </nav>
+      <SiteLink
+        href="/search"
+        className={styles.search}
+        aria-label="Search"
+        aria-current={path === '/search' ? 'page' : undefined}
+      >
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <circle cx="10" cy="10" r="7" />
+          <path d="m15.5 15.5 6 6" />
+        </svg>
+      </SiteLink>
       <SiteLink href="/contact" className={styles.talk}>
         Let's Talk
       </SiteLink>

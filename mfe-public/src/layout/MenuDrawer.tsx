@@ -41,6 +41,9 @@ export function MenuDrawer({ path }: { path: string }) {
             })}
           </nav>
           <p className={styles.aside}>
+            <SiteLink href="/search" onClick={close}>
+              Search
+            </SiteLink>
             <a href={`mailto:${STUDIO.email}`}>{STUDIO.email}</a>
             <a href={`tel:${STUDIO.phone.dialled}`}>{STUDIO.phone.shown}</a>
           </p>

@@ -12,7 +12,12 @@ describe('routes', () => {
     ['/contact', 'page-contact'],
     ['/services', 'page-services'],
     ['/services/ui-ux-design', 'page-service'],
-    ['/services/unknown', 'page-not-found'],
+    ['/search', 'page-search'],
+    ['/careers', 'page-text'],
+    ['/privacy/', 'page-text'],
+    ['/terms', 'page-text'],
+    ['/imprint-2', 'page-text'],
+    ['/Imprint', 'page-not-found'],
     ['/blog/a/b', 'page-not-found'],
     ['/wp-login.php', 'page-not-found'],
   ])('show %s as %s', (path, name) => {

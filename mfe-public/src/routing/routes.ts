@@ -1,4 +1,3 @@
-import { PLACES_TO_COME } from '../pages/coming/placesToCome';
 import type { Page, PageLocation } from './Page';
 
 export interface Route {
@@ -15,8 +14,6 @@ const route = (name: string, pattern: RegExp, load: Route['load'], status = 200)
   load,
   status,
 });
-
-const TO_COME = new RegExp(`^(${Object.keys(PLACES_TO_COME).join('|')})$`);
 
 /** First match wins; each page is a chunk of its own. */
 export const ROUTES: readonly Route[] = [
@@ -60,7 +57,13 @@ export const ROUTES: readonly Route[] = [
     /^\/newsletter\/(?<step>confirm|unsubscribe)$/,
     () => import(/* webpackChunkName: "page-newsletter" */ '../pages/newsletter/newsletter'),
   ),
-  route('page-coming', TO_COME, () => import(/* webpackChunkName: "page-coming" */ '../pages/coming/coming')),
+  route('page-search', /^\/search$/, () => import(/* webpackChunkName: "page-search" */ '../pages/search/search')),
+  // Careers, privacy, terms, and whatever page staff add.
+  route(
+    'page-text',
+    /^\/(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)$/,
+    () => import(/* webpackChunkName: "page-text" */ '../pages/text/text'),
+  ),
   route(
     'page-not-found',
     /^.*$/,

@@ -1,4 +1,5 @@
 import { ORGANIZATION } from '../../head/organization';
+import { WEB_SITE } from '../../head/webSite';
 import type { Page } from '../../routing/Page';
 import { STUDIO } from '../../studio';
 import { HomePage } from './HomePage';
@@ -11,6 +12,6 @@ export const page: Page = {
     title: `${STUDIO.name} — ${STUDIO.kind}`,
     description: STUDIO.description,
     path: '/',
-    jsonLd: ORGANIZATION,
+    jsonLd: { '@graph': [WEB_SITE, ORGANIZATION] },
   }),
 };

@@ -1,0 +1,202 @@
+import type { SearchAnswer, SearchResult } from '@atelier/contracts/search/http';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { locationOf } from '../../routing/routes';
+import { renderAddress, textsOf } from '../../testing/renderAddress';
+import { SearchPage } from './SearchPage';
+
+afterEach(cleanup);
+
+const result = (fields: Partial<SearchResult> = {}): SearchResult => ({
+  type: 'post',
+  id: '1',
+  slug: 'one-colour',
+  path: '/blog/one-colour',
+  title: 'One colour is enough',
+  summary: 'On restraint.',
+  image: '/media/covers/one-colour.webp',
+  category: 'design',
+  publishedAt: '2026-03-04T13:00:00.000Z',
+  score: 3,
+  highlights: {
+    title: [
+      { text: 'One ', match: false },
+      { text: 'colour', match: true },
+      { text: ' is enough', match: false },
+    ],
+    summary: [{ text: 'On restraint.', match: false }],
+    text: [
+      { text: '…a ', match: false },
+      { text: 'colour', match: true },
+      { text: ' is a <b>promise</b>…', match: false },
+    ],
+  },
+  ...fields,
+});
+
+const answer = (fields: Partial<SearchAnswer> = {}): SearchAnswer => ({
+  success: true,
+  data: [result()],
+  total: 1,
+  counts: { post: 1, service: 0, project: 2, member: 0, page: 1 },
+  pagination: { page: 1, limit: 10, total: 1, totalPages: 1 },
+  ...fields,
+});
+
+const searching = (url: string, path: string, body: SearchAnswer = answer()) =>
+  renderAddress(url, { [path]: { status: 200, body } });
+const found = (body?: SearchAnswer) => searching('/search?q=colour', '/search?q=colour', body);
+const hrefsOf = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+
+describe('the search', () => {
+  it('is a plain form that keeps what was asked, and out of search engines', async () => {
+    const { status, document } = await searching('/search?q=colour&type=post', '/search?q=colour&type=post');
+    const form = document.querySelector('main form') as HTMLFormElement;
+    expect(status).toBe(200);
+    expect([form.getAttribute('action'), form.method]).toEqual(['/search', 'get']);
+    expect([...new FormData(form)]).toEqual([
+      ['type', 'post'],
+      ['q', 'colour'],
+    ]);
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(document.title).toBe('Search: colour — Atelier');
+  });
+
+  it('marks what matches, and keeps text as text', async () => {
+    const { document } = await found();
+    const row = document.querySelector('main ol li') as HTMLElement;
+    expect(textsOf(row, 'h2')).toEqual(['One colour is enough']);
+    expect(textsOf(row, 'mark')).toEqual(['colour', 'colour']);
+    expect(row.querySelector('b')).toBeNull();
+    expect(row.textContent).toContain('is a <b>promise</b>…');
+    expect(hrefsOf(row, 'a')).toEqual(['/blog/one-colour']);
+    expect(row.textContent).toContain('Article');
+  });
+
+  it('shows no excerpt where the summary says it already', async () => {
+    const { highlights } = result();
+    const summary = [{ text: 'Colour', match: true }];
+    const { document } = await found(answer({ data: [result({ highlights: { ...highlights, summary } })] }));
+    expect(document.querySelector('main ol')?.textContent).not.toContain('promise');
+  });
+
+  it('counts each kind, and leads to it', async () => {
+    const { document } = await found();
+    const kinds = document.querySelector('[aria-label="Kinds of results"]') as HTMLElement;
+    expect(textsOf(kinds, 'a')).toEqual(['Everything4', 'Work2', 'Services0', 'Articles1', 'People0', 'Pages1']);
+    expect(hrefsOf(kinds, 'a').slice(0, 2)).toEqual(['/search?q=colour', '/search?q=colour&type=project']);
+    expect(textsOf(kinds, '[aria-current]')).toEqual(['Everything4']);
+    expect(textsOf(document, '#results')).toEqual(['1 result for “colour”']);
+  });
+
+  it('says what may have been meant, as a link that looks among everything', async () => {
+    const { document } = await searching(
+      '/search?q=colur&type=post',
+      '/search?q=colur&type=post',
+      answer({ suggestion: 'colour' }),
+    );
+    const link = [...document.querySelectorAll('main a')].find(({ textContent }) => textContent === 'colour');
+    expect(link?.getAttribute('href')).toBe('/search?q=colour');
+    expect(link?.parentElement?.textContent).toBe('Did you mean colour?');
+  });
+
+  it('leads from page to page', async () => {
+    const pagination = { page: 2, limit: 10, total: 25, totalPages: 3 };
+    const { document } = await searching('/search?q=colour&page=2', '/search?q=colour&page=2', answer({ pagination }));
+    expect(hrefsOf(document, '[aria-label="Pagination"] > a')).toEqual(['/search?q=colour', '/search?q=colour&page=3']);
+  });
+
+  it('says that nothing was found, and what to do', async () => {
+    const none = { post: 0, service: 0, project: 0, member: 0, page: 0 };
+    const { document } = await found(answer({ data: [], total: 0, counts: none }));
+    expect(textsOf(document, 'main h2')).toEqual(['Nothing found']);
+    expect(
+      hrefsOf(document, 'main section section a, main section div a').filter((href) => href === '/contact'),
+    ).toEqual(['/contact']);
+  });
+
+  it('says that other kinds have something where this one has not', async () => {
+    const { document } = await searching(
+      '/search?q=colour&type=member',
+      '/search?q=colour&type=member',
+      answer({ data: [], total: 0 }),
+    );
+    expect(textsOf(document, '#results')).toEqual(['0 results in People for “colour”']);
+    const everything = [...document.querySelectorAll('main a')].find(
+      ({ textContent }) => textContent === 'Show Everything',
+    );
+    expect(everything?.getAttribute('href')).toBe('/search?q=colour');
+  });
+
+  it.each([
+    ['/search', 'Spelling is forgiven'],
+    ['/search?q=%20a%20', 'Search must be at least 2 characters.'],
+  ])('asks nobody on %s', async (url, text) => {
+    const { status, isDegraded, data, document } = await renderAddress(url);
+    expect([status, isDegraded, Object.keys(data)]).toEqual([200, false, []]);
+    expect(document.querySelector('main')?.textContent).toContain(text);
+    expect(hrefsOf(document, 'main li a')).toEqual(['/projects', '/services', '/blog', '/team']);
+  });
+
+  it('takes a kind that is none, and a page that is none, for everything from the first page on', async () => {
+    const { document } = await searching('/search?q=colour&type=toString&page=-2', '/search?q=colour');
+    expect(textsOf(document, '#results')).toEqual(['1 result for “colour”']);
+  });
+
+  it('shows the shape of what comes while the search is away, and says so without scripts', async () => {
+    const { isDegraded, document } = await renderAddress('/search?q=colour', { '/search?q=colour': { status: 503 } });
+    expect(isDegraded).toBe(true);
+    expect(document.querySelectorAll('[data-testid="result-placeholder"]')).toHaveLength(5);
+    expect(document.querySelector('noscript')?.textContent).toContain('does not answer right now');
+  });
+
+  it('SEO-1 is named on the home page, for search engines to send people to', async () => {
+    const { document } = await renderAddress('/');
+    const graph = JSON.parse(document.querySelector('script[type*="ld+json"]')?.textContent ?? '')['@graph'];
+    expect(graph[0]).toMatchObject({
+      '@type': 'WebSite',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: 'https://studio.example/search?q={search_term_string}' },
+      },
+    });
+  });
+});
+
+const inBrowser = (fetcher: () => Promise<unknown>) =>
+  render(
+    <SWRConfig value={{ fetcher, shouldRetryOnError: false, provider: () => new Map(), dedupingInterval: 0 }}>
+      <SearchPage location={locationOf('/search', 'q=colour')} />
+    </SWRConfig>,
+  );
+
+const failing = (message: string, kind: string) => Object.assign(new Error(message), { name: 'ApiError', kind });
+
+describe('a search in the browser', () => {
+  it('says that it failed, and tries again when asked', async () => {
+    let asked = 0;
+    inBrowser(async () => {
+      asked += 1;
+      if (asked === 1) throw failing('Network error', 'network');
+      return answer();
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Unable to search');
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'One colour is enough' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('CHR-8 never shows that a search was cancelled', async () => {
+    let hasFailed = false;
+    inBrowser(async () => {
+      hasFailed = true;
+      throw failing('Search cancelled', 'cancelled');
+    });
+    await waitFor(() => expect(hasFailed).toBe(true));
+    expect(await screen.findAllByTestId('result-placeholder')).toHaveLength(5);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.body.textContent).not.toContain('cancelled');
+  });
+});

@@ -1,0 +1,73 @@
+import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
+import { isCancelled } from '../../data/apiError';
+import { useAnswer } from '../../data/useAnswer';
+import { Notice } from '../../design/Notice';
+import { TryAgain } from '../../design/TryAgain';
+import type { PageProps } from '../../routing/Page';
+import { SiteLink } from '../../routing/SiteLink';
+import { useFilterChange } from '../../routing/useFilterChange';
+import { SearchForm } from './SearchForm';
+import styles from './SearchPage.module.css';
+import { SearchPlaceholder } from './SearchPlaceholder';
+import { SearchResults } from './SearchResults';
+import { MIN_LENGTH, type Search, searchNeed, searchOf } from './searchNeeds';
+
+const PLACES = [
+  { href: '/projects', label: 'Work', text: 'What we have made' },
+  { href: '/services', label: 'Services', text: 'What we can make for you' },
+  { href: '/blog', label: 'Journal', text: 'What we have learned' },
+  { href: '/team', label: 'Team', text: 'Who would do it' },
+] as const;
+
+function Beginning({ q }: { q: string }) {
+  return (
+    <section className={styles.beginning} aria-label="Where to begin">
+      <p role="status">
+        {q === ''
+          ? 'Spelling is forgiven, and the beginning of a word is enough.'
+          : `Search must be at least ${MIN_LENGTH} characters.`}
+      </p>
+      <ul>
+        {PLACES.map(({ href, label, text }) => (
+          <li key={href}>
+            <SiteLink href={href}>{label}</SiteLink>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Failure({ retry }: { retry(): void }) {
+  return (
+    <div className={styles.failure}>
+      <Notice title="Unable to search" text="Something went wrong while searching. Please try again." role="alert">
+        <TryAgain retry={retry} />
+      </Notice>
+    </div>
+  );
+}
+
+function Outcome({ location, search }: PageProps & { search: Search }) {
+  const { data, error, mutate } = useAnswer(searchNeed(location), FRESH_FOR_MS.general);
+  if (search.q.length < MIN_LENGTH) return <Beginning q={search.q} />;
+  if (data) return <SearchResults answer={data} search={search} />;
+  // Whoever cancels a search has begun another one, or does not want any.
+  if (error === undefined || isCancelled(error)) return <SearchPlaceholder />;
+  return <Failure retry={() => void mutate()} />;
+}
+
+export function SearchPage({ location }: PageProps) {
+  const search = searchOf(location.search);
+  useFilterChange(search.q, search.type, search.page);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>Search</h1>
+        <SearchForm search={search} />
+      </header>
+      <Outcome location={location} search={search} />
+    </>
+  );
+}

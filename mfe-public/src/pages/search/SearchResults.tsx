@@ -1,0 +1,99 @@
+import type { SearchAnswer } from '@atelier/contracts/search/http';
+import { ActionLink } from '../../design/ActionLink';
+import { FilterChips } from '../../design/FilterChips';
+import { Notice } from '../../design/Notice';
+import { Pagination } from '../../design/Pagination';
+import { SiteLink } from '../../routing/SiteLink';
+import { RESULTS_ID } from '../../routing/useFilterChange';
+import { SearchResult } from './SearchResult';
+import styles from './SearchResults.module.css';
+import { RESULT_TYPES, type ResultType, type Search, searchAddress } from './searchNeeds';
+
+interface Found {
+  answer: SearchAnswer;
+  search: Search;
+}
+
+const countLine = ({ answer, search }: Found): string => {
+  const results = `${answer.total} ${answer.total === 1 ? 'result' : 'results'}`;
+  const kind = search.type === '' ? '' : ` in ${RESULT_TYPES[search.type].many}`;
+  return `${results}${kind} for “${search.q}”`;
+};
+
+function Kinds({ answer, search }: Found) {
+  const types = Object.keys(RESULT_TYPES) as ResultType[];
+  const chips = [
+    {
+      label: 'Everything',
+      href: searchAddress(search, { type: '' }),
+      isCurrent: search.type === '',
+      count: Object.values(answer.counts).reduce((sum, count) => sum + count, 0),
+    },
+    ...types.map((type) => ({
+      label: RESULT_TYPES[type].many,
+      href: searchAddress(search, { type }),
+      isCurrent: search.type === type,
+      count: answer.counts[type],
+    })),
+  ];
+  return <FilterChips name="Kinds of results" chips={chips} />;
+}
+
+function Suggestion({ answer, search }: Found) {
+  if (answer.suggestion === undefined) return null;
+  return (
+    <p className={styles.suggestion}>
+      Did you mean{' '}
+      <SiteLink href={searchAddress(search, { q: answer.suggestion, type: '' })}>{answer.suggestion}</SiteLink>?
+    </p>
+  );
+}
+
+function Nothing({ answer, search }: Found) {
+  const isElsewhere = Object.values(answer.counts).some((count) => count > 0);
+  return (
+    <Notice
+      title="Nothing found"
+      text={
+        isElsewhere
+          ? 'There is nothing on this shelf. The others have something.'
+          : 'No page of ours says this. Fewer words, or other ones, may find more. Or ask: one of us will know.'
+      }
+    >
+      {isElsewhere ? (
+        <ActionLink href={searchAddress(search, { type: '' })}>Show Everything</ActionLink>
+      ) : (
+        <ActionLink href="/contact">Ask Us</ActionLink>
+      )}
+      <ActionLink href="/projects" tone="quiet">
+        View Our Work
+      </ActionLink>
+    </Notice>
+  );
+}
+
+/** What was found, by kind, the best match first. */
+export function SearchResults({ answer, search }: Found) {
+  return (
+    <>
+      <Kinds answer={answer} search={search} />
+      <section className={styles.results}>
+        <p id={RESULTS_ID} tabIndex={-1} className={styles.count} role="status">
+          {countLine({ answer, search })}
+        </p>
+        <Suggestion answer={answer} search={search} />
+        {answer.data.length === 0 && <Nothing answer={answer} search={search} />}
+        <ol className={styles.list}>
+          {answer.data.map((result) => (
+            <SearchResult key={`${result.type}:${result.id}`} result={result} />
+          ))}
+        </ol>
+        <Pagination
+          current={search.page}
+          totalPages={answer.pagination.totalPages}
+          addressOf={(page) => searchAddress(search, { page })}
+        />
+      </section>
+    </>
+  );
+}

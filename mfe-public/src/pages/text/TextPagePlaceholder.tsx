@@ -1,0 +1,27 @@
+import { actionClass } from '../../design/ActionLink';
+import { Missing } from '../../design/Missing';
+import { TextPlaceholder } from '../../design/TextPlaceholder';
+import styles from './TextPagePlaceholder.module.css';
+
+/** Until the text is there. Where no script will fetch it, the server could not either. */
+export function TextPagePlaceholder({ path }: { path: string }) {
+  return (
+    <>
+      <noscript>
+        <Missing title="Something is in the way" text="This page cannot be shown right now. Please try again shortly.">
+          <a href={path} className={actionClass()}>
+            Try Again
+          </a>
+        </Missing>
+      </noscript>
+      <section aria-busy="true" data-testid="text-skeleton">
+        <div className={styles.head}>
+          <h1 className={styles.heading}>Loading page</h1>
+          <span className={styles.title} />
+          <span className={styles.lead} />
+        </div>
+        <TextPlaceholder testId="text-lines" />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { withSections } from './sections';
+
+describe('the parts of a text', () => {
+  it('are its headings, each with an address', () => {
+    const { html, sections } = withSections('<p>First.</p><h2>What’s <em>yours</em> &amp; ours</h2><h3>No</h3>');
+    expect(sections).toEqual([{ id: 'on-whats-yours-ours', title: 'What’s yours & ours' }]);
+    expect(html).toBe('<p>First.</p><h2 id="on-whats-yours-ours">What’s <em>yours</em> &amp; ours</h2><h3>No</h3>');
+  });
+
+  it('have different addresses where they have the same name, or none in Latin letters', () => {
+    const { sections } = withSections('<h2>Law</h2><h2>Law</h2><h2>法律</h2>');
+    expect(sections.map(({ id }) => id)).toEqual(['on-law', 'on-law-2', 'on-3']);
+  });
+
+  it('are none where nothing is headed', () => {
+    expect(withSections('<p>Short.</p>')).toEqual({ html: '<p>Short.</p>', sections: [] });
+  });
+});

@@ -1,0 +1,39 @@
+import type { SitePage } from '@atelier/contracts/content/page';
+import { breadcrumbList } from '../../head/breadcrumbs';
+import type { Page } from '../../routing/Page';
+import { titled } from '../../studio';
+import { TextPage } from './TextPage';
+import { textNeed, textOf } from './textNeeds';
+
+const structured = ({ title, description, slug, updated_at: changedAt }: SitePage) => ({
+  '@graph': [
+    { '@type': 'WebPage', name: title, description, url: `/${slug}`, dateModified: changedAt },
+    breadcrumbList([
+      { name: 'Home', path: '/' },
+      { name: title, path: `/${slug}` },
+    ]),
+  ],
+});
+
+/** A page whose text staff write: careers, privacy, terms, and what they add. */
+export const page: Page = {
+  View: TextPage,
+  needs: (location) => [textNeed(location)],
+  isAbout: 'one-thing',
+  head: (location, data) => {
+    const text = textOf(location, data);
+    if (text === undefined)
+      return {
+        title: titled('Page not found'),
+        description: 'This page does not exist.',
+        path: location.path,
+        isHidden: true,
+      };
+    return {
+      title: titled(text.seo_title ?? text.title),
+      description: text.seo_description ?? text.description,
+      path: `/${text.slug}`,
+      jsonLd: structured(text),
+    };
+  },
+};
