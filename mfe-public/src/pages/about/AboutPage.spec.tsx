@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Answers, PUBLIC_URL, renderAddress, textsOf } from '../../testing/renderAddress';
+import { sampleMember, teamOf } from '../../testing/sampleMembers';
+
+const LEADERS = '/team?leadership=true&about=true&limit=3';
+const BIO = `${'Nine signs'.repeat(8)}! And what nobody sees here.`;
+
+const leaders = [1, 2, 3, 4].map((number) =>
+  sampleMember({ id: `m${number}`, slug: `m${number}`, name: `Leader ${number}`, bio: number === 1 ? BIO : 'Short.' }),
+);
+const answers: Answers = {
+  [LEADERS]: { status: 200, body: teamOf(leaders) },
+  '/projects/stats': { status: 200, body: { success: true, data: { total: 12, clientRetention: 98 } } },
+  '/team/stats': { status: 200, body: { success: true, data: { total: 9 } } },
+};
+const about = async (given: Answers = answers) => renderAddress('/about', given);
+const FIGURES = 'dd [aria-hidden]';
+
+describe('the about page', () => {
+  it('ABT-1 opens with its chips, and has values and the steps of the process', async () => {
+    const { document } = await about();
+    expect(textsOf(document, 'main h1')).toHaveLength(1);
+    expect(textsOf(document, '[aria-label="In short"] li').length).toBeGreaterThanOrEqual(3);
+    expect(textsOf(document, '#values, #process')).toEqual(['Core Values', 'Our Process']);
+    expect(textsOf(document, '[aria-labelledby="values"] li h3').length).toBeGreaterThanOrEqual(4);
+    expect(textsOf(document, '[aria-labelledby="process"] ol li h3').length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('ABT-1 counts what the server counts', async () => {
+    expect(textsOf((await about()).document, FIGURES)).toEqual(['12', '98%', '9', '24/7']);
+  });
+
+  it('ABT-1 falls back to the specified figures, and leaves the leadership out, when nobody answers', async () => {
+    const { status, document } = await about({
+      [LEADERS]: { status: 503 },
+      '/projects/stats': { status: 503 },
+      '/team/stats': { status: 503 },
+    });
+    expect(status).toBe(200);
+    expect(textsOf(document, FIGURES)).toEqual(['250', '95%', '50', '24/7']);
+    expect(document.querySelector('#leadership')).toBeNull();
+    expect(document.querySelector('[role="alert"]')).toBeNull();
+  });
+
+  it('ABT-1 shows three of the leadership, their bio cut at 80 characters, and leads to the team', async () => {
+    const { document } = await about();
+    const block = document.querySelector('[aria-labelledby="leadership"]') as HTMLElement;
+    expect(textsOf(block, 'article h3')).toEqual(['Leader 1', 'Leader 2', 'Leader 3']);
+    expect(textsOf(block, 'article p:last-child')).toEqual([`${BIO.slice(0, 80)}…`, 'Short.', 'Short.']);
+    const team = [...block.querySelectorAll('a')].find((link) => link.textContent === 'Meet Our Full Team');
+    expect(team?.getAttribute('href')).toBe('/team');
+  });
+
+  it('ABT-1 calls to a conversation and to the work', async () => {
+    const call = (await about()).document.querySelector('[aria-labelledby="closing-call"]') as HTMLElement;
+    const links = [...call.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Start a Conversation', '/contact'],
+      ['View Our Work', '/projects'],
+    ]);
+  });
+
+  it('ABT-1 SEO-1 tells search engines which organization this is about', async () => {
+    const { document } = await about();
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
+    const [page] = data['@graph'];
+    expect(page).toMatchObject({
+      '@type': 'AboutPage',
+      url: `${PUBLIC_URL}/about`,
+      mainEntity: { '@type': 'Organization', name: 'Atelier' },
+    });
+  });
+});

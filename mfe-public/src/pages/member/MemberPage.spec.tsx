@@ -1,0 +1,92 @@
+import type { Member } from '@atelier/contracts/content/member';
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { PUBLIC_URL, renderAddress, textsOf } from '../../testing/renderAddress';
+import { sampleMember } from '../../testing/sampleMembers';
+import { MemberMissing } from './MemberMissing';
+
+const ADDRESS = '/team/marta-oyelaran';
+
+const memberPage = (given: Partial<Member> = {}) => {
+  const member = sampleMember(given);
+  return renderAddress(ADDRESS, { [ADDRESS]: { status: 200, body: { success: true, data: member, member } } });
+};
+
+const dataIn = (document: Document) =>
+  JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
+
+describe('the page of a team member', () => {
+  it('TEAM-2 keeps its title and line, and shows the member below', async () => {
+    const { status, document } = await memberPage();
+    expect(status).toBe(200);
+    expect(document.title).toBe('Marta Oyelaran, Team Member — Atelier');
+    expect(textsOf(document, 'main h1')).toEqual(['Team Member']);
+    expect(textsOf(document, 'main header p')).toEqual(['Meet the creative minds behind our digital excellence.']);
+    expect(textsOf(document, 'main article h2')).toEqual(['Marta Oyelaran']);
+    expect(textsOf(document, 'dd')).toEqual(['Design Director', 'Design', '19 years']);
+    expect(document.querySelector('article')?.textContent).toContain('Marta trained as a typographer');
+    expect(document.querySelector('article img')?.getAttribute('src')).toBe('/media/portraits/marta-oyelaran.webp');
+  });
+
+  it('TEAM-2 shows every skill and every link', async () => {
+    const { document } = await memberPage();
+    expect(textsOf(document, '[aria-labelledby="skills"] li')).toEqual(['UI/UX Design', 'Figma', 'CSS', 'HTML']);
+    expect(textsOf(document, '[aria-labelledby="elsewhere"] li')).toEqual(['LinkedIn', 'E-mail']);
+  });
+
+  it('TEAM-2 leaves out what is not known', async () => {
+    const { document } = await memberPage({
+      bio: null,
+      short_bio: null,
+      years_experience: null,
+      skills: [],
+      social_links: {},
+      photo: null,
+    });
+    expect(textsOf(document, 'dd')).toEqual(['Design Director', 'Design']);
+    expect(textsOf(document, 'main h3')).toEqual([]);
+    expect(document.querySelector('[data-portrait="initials"]')).not.toBeNull();
+  });
+
+  it('TEAM-2 SEO-1 tells search engines who it is, and the way there', async () => {
+    const { document } = await memberPage();
+    const [person, way] = dataIn(document)['@graph'];
+    expect(person).toMatchObject({
+      '@type': 'Person',
+      name: 'Marta Oyelaran',
+      jobTitle: 'Design Director',
+      image: `${PUBLIC_URL}/media/portraits/marta-oyelaran.webp`,
+      sameAs: ['https://network.example/in/marta'],
+      worksFor: { '@type': 'Organization' },
+    });
+    expect(way.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+      `${PUBLIC_URL}/`,
+      `${PUBLIC_URL}/team`,
+      PUBLIC_URL + ADDRESS,
+    ]);
+  });
+
+  it.each([404, 410])('TEAM-2 answers %i for somebody who is not there, with the way back', async (status) => {
+    const page = await renderAddress(ADDRESS, { [ADDRESS]: { status } });
+    expect(page.status).toBe(status);
+    expect(textsOf(page.document, 'main h1')).toEqual(['Team Member Not Found']);
+    expect(page.document.querySelector('main a')?.getAttribute('href')).toBe('/team');
+    expect(page.document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('TEAM-2 waits for a service that does not answer, and says so without scripts', async () => {
+    const { status, document } = await renderAddress(ADDRESS, { [ADDRESS]: { status: 503 } });
+    expect(status).toBe(503);
+    expect(document.querySelector('[data-testid="member-skeleton"]')).not.toBeNull();
+    expect(document.querySelector('noscript')?.innerHTML).toContain('Unable to load team member');
+  });
+
+  it('TEAM-2 tries again after a failure that may pass', () => {
+    let tries = 0;
+    render(<MemberMissing error={new Error('x')} retry={() => (tries += 1)} />);
+    expect(screen.getByText('Something went wrong while fetching team data.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(tries).toBe(1);
+    cleanup();
+  });
+});

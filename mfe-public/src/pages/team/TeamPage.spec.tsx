@@ -1,0 +1,104 @@
+import type { Member } from '@atelier/contracts/content/member';
+import { describe, expect, it } from '@jest/globals';
+import { renderAddress, textsOf } from '../../testing/renderAddress';
+import { sampleMember, teamOf } from '../../testing/sampleMembers';
+
+const EVERYBODY = '/team?limit=100&sort=oldest';
+
+const teamPage = async (...members: Member[]) =>
+  (await renderAddress('/team', { [EVERYBODY]: { status: 200, body: teamOf(members) } })).document;
+
+const cardOf = async (given: Partial<Member> = {}): Promise<HTMLElement> =>
+  (await teamPage(sampleMember(given))).querySelector('main article') as HTMLElement;
+
+const linksIn = (root: ParentNode) =>
+  [...root.querySelectorAll('a')].map((link) => [
+    link.getAttribute('aria-label') ?? link.textContent,
+    link.getAttribute('href'),
+  ]);
+
+describe('the team page', () => {
+  it('TEAM-1 shows a card for everybody, and leads from it to their page', async () => {
+    const document = await teamPage(sampleMember(), sampleMember({ id: 'b', slug: '', name: 'Jonas Weidel' }));
+    expect(textsOf(document, 'article h2')).toEqual(['Marta Oyelaran', 'Jonas Weidel']);
+    expect(textsOf(document, '[role="status"]')).toEqual(['2 people in 1 department']);
+    const targets = [...document.querySelectorAll('article h2 a')].map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(['/team/marta-oyelaran', '/team/b']);
+  });
+
+  it('TEAM-1 shows position, department, the bio, two skills and how many more there are', async () => {
+    const card = await cardOf();
+    for (const part of ['Design Director', 'Design', 'Marta trained as a typographer']) {
+      expect(card.textContent).toContain(part);
+    }
+    expect(textsOf(card, '[aria-label="Skills"] li')).toEqual(['UI/UX Design', 'Figma', '+2']);
+  });
+
+  it('TEAM-1 counts no further skills where there are none', async () => {
+    expect(textsOf(await cardOf({ skills: ['Agile', 'Scrum'] }), '[aria-label="Skills"] li')).toEqual([
+      'Agile',
+      'Scrum',
+    ]);
+    expect(textsOf(await cardOf({ skills: [] }), '[aria-label="Skills"]')).toEqual([]);
+  });
+
+  it('TEAM-1 shows four links at most, mail as mail, the others in a new tab', async () => {
+    const card = await cardOf({
+      social_links: {
+        linkedin: 'https://network.example/in/marta',
+        email: 'marta@atelier.example',
+        github: 'https://code.example/marta',
+        behance: 'https://work.example/marta',
+        dribbble: 'https://shots.example/marta',
+      },
+    });
+    const [_card, ...links] = linksIn(card);
+    expect(links).toEqual([
+      ['LinkedIn: Marta Oyelaran', 'https://network.example/in/marta'],
+      ['GitHub: Marta Oyelaran', 'https://code.example/marta'],
+      ['E-mail: Marta Oyelaran', 'mailto:marta@atelier.example'],
+      ['Dribbble: Marta Oyelaran', 'https://shots.example/marta'],
+    ]);
+    const isNewTab = (link: Element) => link.getAttribute('target') === '_blank';
+    expect([...card.querySelectorAll('li a')].map(isNewTab)).toEqual([true, true, false, true]);
+    for (const link of card.querySelectorAll('a[target]')) expect(link.getAttribute('rel')).toBe('noopener');
+  });
+
+  it('TEAM-1 leaves out addresses that are neither web nor mail', async () => {
+    const card = await cardOf({ social_links: { website: 'javascript:alert(1)', twitter: '' } });
+    expect(linksIn(card)).toHaveLength(1);
+  });
+
+  it('TEAM-1 CHR-9 draws the initials where there is no photo', async () => {
+    const card = await cardOf({ photo: null, name: 'Łucja van der Berg' });
+    expect(card.querySelector('img')).toBeNull();
+    expect(textsOf(card, '[data-portrait="initials"] text')).toEqual(['ŁB']);
+  });
+
+  it('TEAM-1 invites to join, with four reasons', async () => {
+    const document = await teamPage();
+    expect(textsOf(document, 'main h3')).toEqual([
+      'Innovation-Driven',
+      'Remote-Friendly',
+      'Growth Focused',
+      'Competitive Benefits',
+    ]);
+    const join = document.querySelector('section[aria-labelledby="closing-call"]') as HTMLElement;
+    expect(textsOf(join, 'h2')).toEqual(['Join Our Team']);
+    expect(linksIn(join)).toEqual([
+      ['View Open Positions', '/careers'],
+      ['Get in Touch', '/contact'],
+    ]);
+  });
+
+  it('TEAM-1 says that there is nobody to show', async () => {
+    expect(textsOf(await teamPage(), '[aria-label="Team members"] h2')).toEqual(['No team members to display']);
+  });
+
+  it('TEAM-1 shows placeholders until the team is there, and says so without scripts', async () => {
+    const { document, isDegraded } = await renderAddress('/team', { [EVERYBODY]: { status: 503 } });
+    expect(document.querySelectorAll('[data-testid="member-placeholder"]')).toHaveLength(6);
+    expect(document.querySelector('noscript')?.innerHTML).toContain('Unable to load team members');
+    expect(isDegraded).toBe(true);
+  });
+});
