@@ -7,6 +7,10 @@ export interface PublicRoute {
 /** A post of the sample content. */
 export const SAMPLE_POST = '/blog/the-form-is-the-product';
 
+/** Members of the sample content. */
+export const SAMPLE_MEMBER = '/team/marta-oyelaran';
+export const SAMPLE_MEMBER_WITHOUT_PHOTO = '/team/priya-raghunathan';
+
 /** Every kind of page that visitors can come to. */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/', status: 200, heading: /./ },
@@ -14,7 +18,13 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/blog?page=2', status: 200, heading: /./ },
   { path: '/blog?category=design', status: 200, heading: /./ },
   { path: SAMPLE_POST, status: 200, heading: /The form is the product/i },
+  { path: '/projects', status: 200, heading: /^Work$/ },
+  { path: '/projects/the-old-tree-map', status: 200, heading: /^The Old Tree Map$/ },
   { path: '/contact', status: 200, heading: /./ },
-  { path: '/about', status: 200, heading: /About/ },
+  { path: '/about', status: 200, heading: /bicycle workshop/ },
+  { path: '/team', status: 200, heading: /^The team/ },
+  { path: SAMPLE_MEMBER, status: 200, heading: /^Team Member$/ },
+  { path: SAMPLE_MEMBER_WITHOUT_PHOTO, status: 200, heading: /^Team Member$/ },
+  { path: '/team/nobody-sits-here', status: 404, heading: /^Team Member Not Found$/ },
   { path: '/nobody/has/been/here', status: 404, heading: /^Oops! Page not found$/ },
 ];
