@@ -1,6 +1,7 @@
 import type { ProjectSummary } from '@atelier/contracts/content/project';
 import { ActionLink } from '../../design/ActionLink';
 import { CoverImage } from '../../design/CoverImage';
+import { growCover } from '../../design/growCover';
 import { SiteLink } from '../../routing/SiteLink';
 import { addressOf, shortTextOf } from '../../work/project';
 import styles from './FeaturedProjects.module.css';
@@ -22,7 +23,9 @@ export function FeaturedProjects({ projects }: { projects: readonly ProjectSumma
           <div className={styles.words}>
             <p>{project.category_display}</p>
             <h3>
-              <SiteLink href={addressOf(project)}>{project.title}</SiteLink>
+              <SiteLink href={addressOf(project)} onClick={growCover}>
+                {project.title}
+              </SiteLink>
             </h3>
             <p className={styles.story}>{shortTextOf(project)}</p>
           </div>

@@ -1,5 +1,5 @@
 import styles from './Envelope.module.css';
-import type { State } from './steps';
+import type { State, Step } from './steps';
 
 /** How the envelope lies there: closed before the click, open with its letter after a success, empty otherwise. */
 const LIES: Readonly<Record<State, 'closed' | 'open' | 'empty'>> = {
@@ -21,8 +21,9 @@ function Letter() {
   );
 }
 
-export function Envelope({ state }: { state: State }) {
-  const lies = LIES[state];
+export function Envelope({ step, state }: { step: Step; state: State }) {
+  const hasLeft = step === 'unsubscribe' && state === 'done';
+  const lies = hasLeft ? 'empty' : LIES[state];
   return (
     <svg className={styles.art} viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect className={styles.peach} width="800" height="900" />

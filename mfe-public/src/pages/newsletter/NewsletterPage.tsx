@@ -65,7 +65,7 @@ export function NewsletterPage({ location, outcome: posted }: PageProps) {
           </p>
         )}
       </div>
-      <Envelope state={state} />
+      <Envelope step={step} state={state} />
     </section>
   );
 }
