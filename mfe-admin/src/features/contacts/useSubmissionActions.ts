@@ -12,6 +12,8 @@ import { changeStatus, deleteSubmission, exportSubmissions, sendResponse } from 
 const NOT_THERE_YET = [404, 501];
 const CONFIRM_DELETE = 'Are you sure you want to delete this submission? This action cannot be undone.';
 
+/** As the server itself would have it saved. */
+const exportName = (): string => `contact-submissions-${new Date().toISOString().slice(0, 10)}.csv`;
 const ON_RELOAD = 'Reload shows the newer version in the list.';
 
 /** Somebody was faster, and nobody insisted. */
@@ -94,7 +96,7 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
   const exportAll = async (): Promise<void> => {
     setIsExporting(true);
     try {
-      saveFile(await exportSubmissions(api, state), 'contact-submissions.csv');
+      saveFile(await exportSubmissions(api, state), exportName());
     } catch (error) {
       const isMissing = isApiError(error) && NOT_THERE_YET.includes(error.status);
       if (isMissing) toasts.show('Export feature coming soon', 'info');
