@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import type { SubmissionList } from '@atelier/contracts/contacts/http';
+import type { PostAnswer } from '@atelier/contracts/content/post-http';
+import type { Pagination } from '@atelier/contracts/http/pagination';
+import type { Page } from '@playwright/test';
+import { expect, journey } from '../platform/journey.ts';
+import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+
+const CONTENT = `<p>${'A sentence that two people have an opinion on. '.repeat(6)}</p>`;
+
+journey.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+journey.beforeAll(async ({ state }) => addStaff(state()));
+
+const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Blog Post' });
+const clash = (page: Page) => page.getByRole('dialog', { name: 'Changed meanwhile' });
+
+journey('ABLG-2 who was faster is named; one reloads, or saves all the same', async ({ page, staff }) => {
+  const draft = { excerpt: 'Written by two.', content: CONTENT, category: 'design', tags: ['Design'], status: 'draft' };
+  const created = await staff('POST', '/blog', { ...draft, title: `Written by two ${Date.now()}` });
+  const { id } = (created.body as unknown as PostAnswer).post;
+  const changeMeanwhile = async (excerpt: string) =>
+    expect((await staff('PUT', `/blog/${id}`, { excerpt })).status).toBe(200);
+  const excerpt = editor(page).getByRole('textbox', { name: /^Excerpt/ });
+
+  await openAs(page, STAFF.editor, `/admin/blog/${id}/edit`);
+  await excerpt.fill('What Edda wrote.');
+  await changeMeanwhile('What the head wrote.');
+  await editor(page).getByRole('button', { name: 'Update Post' }).click();
+  await expect(clash(page)).toContainText(/Changed meanwhile by .+ at .+/);
+  await clash(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(excerpt).toHaveValue('What Edda wrote.');
+  await editor(page).getByRole('button', { name: 'Update Post' }).click();
+  await clash(page).getByRole('button', { name: 'Reload' }).click();
+  await expect(excerpt).toHaveValue('What the head wrote.');
+
+  await excerpt.fill('What Edda insists on.');
+  await changeMeanwhile('What the head wrote next.');
+  await editor(page).getByRole('button', { name: 'Update Post' }).click();
+  await clash(page).getByRole('button', { name: 'Save anyway' }).click();
+  await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+  const { body } = await staff('GET', `/blog/${id}`);
+  expect((body as unknown as PostAnswer).post.excerpt).toBe('What Edda insists on.');
+});
+
+journey('ACON-2 a status that somebody else has changed meanwhile is not changed unseen', async ({ page, staff }) => {
+  const { body } = await staff('GET', '/contact?status=new&limit=1');
+  const [{ id = '', name = '' } = {}]: { id?: string; name?: string }[] = (body as unknown as SubmissionList)
+    .submissions;
+  const mark = async () => {
+    await page
+      .getByRole('button', { name: `Actions for ${name}` })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Mark Closed' }).click();
+  };
+  await openAs(page, STAFF.support, `/admin/contacts?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('button', { name: `Actions for ${name}` }).first()).toBeVisible();
+  expect((await staff('PATCH', `/contact/${id}/status`, { status: 'in_progress' })).status).toBe(200);
+  await mark();
+  await expect(clash(page)).toContainText(name);
+  await clash(page).getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('region', { name: 'Submissions' }).getByText('In Progress').first()).toBeVisible();
+  await mark();
+  await expect(page.getByText('Status updated successfully')).toBeVisible();
+});
+
+journey('ACON-1 Export saves what the list shows as CSV', async ({ page }) => {
+  await openAs(page, STAFF.support, '/admin/contacts?status=closed');
+  await expect(page.getByText(/of \d+ submissions/)).toBeVisible();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/^contact-submissions-\d{4}-\d{2}-\d{2}\.csv$/);
+  const [head, ...rows] = readFileSync(await download.path(), 'utf8')
+    .replace('\uFEFF', '')
+    .trim()
+    .split(/\r\n/);
+  expect(head).toMatch(/^id,created_at,status,priority,name,email,/);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.join('\n')).not.toMatch(/,in_progress,/);
+});
+
+journey('DASH-1 the dashboard shows how much there is of everything', async ({ page, staff }) => {
+  const totalOf = async (path: string): Promise<string> => {
+    const { body } = await staff('GET', path);
+    return (body as unknown as { pagination: Pagination }).pagination.total.toLocaleString('en-US');
+  };
+  const totals = {
+    Projects: await totalOf('/projects?limit=1&status=all'),
+    'Team Members': await totalOf('/team?limit=1&active=all'),
+    'Blog Posts': await totalOf('/blog?limit=1&status=all'),
+    'Contact Submissions': await totalOf('/contact?limit=1'),
+  };
+  await openAs(page, STAFF.super_admin, '/admin/dashboard');
+  const cards = page.getByRole('list', { name: 'Totals' }).getByRole('link');
+  await expect(cards).toHaveText(Object.entries(totals).map(([label, total]) => `${label}${total}`));
+  expect(Object.values(totals)).not.toContain('0');
+});
