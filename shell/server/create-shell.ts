@@ -45,6 +45,7 @@ interface Parts {
 }
 
 const BROWSER_BUILD = fileURLToPath(new URL('../browser', import.meta.url));
+
 const send = (request: IncomingMessage, response: ServerResponse, { status, html, styleNonce }: DocumentAnswer) => {
   const identity = Buffer.from(html);
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 16);
@@ -67,7 +68,7 @@ const plain = (response: ServerResponse, status: number, text: string, headers: 
     .end(text);
 
 /** A slug may be taken back one day, so browsers ask again whether a page has really moved. */
-const _redirect = (response: ServerResponse, status: 301 | 303, location: string) =>
+const redirect = (response: ServerResponse, status: 301 | 303, location: string) =>
   void response.writeHead(status, { ...SECURITY_HEADERS, 'cache-control': 'no-cache', location }).end();
 
 const isPublic = (url: string): boolean => remoteOf(url.split('?')[0] ?? '/') === 'mfe-public';
@@ -85,8 +86,7 @@ const pageFor = async (parts: Parts, request: IncomingMessage, response: ServerR
 const servePage = async (parts: Parts, request: IncomingMessage, response: ServerResponse) => {
   const page = await pageFor(parts, request, response);
   if (page === undefined) return;
-  if (page.location !== undefined)
-    return void response.writeHead(303, { ...SECURITY_HEADERS, location: page.location }).end();
+  if (page.location !== undefined) return redirect(response, request.method === 'POST' ? 303 : 301, page.location);
   send(request, response, page);
 };
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { channelMoved, type ReleaseSet, type RemoteRelease } from '@atelier/contracts';
+import { channelMoved, postUpdated, type ReleaseSet, type RemoteRelease } from '@atelier/contracts';
 import { DirectoryStorage } from '@atelier/service-kit';
 import { anEvent, eventually, publishEvent, serviceTestEnvironment } from '@atelier/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -13,12 +13,30 @@ import { createShell, type Shell } from './create-shell.js';
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const listen = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
+const postChanged = () =>
+  anEvent(postUpdated, {
+    id: '0123456789abcdef01234567',
+    slug: 'a-post',
+    title: 'A post',
+    excerpt: '',
+    text: '',
+    category: 'design',
+    tags: [],
+    author: null,
+    featuredImage: null,
+    media: [],
+    status: 'published',
+    publishDate: null,
+    updatedAt: '2026-01-06T09:00:00.000Z',
+    version: 2,
+  });
+
 /** Source of a server bundle: says its version, and does as the address asks. */
 const bundleSource = (version: string) => `
 export const render = async ({ method, url, form, api }) => {
   if (url.startsWith('/needs-data')) {
-    const { status } = await api('/blog');
-    return { status: 200, head: '', html: 'data ' + status, data: {}, page: 'page-home', isDegraded: status !== 200 };
+    const { status, body } = await api(url.split('?')[1] ?? '/blog');
+    return { status: 200, head: '', html: 'data ' + status + ' ' + body.said, data: {}, page: 'page-home', isDegraded: status !== 200 };
   }
   if (url === '/moved') return { status: 301, head: '', html: '', data: {}, page: 'page-home', location: '/here?a=1', isDegraded: false };
   const said = method === 'POST' ? 'form ' + form.name : 'version ${version}';
@@ -31,6 +49,7 @@ describe('the shell’s server', () => {
   let registry: Server;
   let set: ReleaseSet;
   let gatewayStatus: number;
+  let data: string;
   const running: { shell: Shell; server: Server }[] = [];
 
   beforeEach(async () => {
@@ -38,6 +57,7 @@ describe('the shell’s server', () => {
     storage = new DirectoryStorage(join(folder, 'storage'));
     set = { revision: 1, remotes: {} };
     gatewayStatus = 200;
+    data = 'first';
     registry = createServer((_request, response) => response.end(JSON.stringify({ success: true, data: set })));
     await listen(registry);
     mkdirSync(join(folder, 'browser'));
@@ -92,7 +112,7 @@ describe('the shell’s server', () => {
     };
     const shell = await createShell(env, {
       browserBuild: join(folder, 'browser'),
-      callGateway: async () => ({ status: gatewayStatus, body: '{}' }),
+      callGateway: async () => ({ status: gatewayStatus, body: JSON.stringify({ said: data }) }),
     });
     const server = createServer(shell.handler);
     await listen(server);
@@ -181,15 +201,43 @@ describe('the shell’s server', () => {
     expect(await (await fetch(`${url}/`)).text()).toContain('version 1.0.0');
   });
 
+  it('keeps a page as ready bytes until what it is made of changes, and says so to whoever has it', async () => {
+    makeLive(await aRelease('1.0.0'));
+    const url = `${await startShell()}/needs-data`;
+    const first = await eventually(async () => {
+      const answer = await fetch(url);
+      expect([answer.headers.get('x-cache'), await answer.text()]).toEqual([
+        'hit',
+        expect.stringContaining('data 200'),
+      ]);
+      return answer;
+    });
+    const etag = first.headers.get('etag') ?? '';
+    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    data = 'second';
+    await publishEvent(postChanged());
+    await eventually(async () => expect(await (await fetch(url)).text()).toContain('second'));
+    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+
   it('serves the last good page, marked stale, while a service is down', async () => {
     makeLive(await aRelease('1.0.0'));
-    const url = await startShell();
-    await fetch(`${url}/needs-data`);
-    gatewayStatus = 503;
-    const stale = await fetch(`${url}/needs-data`);
+    // What no event tells of is kept for a second.
+    const url = `${await startShell()}/needs-data?/settings`;
+    const outcomeOf = async () => (await fetch(url)).headers.get('x-cache');
+    // While others change content, what is made just then is not kept as the last good one.
+    const stale = await eventually(async () => {
+      gatewayStatus = 200;
+      await outcomeOf();
+      gatewayStatus = 503;
+      await eventually(async () => expect(await outcomeOf()).not.toBe('hit'), 3000);
+      const answer = await fetch(url);
+      expect(answer.headers.get('x-cache')).toBe('stale');
+      return answer;
+    }, 15_000);
     expect(await stale.text()).toContain('data 200');
     expect(stale.headers.get('warning')).toContain('Stale');
-  });
+  }, 20_000);
 
   it('serves a release’s files for good, typed by name, compressed, with an ETag', async () => {
     makeLive(await aRelease('1.0.0'));

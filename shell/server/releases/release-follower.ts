@@ -16,6 +16,8 @@ interface Options {
   cacheFile: string;
   broker: Broker;
   logger: Logger;
+  /** Called as soon as another set is the known one. */
+  onChange(): void;
 }
 
 /**
@@ -65,6 +67,7 @@ export class ReleaseFollower {
   private async accept(set: ReleaseSet): Promise<void> {
     if (set.revision === this.known.revision) return;
     this.known = set;
+    this.options.onChange();
     const versions = Object.fromEntries(Object.entries(set.remotes).map(([name, { live }]) => [name, live.version]));
     this.options.logger.info({ revision: set.revision, versions }, 'release set changed');
     await this.writeCache(set);

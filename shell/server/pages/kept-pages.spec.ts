@@ -1,0 +1,142 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import type { ContentItem } from '@atelier/contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { KeptPages } from './kept-pages.js';
+import type { DocumentAnswer } from './page-renderer.js';
+
+const POST_ID = '0123456789abcdef01234567';
+const aChange = (fields: Partial<ContentItem> = {}) =>
+  ({ kind: 'post', id: POST_ID, slug: 'a-post', isPublic: true, ...fields }) as ContentItem;
+
+describe('pages that are kept', () => {
+  let server: Server;
+  let base: string;
+  let pages: KeptPages;
+  let renders: number;
+  let page: Partial<DocumentAnswer>;
+  let apiPaths: string[];
+  let whileRendering: () => Promise<void>;
+
+  beforeEach(async () => {
+    renders = 0;
+    page = {};
+    apiPaths = ['/blog?limit=4'];
+    whileRendering = async () => undefined;
+    pages = new KeptPages(async (url, api) => {
+      renders += 1;
+      const made = { status: 200, html: `<p>${url} ${renders}</p>`.repeat(100), isDegraded: false, ...page };
+      for (const path of apiPaths) await api(path);
+      await whileRendering();
+      return made;
+    });
+    pages.cache.hearsChanges = true;
+    const api = async () => ({ status: 200, body: {} });
+    server = createServer(async (request, response) => {
+      if (pages.serve(request, response)) return;
+      const made = await pages.make(request, response, api);
+      if (made !== undefined) response.writeHead(made.status).end(made.html);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(base + path, { headers });
+    return { status: answer.status, outcome: answer.headers.get('x-cache'), text: await answer.text(), answer };
+  };
+  const outcomeOf = async (path: string) => (await ask(path)).outcome;
+
+  it('are rendered once, and sent as ready bytes with a weak tag after that', async () => {
+    const first = await ask('/');
+    const second = await ask('/');
+    expect([first.outcome, second.outcome, renders]).toEqual(['miss', 'hit', 1]);
+    expect(second.text).toBe(first.text);
+    const etag = second.answer.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\//);
+    expect((await ask('/', { 'if-none-match': etag })).status).toBe(304);
+    expect(second.answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const head = await fetch(`${base}/`, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    expect([head.headers.get('content-length'), await head.text()]).toEqual([`${first.text.length}`, '']);
+  });
+
+  it('come in the coding of whoever asks, also the first time', async () => {
+    const length = Number((await ask('/', { 'accept-encoding': 'br' })).answer.headers.get('content-length'));
+    const { answer } = await ask('/', { 'accept-encoding': 'br' });
+    expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual(['br', `${length}`]);
+    const kept = pages.cache.fresh('/')?.answer.in('br').body ?? Buffer.alloc(0);
+    expect(brotliDecompressSync(kept).toString()).toContain('<p>/ 1</p>');
+  });
+
+  it('are rendered once for all who ask at the same time', async () => {
+    const rendering = Promise.withResolvers<void>();
+    whileRendering = () => rendering.promise;
+    const all = [ask('/'), ask('/'), ask('/')];
+    while (renders === 0) await new Promise((resolve) => setImmediate(resolve));
+    rendering.resolve();
+    expect((await Promise.all(all)).map(({ text }) => text.includes('/ 1<'))).toEqual([true, true, true]);
+    expect(renders).toBe(1);
+  });
+
+  it('are made anew when what they are made of changes, and not for anything else', async () => {
+    await ask('/');
+    apiPaths = ['/services/a-service'];
+    await ask('/services/a-service');
+    pages.cache.apply(aChange());
+    expect([await outcomeOf('/'), await outcomeOf('/services/a-service')]).toEqual(['miss', 'hit']);
+  });
+
+  it('are not kept where something changed while they were made', async () => {
+    whileRendering = async () => pages.cache.apply(aChange({ kind: 'member' }));
+    await ask('/');
+    whileRendering = async () => undefined;
+    expect(await outcomeOf('/')).toBe('miss');
+  });
+
+  it('are all forgotten when a release moves', async () => {
+    await ask('/');
+    whileRendering = async () => pages.cache.clear();
+    await ask('/contact');
+    whileRendering = async () => undefined;
+    expect([await outcomeOf('/'), await outcomeOf('/contact')]).toEqual(['miss', 'miss']);
+  });
+
+  it('are the last good ones, marked, while a service is down, unless they speak of what was taken down', async () => {
+    page = { html: `<p>"${POST_ID}"</p>` };
+    await ask('/blog/a-post');
+    page = {};
+    await ask('/blog');
+    page = { isDegraded: true, status: 503 };
+    pages.cache.apply(aChange({ isPublic: false }));
+    const list = await ask('/blog');
+    expect([list.status, list.outcome, list.answer.headers.get('warning')]).toEqual([
+      200,
+      'stale',
+      '110 - "Response is Stale"',
+    ]);
+    expect((await ask('/blog/a-post')).status).toBe(503);
+  });
+
+  it.each([
+    ['what is not there', { status: 404 }],
+    ['what is degraded', { isDegraded: true }],
+    ['what has moved', { status: 301, location: '/blog/b-post' }],
+  ])('are never %s', async (_what, made) => {
+    page = made;
+    await ask('/blog/a-post');
+    expect(pages.cache.size).toBe(0);
+  });
+
+  it('have addresses of some length and no more', async () => {
+    await ask(`/blog?search=${'x'.repeat(512)}`);
+    await ask(`/${'x'.repeat(600)}`);
+    expect(pages.cache.size).toBe(0);
+    await ask('/blog?search=calm');
+    expect(pages.cache.size).toBe(1);
+  });
+});

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CONTENT_KINDS } from '@atelier/contracts';
+import type { Encoding } from '@atelier/service-kit/cache/accept-encoding';
+import { Flights } from '@atelier/service-kit/cache/flights';
+import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
+import { ResponseCache } from '@atelier/service-kit/cache/response-cache';
+import { encodingFor, sendReady } from '@atelier/service-kit/cache/send-ready';
+import { PAGE_HEADERS } from './page-headers.js';
+import { mayBeKept, pagePolicyOf } from './page-policy.js';
+import type { DocumentAnswer, PageRequest } from './page-renderer.js';
+
+/** A page as ready bytes, or one that is made for this request alone. */
+type Reading = { answer: ReadyAnswer; isStale: boolean } | { page: DocumentAnswer };
+
+export type Api = PageRequest['api'];
+type Render = (url: string, api: Api) => Promise<DocumentAnswer>;
+
+const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_PAGES = 2000;
+/** A change is to be seen within 200 ms, also by whoever asked while the gateway had not heard of it. */
+const SETTLING = { forMs: 2000, lifetimeMs: 100 };
+const COMMON_HEADERS = Object.entries(PAGE_HEADERS).flat();
+const HIT = ['x-cache', 'hit'];
+const MISS = ['x-cache', 'miss'];
+const STALE = ['x-cache', 'stale', 'warning', '110 - "Response is Stale"'];
+
+/**
+ * Public pages as ready bytes, the same for all visitors. Complete ones are kept until what they are made of changes, or the
+ * release they are made by; after that they are the last good ones, for when a service does not answer.
+ */
+export class KeptPages {
+  readonly cache = new ResponseCache({ maxBytes: MAX_BYTES, maxEntries: MAX_PAGES, settling: SETTLING });
+  private readonly flights = new Flights<Reading>();
+
+  constructor(private readonly render: Render) {}
+
+  /** False where no fresh page of this address is kept. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '' } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const entry = this.cache.fresh(url);
+    if (entry === undefined) return false;
+    this.cache.encode(url, encodingFor(request));
+    sendReady(request, response, entry.answer, HIT);
+    return true;
+  }
+
+  /** Makes the page, once for all who ask at the same time. Answers the page where it is not one to be sent as ready bytes. */
+  async make(request: IncomingMessage, response: ServerResponse, api: Api): Promise<DocumentAnswer | undefined> {
+    const { url = '' } = request;
+    const generation = this.cache.generationOf(CONTENT_KINDS);
+    const encoding = encodingFor(request);
+    const reading = await this.flights.join(url, generation, () => this.read(url, api, encoding, generation));
+    if ('page' in reading) return reading.page;
+    sendReady(request, response, reading.answer, reading.isStale ? STALE : MISS);
+    return undefined;
+  }
+
+  private async read(url: string, api: Api, encoding: Encoding, generation: number): Promise<Reading> {
+    const apiPaths: string[] = [];
+    const page = await this.render(url, (path, call) => {
+      apiPaths.push(path);
+      return api(path, call);
+    });
+    const lastGood = page.isDegraded ? this.cache.lastGood(url) : undefined;
+    if (lastGood !== undefined) return { answer: lastGood.answer, isStale: true };
+    if (page.isDegraded) return { page };
+    if (page.status !== 200 || page.location !== undefined) {
+      this.cache.remove(url);
+      return { page };
+    }
+    const answer = new ReadyAnswer(Buffer.from(page.html), 'text/html; charset=utf-8', COMMON_HEADERS);
+    if (answer.lacks(encoding)) await answer.encode(encoding);
+    if (mayBeKept(url)) this.cache.put(url, pagePolicyOf(url, apiPaths), answer, generation);
+    return { answer, isStale: false };
+  }
+}
