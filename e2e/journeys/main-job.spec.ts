@@ -106,16 +106,16 @@ journey.describe.serial('the main job', () => {
     'ABLG-2 SEO-2 PLT-4 a published post is on the site, in the sitemap and in the feed within two seconds',
     async ({ page, site }) => {
       await publishInTheEditor(page, title);
+      const parsed = async <Document>(url: string) =>
+        new XMLParser().parse(await (await fetch(url)).text()) as Document;
       const sitemapUrls = async (): Promise<string[]> => {
-        const map = new XMLParser().parse(await (await fetch(`${site}/sitemap.xml`)).text()) as {
-          urlset: { url: { loc: string }[] };
-        };
+        const index = await parsed<{ sitemapindex: { sitemap: { loc: string }[] } }>(`${site}/sitemap.xml`);
+        const posts = index.sitemapindex.sitemap.find(({ loc }) => loc.endsWith('/posts.xml'));
+        const map = await parsed<{ urlset: { url: { loc: string }[] } }>(posts?.loc ?? '');
         return map.urlset.url.map(({ loc }) => loc);
       };
       const feedTitles = async (): Promise<string[]> => {
-        const feed = new XMLParser().parse(await (await fetch(`${site}/rss.xml`)).text()) as {
-          rss: { channel: { item: { title: string }[] } };
-        };
+        const feed = await parsed<{ rss: { channel: { item: { title: string }[] } } }>(`${site}/rss.xml`);
         return feed.rss.channel.item.map((item) => item.title);
       };
       await expect(async () => {

@@ -184,7 +184,7 @@ test.describe
       writeFileSync(file, JSON.stringify({ projects }));
       expect(await run(['import', file], dataDir)).toMatchObject({ code: 0 });
       await expect
-        .poll(async () => (await fetch(`${platform.url}/sitemap.xml`)).text())
+        .poll(async () => (await fetch(`${platform.url}/sitemaps/projects.xml`)).text())
         .toContain('/projects/a-quay-of-our-own');
       expect(await statusOf(platform, '/api/projects/a-ferry-of-our-own')).toBe(200);
     });

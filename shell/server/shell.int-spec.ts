@@ -252,6 +252,16 @@ describe('the shell’s server', () => {
     expect(again.status).toBe(304);
   });
 
+  it.each(['sitemap.xml', 'sitemaps/posts.xml', 'rss.xml', 'atom.xml', 'feed.json', 'robots.txt'])(
+    'SEO-2 serves /%s from the object storage, asking again each time',
+    async (name) => {
+      makeLive(await aRelease('1.0.0'));
+      await storage.put(`seo/${name}`, Buffer.from('for crawlers'), 'text/plain');
+      const response = await fetch(`${await startShell()}/${name}`);
+      expect([await response.text(), response.headers.get('cache-control')]).toEqual(['for crawlers', 'no-cache']);
+    },
+  );
+
   it('shows a picture itself for a smaller version of it that is not made yet, and not for long', async () => {
     makeLive(await aRelease('1.0.0'));
     await storage.put('media/team/0f3c.png', Buffer.from('a picture'), 'image/png');
@@ -270,6 +280,7 @@ describe('the shell’s server', () => {
     '/remotes/../../etc/passwd',
     '/remotes/mfe-public/%2e%2e/x',
     '/media/none.webp',
+    '/sitemaps/none.xml',
     '/shell/none.js',
   ])('gives nobody %s', async (path) => {
     makeLive(await aRelease('1.0.0'));

@@ -80,9 +80,16 @@ export type PlaceForSeo = Awaited<ReturnType<typeof aPlaceForSeo>>;
 /** What a visitor reads at these addresses. */
 export const readerOf = (url: string) => {
   const read = async (path: string) => (await fetch(`${url}${path}`)).text();
-  const isListed = async ({ slug }: PostSnapshot) => (await read('/sitemap.xml')).includes(`/blog/${slug}<`);
+  const addressesIn = async (path: string) => [...(await read(path)).matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc);
+  /** All sitemaps that the index names, one behind the other. */
+  const readSitemaps = async () => {
+    const sitemaps = await addressesIn('/sitemap.xml');
+    return (await Promise.all(sitemaps.map((sitemap = '') => read(new URL(sitemap).pathname)))).join('');
+  };
+  const isListed = async ({ slug }: PostSnapshot) => (await readSitemaps()).includes(`/blog/${slug}<`);
   return {
     read,
+    readSitemaps,
     isListed,
     untilListed: (post: PostSnapshot) =>
       eventually(async () => {

@@ -10,7 +10,7 @@ export interface Body {
   gzip?: Buffer;
 }
 
-const COMPRESSIBLE = /^(text\/|application\/(javascript|json|xml|rss\+xml|manifest)|image\/svg)/;
+const COMPRESSIBLE = /^(text\/|application\/(javascript|json|xml|(rss|atom)\+xml|(feed|manifest)\+json)|image\/svg)/;
 const MIN_COMPRESSED_BYTES = 600;
 
 const encodingOf = ({ headers }: IncomingMessage, { contentType, identity }: Body): 'br' | 'gzip' | undefined => {

@@ -57,9 +57,13 @@ const SOURCES: readonly Source[] = [
     headers: NOTHING_RUNS,
     standIns: originalsOf,
   },
-  { prefix: '/sitemap.xml', folder: 'seo/', cacheControl: 'no-cache', isImmutable: false },
-  { prefix: '/rss.xml', folder: 'seo/', cacheControl: 'no-cache', isImmutable: false },
-  { prefix: '/robots.txt', folder: 'seo/', cacheControl: 'no-cache', isImmutable: false },
+  { prefix: '/sitemaps/', folder: 'seo/sitemaps/', cacheControl: 'no-cache', isImmutable: false },
+  ...['/sitemap.xml', '/rss.xml', '/atom.xml', '/feed.json', '/robots.txt'].map((prefix) => ({
+    prefix,
+    folder: 'seo/',
+    cacheControl: 'no-cache',
+    isImmutable: false,
+  })),
 ];
 
 /** A remote's server bundle is nobody's business but the server's. */

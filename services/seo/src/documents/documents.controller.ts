@@ -1,8 +1,9 @@
 import { sitemapRequest } from '@atelier/contracts';
 import { entityTag, isUnchanged, Operation } from '@atelier/service-kit';
-import { Controller, Get, Headers, Query, Res, ServiceUnavailableException } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { type DocumentName, DocumentsService } from './documents.service.js';
+import { Controller, Get, Headers, Query, Req, Res, ServiceUnavailableException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DOCUMENT_NAMES, type DocumentName } from './document.js';
+import { DocumentsService } from './documents.service.js';
 import { DocumentsWriter } from './documents-writer.js';
 
 @Controller()
@@ -12,19 +13,14 @@ export class DocumentsController {
     private readonly writer: DocumentsWriter,
   ) {}
 
-  @Get('sitemap.xml')
-  sitemap(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply) {
-    return this.send('sitemap.xml', known, reply);
-  }
-
-  @Get('rss.xml')
-  feed(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply) {
-    return this.send('rss.xml', known, reply);
-  }
-
-  @Get('robots.txt')
-  robots(@Headers('if-none-match') known: string | undefined, @Res() reply: FastifyReply) {
-    return this.send('robots.txt', known, reply);
+  @Get(DOCUMENT_NAMES)
+  async document(
+    @Req() { url }: FastifyRequest,
+    @Headers('if-none-match') known: string | undefined,
+    @Res() reply: FastifyReply,
+  ) {
+    const [path = ''] = url.split('?');
+    await this.send(path.slice(1) as DocumentName, known, reply);
   }
 
   /** Asks for the documents to be written again; they are a moment later. */

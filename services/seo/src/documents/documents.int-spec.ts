@@ -17,7 +17,10 @@ import { start } from '../index.js';
 const MAIN = new URL('../main.ts', import.meta.url);
 const TYPES = [
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/sitemaps/pages.xml', 'application/xml; charset=utf-8'],
   ['/rss.xml', 'application/rss+xml; charset=utf-8'],
+  ['/atom.xml', 'application/atom+xml; charset=utf-8'],
+  ['/feed.json', 'application/feed+json; charset=utf-8'],
   ['/robots.txt', 'text/plain; charset=utf-8'],
 ] as const;
 
@@ -33,7 +36,7 @@ describe.each(STORAGE_KINDS)('the documents on %s storage', (kind) => {
     service = await start(place.env);
     call = serviceClient(service.url, place.keys);
     await eventually(async () => {
-      expect((await fetch(`${service.url}/robots.txt`)).status).toBe(200);
+      expect((await fetch(`${service.url}/feed.json`)).status).toBe(200);
     });
   });
   afterAll(async () => {
@@ -60,12 +63,16 @@ describe.each(STORAGE_KINDS)('the documents on %s storage', (kind) => {
   });
 
   it('API-SEO writes the documents again when staff ask for it', async () => {
-    await storageOf(place).put('seo/robots.txt', Buffer.from('spoiled'), 'text/plain');
+    const storage = storageOf(place);
+    const robotsBefore = await storage.stat('seo/robots.txt');
+    await storage.put('seo/feed.json', Buffer.from('spoiled'), 'text/plain');
     const asked = await call('POST', '/seo/generate-sitemap?type=xml', { as: 'editor' });
     expect(asked).toMatchObject({ status: 202, body: { success: true, message: 'Sitemap generation started' } });
     await eventually(async () => {
-      expect(await readerOf(service.url).read('/robots.txt')).toContain('Sitemap:');
+      expect(await readerOf(service.url).read('/feed.json')).toContain('jsonfeed.org');
     });
+    // What says what it said is not written again: its time is that of its last change.
+    expect((await storage.stat('seo/robots.txt'))?.changedAt).toEqual(robotsBefore?.changedAt);
   });
 
   it('API-SEO refuses visitors, staff without the right, and other types', async () => {

@@ -1,20 +1,23 @@
-import { ObjectStorage } from '@atelier/service-kit';
+import { CONTENT_KINDS, type ContentKind } from '@atelier/contracts';
+import { isObjectPath, type ObjectFacts, ObjectStorage } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
+import type { PageRecord } from '../pages/page.js';
 import { PagesRepository } from '../pages/pages.repository.js';
 import { Site } from '../site/site.js';
-import { renderFeed } from './feed.js';
+import { STATIC_PAGES } from '../site/static-pages.js';
+import { CONTENT_TYPES, type DocumentName, SITEMAPS } from './document.js';
+import { renderAtom } from './feeds/atom.js';
+import { FEED_LENGTH, type FeedImage, feedOf, feedPostOf } from './feeds/feed.js';
+import { renderJsonFeed } from './feeds/json-feed.js';
+import { renderRss } from './feeds/rss.js';
 import { RevisionsRepository } from './revisions.repository.js';
 import { renderRobots } from './robots.js';
-import { renderSitemap, SITEMAP_MAX_PAGES } from './sitemap.js';
-
-const CONTENT_TYPES = {
-  'sitemap.xml': 'application/xml; charset=utf-8',
-  'rss.xml': 'application/rss+xml; charset=utf-8',
-  'robots.txt': 'text/plain; charset=utf-8',
-} as const;
-export type DocumentName = keyof typeof CONTENT_TYPES;
+import { type Listed, renderSitemap, renderSitemapIndex, SITEMAP_MAX_PAGES } from './sitemap.js';
 
 const objectPathOf = (name: DocumentName): string => `seo/${name}`;
+
+/** Pages that are there whatever staff write; when they changed is not known. */
+const FIXED: Partial<Record<ContentKind, readonly Listed[]>> = { page: STATIC_PAGES.map(({ path }) => ({ path })) };
 
 @Injectable()
 export class DocumentsService {
@@ -45,13 +48,46 @@ export class DocumentsService {
   }
 
   private async write(): Promise<void> {
-    const pages = await this.pages.newest(SITEMAP_MAX_PAGES);
-    await this.put('sitemap.xml', renderSitemap(this.site, pages));
-    await this.put('rss.xml', renderFeed(this.site, pages));
     await this.put('robots.txt', renderRobots(this.site));
+    await this.writeSitemaps();
+    await this.writeFeeds();
   }
 
-  private async put(name: DocumentName, text: string): Promise<void> {
-    await this.storage.put(objectPathOf(name), Buffer.from(text), CONTENT_TYPES[name]);
+  private async writeSitemaps(): Promise<void> {
+    const sitemaps: Listed[] = [];
+    for (const kind of CONTENT_KINDS) {
+      const fixed = FIXED[kind] ?? [];
+      const written = await this.pages.newest(kind, SITEMAP_MAX_PAGES - fixed.length);
+      const { changedAt } = await this.put(SITEMAPS[kind], renderSitemap(this.site, [...fixed, ...written]));
+      sitemaps.push({ path: `/${SITEMAPS[kind]}`, changedAt });
+    }
+    await this.put('sitemap.xml', renderSitemapIndex(this.site, sitemaps));
+  }
+
+  private async writeFeeds(): Promise<void> {
+    const pages = await this.pages.newest('post', FEED_LENGTH);
+    const posts = await Promise.all(pages.map(async (page) => feedPostOf(this.site, page, await this.imageOf(page))));
+    const feed = feedOf(this.site, posts);
+    await this.put('rss.xml', renderRss(feed, this.site.urlOf('/rss.xml')));
+    await this.put('atom.xml', renderAtom(feed, this.site.urlOf('/atom.xml')));
+    await this.put('feed.json', renderJsonFeed(feed, this.site.urlOf('/feed.json')));
+  }
+
+  /** The site's own pictures lie in the storage under their address, and so say how large they are. */
+  private async imageOf({ image }: PageRecord): Promise<FeedImage | null> {
+    const url = this.site.addressOf(image);
+    if (url === null) return null;
+    const path = this.site.pathOf(url)?.slice(1);
+    const facts = path?.startsWith('media/') && isObjectPath(path) ? await this.storage.stat(path) : undefined;
+    return facts === undefined ? { url } : { url, file: { type: facts.contentType, bytes: facts.bytes } };
+  }
+
+  /** A document that says what it said keeps the time at which it came to say it. */
+  private async put(name: DocumentName, text: string): Promise<ObjectFacts> {
+    const path = objectPathOf(name);
+    const bytes = Buffer.from(text);
+    const known = await this.storage.stat(path);
+    if (known !== undefined && (await this.storage.read(path))?.equals(bytes)) return known;
+    return this.storage.put(path, bytes, CONTENT_TYPES[name]);
   }
 }

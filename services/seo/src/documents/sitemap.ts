@@ -1,24 +1,31 @@
-import type { PageRecord } from '../pages/page.js';
 import type { Site } from '../site/site.js';
-import { STATIC_PAGES } from '../site/static-pages.js';
 import { element, XML_DECLARATION } from './xml.js';
 
-/** More than a sitemap may hold together with the static pages (sitemaps.org: 50,000). */
-export const SITEMAP_MAX_PAGES = 49_000;
+/** As many as one sitemap may hold (sitemaps.org). */
+export const SITEMAP_MAX_PAGES = 50_000;
 
-/** Only pages whose last change is known say when it was. */
-export const renderSitemap = (site: Site, pages: readonly PageRecord[]): string => {
-  const fixed = STATIC_PAGES.map(({ path }) => `<url>${element('loc', site.urlOf(path))}</url>`);
-  const written = pages.map(
-    ({ path, changedAt }) =>
-      `<url>${element('loc', site.urlOf(path))}${element('lastmod', changedAt.toISOString())}</url>`,
-  );
-  return [
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+export interface Listed {
+  path: string;
+  /** Unsaid where it is not known. */
+  changedAt?: Date;
+}
+
+const listOf = (site: Site, list: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', listed: readonly Listed[]) =>
+  [
     XML_DECLARATION,
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...fixed,
-    ...written,
-    '</urlset>',
+    `<${list} xmlns="${NAMESPACE}">`,
+    ...listed.map(({ path, changedAt }) => {
+      const lastChange = changedAt === undefined ? '' : element('lastmod', changedAt.toISOString());
+      return `<${entry}>${element('loc', site.urlOf(path))}${lastChange}</${entry}>`;
+    }),
+    `</${list}>`,
     '',
   ].join('\n');
-};
+
+export const renderSitemap = (site: Site, pages: readonly Listed[]): string => listOf(site, 'urlset', 'url', pages);
+
+/** Names the sitemaps, each with the time at which it became what it is. */
+export const renderSitemapIndex = (site: Site, sitemaps: readonly Listed[]): string =>
+  listOf(site, 'sitemapindex', 'sitemap', sitemaps);

@@ -10,6 +10,7 @@ import {
   serviceCreated,
   servicePublished,
 } from '@atelier/contracts';
+import { openStorage, readEnvironment, storageEnvironment } from '@atelier/service-kit';
 import { anEvent, eventually, inspectDatabase } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
@@ -51,13 +52,51 @@ describe('following content by its events', () => {
     const post = aSnapshot({ title: 'Bread & butter', publishDate: inACentury().toISOString() });
     await publishAll(anEvent(postPublished, post));
     await site.untilListed(post);
-    expect(await site.read('/sitemap.xml')).toContain(
+    expect(await site.readSitemaps()).toContain(
       `<url><loc>http://studio.test/blog/${post.slug}</loc><lastmod>2026-01-06T09:00:00.000Z</lastmod></url>`,
     );
     await eventually(async () => {
       const feed = await site.read('/rss.xml');
       expect(feed).toContain(`<title>Bread &amp; butter</title>\n<link>http://studio.test/blog/${post.slug}</link>`);
     });
+  });
+
+  it('SEO-2 PLT-4 says in the index when a sitemap changed, by what was taken out too', async () => {
+    const marker = aMarker();
+    await publishAll(marker.event);
+    await site.untilListed(marker.post);
+    const changesOf = async () =>
+      Object.fromEntries(
+        [
+          ...(await site.read('/sitemap.xml')).matchAll(
+            /<sitemap><loc>http:\/\/studio\.test\/sitemaps\/(\w+)\.xml<\/loc><lastmod>([^<]*)/g,
+          ),
+        ].map(([, name = '', lastChange = '']) => [name, Date.parse(lastChange)]),
+      );
+    const before = await changesOf();
+    expect(Object.keys(before).sort()).toEqual(['pages', 'posts', 'projects', 'services', 'team']);
+    await publishAll(anEvent(postDeleted, { ...marker.post, version: 2 }));
+    await site.untilGone(marker.post);
+    await eventually(async () => {
+      const { posts = 0 } = await changesOf();
+      expect(posts).toBeGreaterThan(before.posts ?? 0);
+    });
+  });
+
+  it('SEO-2 gives readers the picture of a post with its type and size', async () => {
+    const post = aSnapshot({ publishDate: inACentury().toISOString() });
+    const storage = openStorage(readEnvironment(storageEnvironment, place.env));
+    await storage.put(`media/covers/${post.id}.webp`, Buffer.from('a picture'), 'image/webp');
+    await publishAll(anEvent(postPublished, post));
+    const url = `http://studio.test/media/covers/${post.id}.webp`;
+    await eventually(async () => {
+      expect(await site.read('/rss.xml')).toContain(`<enclosure url="${url}" length="9" type="image/webp"/>`);
+      expect(await site.read('/atom.xml')).toContain(`type="image/webp" length="9" href="${url}"/>`);
+      const { items } = JSON.parse(await site.read('/feed.json')) as { items: { image?: string }[] };
+      expect(items.find(({ image }) => image === url)).toMatchObject({
+        attachments: [{ url, mime_type: 'image/webp', size_in_bytes: 9 }],
+      });
+    }, 20_000);
   });
 
   it('SEO-2 PLT-4 takes a post out that is unpublished or deleted', async () => {
@@ -87,7 +126,7 @@ describe('following content by its events', () => {
       const path = `/${folder}/${item.slug}`;
       await publishAll(anEvent(published, item));
       await eventually(async () => {
-        expect(await site.read('/sitemap.xml')).toContain(
+        expect(await site.readSitemaps()).toContain(
           `<url><loc>http://studio.test${path}</loc><lastmod>2026-01-07T10:00:00.000Z</lastmod></url>`,
         );
       }, 20_000);
@@ -115,7 +154,7 @@ describe('following content by its events', () => {
       marker.event,
     );
     await site.untilListed(marker.post);
-    for (const { slug } of [hidden, withdrawn, draft]) expect(await site.read('/sitemap.xml')).not.toContain(slug);
+    for (const { slug } of [hidden, withdrawn, draft]) expect(await site.readSitemaps()).not.toContain(slug);
   });
 
   it('SEO-2 takes pages that an earlier version kept, which name no kind, for posts', async () => {
@@ -188,7 +227,7 @@ describe('following content by its events', () => {
     const marker = aMarker();
     await publishAll(event, event, event, marker.event);
     await site.untilListed(marker.post);
-    const sitemap = await site.read('/sitemap.xml');
+    const sitemap = await site.readSitemaps();
     expect(sitemap.split(`/blog/${post.slug}<`)).toHaveLength(2);
     const applied = await inspectDatabase(place.env.MONGODB_DATABASE, (database) =>
       database.collection<{ _id: string }>('inbox').countDocuments({ _id: event.id }),

@@ -1,6 +1,7 @@
+import type { ContentKind } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import type { PageRecord } from './page.js';
 import { PAGE, type PageFields } from './page.schema.js';
 import { PagesRepository } from './pages.repository.js';
@@ -9,6 +10,8 @@ type StoredPage = Omit<PageFields, 'kind'> & Partial<Pick<PageFields, 'kind'>>;
 
 /** Pages of earlier versions name no kind: all of them are posts. */
 const toRecord = ({ _id, kind = 'post', ...fields }: StoredPage): PageRecord => ({ id: _id, kind, ...fields });
+
+const kindsOf = (kind: ContentKind) => (kind === 'post' ? trusted({ $in: [kind, null] }) : kind);
 
 @Injectable()
 export class MongoPagesRepository extends PagesRepository {
@@ -28,9 +31,9 @@ export class MongoPagesRepository extends PagesRepository {
     return found === null ? undefined : toRecord(found);
   }
 
-  async newest(limit: number): Promise<PageRecord[]> {
+  async newest(kind: ContentKind, limit: number): Promise<PageRecord[]> {
     const found = await this.pages
-      .find({ isVisible: true })
+      .find({ kind: kindsOf(kind), isVisible: true })
       .sort({ publishedAt: -1, _id: -1 })
       .limit(limit)
       .lean<StoredPage[]>();

@@ -23,5 +23,5 @@ export const pageSchema = new Schema<PageFields>(
   },
   { collection: 'pages', versionKey: false, strict: 'throw' },
 );
-pageSchema.index({ isVisible: 1, publishedAt: -1, _id: -1 });
+pageSchema.index({ kind: 1, isVisible: 1, publishedAt: -1, _id: -1 });
 pageSchema.index({ path: 1, isVisible: 1 });

@@ -25,6 +25,12 @@ export class Site {
     return entered !== null && URL.canParse(entered, this.origin) ? new URL(entered, this.origin).href : null;
   }
 
+  /** The path of an address on this site; undefined for one elsewhere. */
+  pathOf(address: string): string | undefined {
+    const { origin, pathname } = new URL(address);
+    return origin === this.origin ? pathname : undefined;
+  }
+
   titleOf(title: string): string {
     return `${title} — ${this.name}`;
   }
