@@ -7,6 +7,9 @@ import { inquiryAddress } from '../../services/service';
 import styles from './ServiceHead.module.css';
 import { placesOf } from './servicePlaces';
 
+/** From here on a name in the largest size would fill the window. */
+const LONG_NAME = 36;
+
 /** Where one is, the name, large, and beside the cover what it is and how long it takes. */
 export function ServiceHead({ service }: { service: Service }) {
   return (
@@ -15,7 +18,7 @@ export function ServiceHead({ service }: { service: Service }) {
         <Breadcrumbs places={placesOf(service)} />
         <span className={tags.tag}>{service.category_display}</span>
       </div>
-      <h1>{service.name}</h1>
+      <h1 data-long={service.name.length > LONG_NAME}>{service.name}</h1>
       <div className={styles.words}>
         <p className={styles.lead}>{service.short_description}</p>
         {service.estimated_timeline !== null && (
