@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { OUTCOME_KEY } from './BrowserSite';
 import { renderHead } from './head/HeadContent';
+import { SITE_HEAD } from './head/siteHead';
 import { Site } from './layout/Site';
 import { movedTo, withoutSlashBehind } from './routing/addresses';
 import type { FormOutcome, Page, PageLocation } from './routing/Page';
@@ -96,7 +97,7 @@ export const render: Render = async (request) => {
   );
   return {
     status: outcome?.status ?? statusOf(page, answers, route.status),
-    head: renderHead(head, request.publicUrl),
+    head: renderHead(head, request.publicUrl) + SITE_HEAD,
     html,
     data,
     page: route.name,

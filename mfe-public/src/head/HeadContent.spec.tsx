@@ -31,6 +31,41 @@ describe('the document head', () => {
     );
   });
 
+  it('SEO-1 says to networks what the page is called and what its picture shows, in which size where that is known', () => {
+    const contentsOf = (image: string, imageAlt?: string) => {
+      const document = parsed(
+        renderHead({ ...head, image, ...(imageAlt ? { imageAlt } : {}) }, 'https://studio.example'),
+      );
+      const metas = [...document.querySelectorAll('meta')];
+      return Object.fromEntries(
+        metas.map((meta) => [meta.getAttribute('property') ?? meta.name, meta.content] as const),
+      );
+    };
+    expect(contentsOf('/media/covers/a-share.jpg')).toMatchObject({
+      'og:site_name': 'Atelier',
+      'og:locale': 'en_US',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'A',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': 'A',
+      'twitter:description': 'B',
+      'twitter:image': 'https://studio.example/media/covers/a-share.jpg',
+    });
+    const own = contentsOf('/media/a.webp', 'A quay');
+    expect(own).toMatchObject({ 'og:image:alt': 'A quay', 'twitter:image:alt': 'A quay' });
+    expect(own).not.toHaveProperty(['og:image:width']);
+  });
+
+  it('SEO-1 puts several things beside each other', () => {
+    const things = [{ '@type': 'Article', headline: 'A' }, breadcrumbList([{ name: 'Journal', path: '/blog' }])];
+    const document = parsed(renderHead({ ...head, jsonLd: things }, 'https://studio.example'));
+    expect(JSON.parse(document.querySelector('script')?.textContent ?? '')).toMatchObject({
+      '@context': 'https://schema.org',
+      '@graph': [{ headline: 'A' }, { '@type': 'BreadcrumbList' }],
+    });
+  });
+
   it('SEO-1 gives search engines whole addresses', () => {
     const jsonLd = { '@graph': [breadcrumbList([{ name: 'Team', path: '/team' }]), { url: 'https://far.example/' }] };
     const html = renderHead({ ...head, jsonLd }, 'https://studio.example');

@@ -1,3 +1,6 @@
+import { STUDIO } from '../studio';
+import { CARD, isCard } from './shareImage';
+
 /** What a page says of itself to browsers, search engines and social networks. */
 export interface HeadContent {
   title: string;
@@ -5,6 +8,8 @@ export interface HeadContent {
   /** Canonical path; the origin is added by the server. */
   path: string;
   image?: string | null;
+  /** What the image shows; the title where nothing better is known. */
+  imageAlt?: string | null;
   type?: 'website' | 'article';
   publishedAt?: string | null;
   author?: string | null;
@@ -12,8 +17,10 @@ export interface HeadContent {
   /** A secret stands in the address: nobody is told more of it than the origin. */
   hasSecretAddress?: boolean;
   /** Data for search engines; paths of the site in it are made whole addresses. */
-  jsonLd?: Readonly<Record<string, unknown>>;
+  jsonLd?: StructuredData | readonly StructuredData[];
 }
+
+type StructuredData = Readonly<Record<string, unknown>>;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -36,10 +43,29 @@ const jsonScript = (value: unknown, absolute: (path: string) => string): string 
   return JSON.stringify(value, withAddresses).replaceAll('<', '\\u003c');
 };
 
+/** Several things stand beside each other as a graph. */
+const asOneThing = (jsonLd: StructuredData | readonly StructuredData[]): object => ({
+  '@context': 'https://schema.org',
+  ...(Array.isArray(jsonLd) ? { '@graph': jsonLd } : jsonLd),
+});
+
+const imageMeta = ({ image, imageAlt, title }: HeadContent, absolute: (path: string) => string): string => {
+  if (!image) return meta('name', 'twitter:card', 'summary');
+  const alt = imageAlt ?? title;
+  return [
+    meta('property', 'og:image', absolute(image)),
+    isCard(image) ? meta('property', 'og:image:width', `${CARD.width}`) : '',
+    isCard(image) ? meta('property', 'og:image:height', `${CARD.height}`) : '',
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:image', absolute(image)),
+    meta('name', 'twitter:image:alt', alt),
+  ].join('');
+};
+
 export const renderHead = (head: HeadContent, publicUrl: string): string => {
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const url = absolute(head.path);
-  const image = head.image ? absolute(head.image) : undefined;
   return [
     `<title>${escaped(head.title)}</title>`,
     meta('name', 'description', head.description),
@@ -50,12 +76,15 @@ export const renderHead = (head: HeadContent, publicUrl: string): string => {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', url),
-    meta('property', 'og:image', image),
+    meta('property', 'og:site_name', STUDIO.name),
+    meta('property', 'og:locale', 'en_US'),
     meta('property', 'article:published_time', head.publishedAt),
     meta('property', 'article:author', head.author),
-    meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+    meta('name', 'twitter:title', head.title),
+    meta('name', 'twitter:description', head.description),
+    imageMeta(head, absolute),
     head.jsonLd === undefined
       ? ''
-      : `<script type="application/ld+json">${jsonScript({ '@context': 'https://schema.org', ...head.jsonLd }, absolute)}</script>`,
+      : `<script type="application/ld+json">${jsonScript(asOneThing(head.jsonLd), absolute)}</script>`,
   ].join('');
 };

@@ -1,3 +1,4 @@
+import { breadcrumbList } from '../../head/breadcrumbs';
 import type { Page, PageLocation } from '../../routing/Page';
 import { STUDIO, titled } from '../../studio';
 import { BlogPage } from './BlogPage';
@@ -13,7 +14,13 @@ export const page: Page = {
       description: `Notes from ${STUDIO.name}: design, engineering and what we learn on the way.`,
       path: blogAddress(filter, { page: filter.page, search: '' }),
       isHidden: filter.search !== '',
-      jsonLd: { '@type': 'Blog', name: `${STUDIO.name} Journal` },
+      jsonLd: [
+        { '@type': 'Blog', name: `${STUDIO.name} Journal`, url: '/blog' },
+        breadcrumbList([
+          { name: 'Home', path: '/' },
+          { name: 'Journal', path: '/blog' },
+        ]),
+      ],
     };
   },
 };

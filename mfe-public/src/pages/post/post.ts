@@ -1,10 +1,28 @@
 import type { PostAnswer } from '@atelier/contracts/content/post-http';
+import { breadcrumbList } from '../../head/breadcrumbs';
 import { shareImage } from '../../head/shareImage';
 import { authorOf } from '../../journal/post';
 import type { Page, PageLocation } from '../../routing/Page';
 import { STUDIO, titled } from '../../studio';
 import { PostPage } from './PostPage';
 import { NO_SUCH_POST, postNeeds } from './postNeeds';
+
+const HOME = { name: 'Home', path: '/' };
+const JOURNAL = { name: 'Journal', path: '/blog' };
+
+const articleOf = (post: PostAnswer['post'], image: string | null) => ({
+  '@type': 'Article',
+  headline: post.title,
+  description: post.excerpt,
+  image: image ?? undefined,
+  url: `/blog/${post.slug}`,
+  mainEntityOfPage: `/blog/${post.slug}`,
+  datePublished: post.publishDate,
+  dateModified: post.updatedAt,
+  author: { '@type': post.author === null ? 'Organization' : 'Person', name: authorOf(post) },
+  publisher: { '@type': 'Organization', name: STUDIO.name, url: '/' },
+  keywords: post.tags.join(', '),
+});
 
 export const page: Page = {
   View: PostPage,
@@ -23,16 +41,10 @@ export const page: Page = {
       type: 'article',
       publishedAt: post.publishDate,
       author: authorOf(post),
-      jsonLd: {
-        '@type': 'Article',
-        headline: post.title,
-        description: post.excerpt,
-        datePublished: post.publishDate,
-        dateModified: post.updatedAt,
-        author: { '@type': post.author === null ? 'Organization' : 'Person', name: authorOf(post) },
-        publisher: { '@type': 'Organization', name: STUDIO.name },
-        keywords: post.tags.join(', '),
-      },
+      jsonLd: [
+        articleOf(post, image),
+        breadcrumbList([HOME, JOURNAL, { name: post.title, path: `/blog/${post.slug}` }]),
+      ],
     };
   },
 };
