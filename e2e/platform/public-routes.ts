@@ -26,5 +26,9 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: SAMPLE_MEMBER, status: 200, heading: /^Team Member$/ },
   { path: SAMPLE_MEMBER_WITHOUT_PHOTO, status: 200, heading: /^Team Member$/ },
   { path: '/team/nobody-sits-here', status: 404, heading: /^Team Member Not Found$/ },
+  { path: '/services', status: 200, heading: /^Services$/ },
+  { path: '/services?category=ui_ux_design&search=figma', status: 200, heading: /^Services$/ },
+  { path: '/services/commerce-and-bookings', status: 200, heading: /^Commerce and Bookings$/ },
+  { path: '/services/nobody-offers-this', status: 404, heading: /^Service not found$/ },
   { path: '/nobody/has/been/here', status: 404, heading: /^Oops! Page not found$/ },
 ];
