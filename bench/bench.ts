@@ -1,6 +1,7 @@
 import { addPosts } from './add-posts.ts';
 import { type Contender, measureInTurns } from './measure.ts';
 import { startNode } from './node-process.ts';
+import { startPageServer } from './page-server.ts';
 import { startRawServer } from './raw-server.ts';
 import { writeReport } from './report.ts';
 
@@ -58,20 +59,34 @@ const bytesOf = async (url: string): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
+const KEPT_WITHIN_MS = 5000;
+
+/** The page once it is kept, or something else would be measured: that is when the shell has begun to hear of changes. */
+const keptPage = async (url: string): Promise<Buffer> => {
+  const deadline = Date.now() + KEPT_WITHIN_MS;
+  while ((await fetch(url)).headers.get('x-cache') !== 'hit')
+    if (Date.now() > deadline) throw new Error(`${url} is not kept.`);
+  return bytesOf(url);
+};
+
 const run = async (): Promise<void> => {
   const small = await content(SMALL);
   const large = await content(LARGE);
   const cached = await gateway(large.url, 64);
   const uncachedSmall = await gateway(small.url, 0);
   const uncachedLarge = await gateway(large.url, 0);
+  const pages = await keep(startPageServer({ ...everywhere, GATEWAY_URL: cached.url }));
   const detail = (slug: string) => `/api/blog/slug/${slug}`;
   const rawList = await keep(startRawServer(await bytesOf(`${cached.url}${LIST}`)));
   const rawDetail = await keep(startRawServer(await bytesOf(`${cached.url}${detail(large.slug)}`)));
+  const rawPage = await keep(startRawServer(await keptPage(`${pages.url}/`)));
   const contenders: Contender[] = [
     { name: 'raw list', url: rawList.url },
     { name: 'cached list', url: `${cached.url}${LIST}` },
     { name: 'raw detail', url: rawDetail.url },
     { name: 'cached detail', url: `${cached.url}${detail(large.slug)}` },
+    { name: 'raw page', url: rawPage.url },
+    { name: 'cached page', url: `${pages.url}/` },
     { name: 'list, 100 posts', url: `${uncachedSmall.url}${LIST}` },
     { name: 'list, 100,000 posts', url: `${uncachedLarge.url}${LIST}` },
     { name: 'list, 100,000 posts, page 10,000', url: `${uncachedLarge.url}${LIST}&page=${FAR_PAGE}` },

@@ -24,6 +24,7 @@ const ratio = (measured: readonly Measured[], name: string, to: string): string 
 const COMPARISONS = [
   ['Cached list', 'cached list', 'raw list', 'node:http with the same bytes', '0.85 or more'],
   ['Cached detail', 'cached detail', 'raw detail', 'node:http with the same bytes', '0.85 or more'],
+  ['Rendered page', 'cached page', 'raw page', 'node:http with the same bytes', '0.85 or more'],
   ['Uncached list', 'list, 100,000 posts', 'raw list', 'node:http with the same bytes', ''],
   ['Uncached detail', 'detail, 100,000 posts', 'raw detail', 'node:http with the same bytes', ''],
   ['Growth: list at 100,000 posts', 'list, 100,000 posts', 'list, 100 posts', 'the list at 100 posts', '0.83 or more'],
