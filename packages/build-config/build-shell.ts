@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler, Configuration } from 'webpack';
 import { buildCache, federationSlimming, fontRule, resolve, scriptRule, styleRules } from './rules.ts';
 import { runWebpack } from './run-webpack.ts';
+import { SiteFilesPlugin } from './site-files-plugin.ts';
 
 /** Writes `shell.json`: the entry's files, for the document that the server renders. */
 class EntryFilesPlugin {
@@ -47,6 +48,7 @@ const configuration: Configuration = {
     federationSlimming(),
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
     new EntryFilesPlugin(),
+    new SiteFilesPlugin(join(folder, 'site')),
   ],
   cache: buildCache(dirname(folder), `shell-${mode}`),
   performance: { hints: false },

@@ -60,7 +60,8 @@ describe('the shell’s server', () => {
     data = 'first';
     registry = createServer((_request, response) => response.end(JSON.stringify({ success: true, data: set })));
     await listen(registry);
-    mkdirSync(join(folder, 'browser'));
+    mkdirSync(join(folder, 'browser/site'), { recursive: true });
+    writeFileSync(join(folder, 'browser/site/favicon.svg'), '<svg/>');
     writeFileSync(join(folder, 'browser/shell.json'), JSON.stringify({ scripts: ['main.1.js'], styles: [] }));
     writeFileSync(join(folder, 'browser/main.1.js'), 'export const shell = 1;');
   });
@@ -250,6 +251,17 @@ describe('the shell’s server', () => {
       headers: { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
+  });
+
+  it('SEO-1 serves the icon that the document names, for a day', async () => {
+    makeLive(await aRelease('1.0.0'));
+    const url = await startShell();
+    expect(await (await fetch(url)).text()).toContain('<link rel="icon" href="/favicon.svg"');
+    const icon = await fetch(`${url}/favicon.svg`);
+    expect([icon.headers.get('content-type'), icon.headers.get('cache-control')]).toEqual([
+      'image/svg+xml',
+      'public, max-age=86400',
+    ]);
   });
 
   it.each(['sitemap.xml', 'sitemaps/posts.xml', 'rss.xml', 'atom.xml', 'feed.json', 'robots.txt'])(

@@ -6,8 +6,12 @@ import { typeOfBuildFile } from './content-types.js';
 import { type Body, respond } from './respond.js';
 
 const PREFIX = '/shell/';
+/** Folder of the build with what browsers ask for by fixed names, such as icons. */
+const SITE_FOLDER = 'site';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400';
 
-/** The shell's own browser build, read at start: few files, named by their content. */
+/** The shell's own browser build, read at start: few files, named by their content but for those at the root of the site. */
 export class ShellFiles {
   private readonly bodies: Map<string, Body>;
   readonly scripts: readonly string[];
@@ -34,11 +38,12 @@ export class ShellFiles {
   }
 
   serve(path: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const body = path.startsWith(PREFIX) ? this.bodies.get(path.slice(PREFIX.length)) : undefined;
+    const isOfBuild = path.startsWith(PREFIX);
+    const body = this.bodies.get(isOfBuild ? path.slice(PREFIX.length) : SITE_FOLDER + path);
     if (body === undefined) return false;
     respond(request, response, {
       body,
-      headers: { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' },
+      headers: { 'cache-control': isOfBuild ? IMMUTABLE : FOR_A_DAY, 'x-content-type-options': 'nosniff' },
       quality: 11,
     });
     return true;

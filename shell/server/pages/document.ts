@@ -49,6 +49,9 @@ const preloadedFonts = (release: RemoteRelease | undefined): string =>
     )
     .join('');
 
+const ICONS =
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
+
 /** The complete document. The first script is the shell's only one; everything it needs to know stands in #atelier-page. */
 export const renderDocument = (parts: DocumentParts): string => {
   const { remote, releases, shellScripts, shellStyles, head, html, data, page, isServerRendered, styleNonce } = parts;
@@ -57,7 +60,7 @@ export const renderDocument = (parts: DocumentParts): string => {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     head,
-    '<link rel="icon" href="data:,">',
+    ICONS,
     styleNonce === undefined ? '' : `<meta name="style-nonce" nonce="${styleNonce}">`,
     shellStyles.map((file) => `<link rel="stylesheet" href="${file}">`).join(''),
     preloadedFonts(live),
