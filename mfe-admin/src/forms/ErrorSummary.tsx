@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { Alert } from '#antd';
 import styles from './ErrorSummary.module.css';
+import { fieldMessage } from './fieldMessage';
 
 interface Props<Values extends FieldValues> {
   errors: FieldErrors<Values>;
@@ -9,11 +10,6 @@ interface Props<Values extends FieldValues> {
   attempt: number;
   onGo: (name: string) => void;
 }
-
-const messageOf = (error: unknown): string => {
-  if (Array.isArray(error)) return messageOf(error.find(Boolean));
-  return (error as { message?: string } | undefined)?.message ?? 'Please check this field';
-};
 
 /** All that is wrong with a long form, at its top, each with the way to its field. */
 export function ErrorSummary<Values extends FieldValues>({ errors, attempt, onGo }: Props<Values>) {
@@ -33,7 +29,7 @@ export function ErrorSummary<Values extends FieldValues>({ errors, attempt, onGo
             {names.map((name) => (
               <li key={name}>
                 <button type="button" onClick={() => onGo(name)}>
-                  {messageOf(errors[name])}
+                  {fieldMessage(errors[name]) ?? 'Please check this field'}
                 </button>
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
 import styles from './FormField.module.css';
 import { fieldIdOf } from './fieldIdOf';
+import { fieldMessage } from './fieldMessage';
 
 /** What a control of a form spreads: value, identity and how it stands. */
 export interface ControlProps<Value> {
@@ -58,7 +59,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
       })}
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {error.message}
+          {fieldMessage(error)}
         </p>
       )}
       {hint && (

@@ -4,15 +4,19 @@ import { MoreOutlined } from '#icons';
 export interface RowAction {
   label: string;
   isDangerous?: boolean;
+  /** Says why this cannot be done, such as which permission is missing; the entry is disabled then. */
+  missing?: string | undefined;
   run(): void;
 }
 
 /** What can be done with one thing. `subject` names it for who cannot see where the button stands. */
 export function RowMenu({ subject, actions }: { subject: string; actions: readonly RowAction[] }) {
-  const items = actions.map(({ label, isDangerous = false, run }) => ({
+  const items = actions.map(({ label, isDangerous = false, missing, run }) => ({
     key: label,
     label,
     danger: isDangerous,
+    disabled: missing !== undefined,
+    ...(missing === undefined ? {} : { title: missing, extra: missing }),
     onClick: run,
   }));
   return (

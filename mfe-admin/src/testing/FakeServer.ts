@@ -2,6 +2,7 @@
 export interface SeenCall {
   method: string;
   path: string;
+  /** JSON as what it says, a form as it is. */
   body: unknown;
   /** As they were given, names included. */
   headers: Readonly<Record<string, string>>;
@@ -34,7 +35,7 @@ export class FakeServer {
 
   readonly fetch: typeof fetch = async (address, init = {}) => {
     const path = String(address).replace(/^\/api/, '');
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined);
     const call = { method: init.method ?? 'GET', path, body, headers: { ...(init.headers as Record<string, string>) } };
     this.calls.push(call);
     const handler = this.handlers.get(`${call.method} ${path.split('?')[0]}`);

@@ -33,7 +33,7 @@ export function DashboardPage() {
         ))}
       </ul>
       <div className={styles.columns}>
-        <RecentActivity activity={activity} />
+        <RecentActivity activity={activity} isLoading={blog.isLoading || contacts.isLoading} />
         <div className={styles.side}>
           <QuickActions />
           <SystemStatus />

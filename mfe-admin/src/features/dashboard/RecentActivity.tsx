@@ -1,3 +1,4 @@
+import { Skeleton } from '#antd';
 import styles from './Dashboard.module.css';
 import type { Activity } from './recentActivity';
 
@@ -13,11 +14,23 @@ function When({ when }: Pick<Activity, 'when'>) {
   );
 }
 
-export function RecentActivity({ activity }: { activity: readonly Activity[] }) {
+interface Props {
+  activity: readonly Activity[];
+  isLoading: boolean;
+}
+
+/** Nothing is said to have happened before it is known. */
+export function RecentActivity({ activity, isLoading }: Props) {
+  const isWaiting = isLoading && activity.length === 0;
   return (
     <section className={styles.panel} aria-labelledby="recent-activity">
       <h2 id="recent-activity">Recent Activity</h2>
-      {activity.length === 0 && <p className={styles.quiet}>Nothing has happened yet.</p>}
+      {isWaiting && (
+        <div role="status" aria-label="Loading">
+          <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        </div>
+      )}
+      {!isWaiting && activity.length === 0 && <p className={styles.quiet}>Nothing has happened yet.</p>}
       <ul className={styles.rows}>
         {activity.map(({ id, text, detail, when }) => (
           <li key={id}>

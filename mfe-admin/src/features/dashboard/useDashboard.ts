@@ -16,7 +16,8 @@ const totalOf = (list: AnyList | undefined, error: unknown): number | undefined 
 
 const useList = <Answer extends AnyList>(address: Address<Answer>, isAllowed: boolean) => {
   const { data, error } = useAnswer(isAllowed ? address : null);
-  return { data, error, total: isAllowed ? totalOf(data, error) : 0 };
+  const isLoading = isAllowed && data === undefined && error === undefined;
+  return { data, error, isLoading, total: isAllowed ? totalOf(data, error) : 0 };
 };
 
 /** The four counts, in parallel; a failed one is 0. The newest posts and messages ride along. */

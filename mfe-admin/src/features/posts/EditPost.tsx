@@ -1,6 +1,5 @@
 import type { Post, PostDraft } from '@atelier/contracts';
-import { Button, Skeleton } from '#antd';
-import { Dialog } from '../../forms/Dialog';
+import { LoadingDialog } from '../../forms/LoadingDialog';
 import { PostEditor } from './PostEditor';
 import type { SaveOutcome } from './usePostActions';
 import { usePostToEdit } from './usePostToEdit';
@@ -28,21 +27,5 @@ export function EditPost({ id, onClose, onSave }: Props) {
         onSave={(draft) => save(post, draft)}
       />
     );
-  return (
-    <Dialog
-      title="Edit Blog Post"
-      isOpen
-      onClose={onClose}
-      widthPx={960}
-      footer={error === undefined ? null : <Button onClick={retry}>Try again</Button>}
-    >
-      {error === undefined ? (
-        <div role="status" aria-label="Loading">
-          <Skeleton active paragraph={{ rows: 8 }} />
-        </div>
-      ) : (
-        <p role="alert">{error.message}</p>
-      )}
-    </Dialog>
-  );
+  return <LoadingDialog title="Edit Blog Post" widthPx={960} error={error} onRetry={retry} onClose={onClose} />;
 }

@@ -1,11 +1,12 @@
 import type { Post, PostDraft } from '@atelier/contracts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, Tabs } from '#antd';
 import { Dialog } from '../../forms/Dialog';
 import { ErrorSummary } from '../../forms/ErrorSummary';
 import { fieldIdOf } from '../../forms/fieldIdOf';
+import { useLeaveWarning } from '../../forms/useLeaveWarning';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { PostContentFields } from './PostContentFields';
 import { PostPreview } from './PostPreview';
@@ -27,15 +28,6 @@ interface Props {
   /** True when the post was saved. */
   onSave: (draft: PostDraft) => Promise<boolean>;
 }
-
-const useLeaveWarning = (hasChanges: boolean) => {
-  useEffect(() => {
-    if (!hasChanges) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [hasChanges]);
-};
 
 /** The editor over the list: three tabs, one form. */
 export function PostEditor({ post, onClose, onSave }: Props) {

@@ -1,6 +1,7 @@
-import { useController, useWatch } from 'react-hook-form';
-import { Input, Select, Switch } from '#antd';
+import { useWatch } from 'react-hook-form';
+import { Input, Select } from '#antd';
 import { FormField } from '../../forms/FormField';
+import { SwitchField } from '../../forms/SwitchField';
 import type { PostFormProps } from './PostFormProps';
 import styles from './Posts.module.css';
 import { STATUS_CHOICES, STATUS_LABELS } from './postLabels';
@@ -8,16 +9,6 @@ import { STATUS_CHOICES, STATUS_LABELS } from './postLabels';
 const MAX_SEO_TITLE = 60;
 const MAX_SEO_DESCRIPTION = 160;
 const ARCHIVED = { value: 'archived' as const, label: STATUS_LABELS.archived };
-
-function SwitchField({ form, name, label }: PostFormProps & { name: 'featured' | 'allowComments'; label: string }) {
-  const { field } = useController({ control: form.control, name });
-  return (
-    <div className={styles.switch}>
-      <Switch checked={field.value} onChange={field.onChange} aria-labelledby={`switch-${name}`} />
-      <span id={`switch-${name}`}>{label}</span>
-    </div>
-  );
-}
 
 /** What search engines see, and when and as what the post goes out. */
 export function PostSettingsFields({ form }: PostFormProps) {
@@ -38,8 +29,8 @@ export function PostSettingsFields({ form }: PostFormProps) {
         </FormField>
       </div>
       <div className={styles.columns}>
-        <SwitchField form={form} name="featured" label="Featured post" />
-        <SwitchField form={form} name="allowComments" label="Allow comments" />
+        <SwitchField control={control} name="featured" label="Featured post" />
+        <SwitchField control={control} name="allowComments" label="Allow comments" />
       </div>
       <FormField
         control={control}

@@ -1,35 +1,8 @@
-import type { Post } from '@atelier/contracts';
-import { useCallback, useEffect, useState } from 'react';
-import { usePlatform } from '../../platform/usePlatform';
+import { addressOf } from '@atelier/web-kit/api/calls';
+import { useFreshAnswer } from '../../platform/useFreshAnswer';
 
-interface Loaded {
-  post?: Post;
-  error?: Error;
-}
-
-/** The post as the server has it now, once: a copy from a cache, or one renewed while somebody writes, would cost words. */
+/** The post with its content, past every cache. */
 export const usePostToEdit = (id: string) => {
-  const { api } = usePlatform();
-  const [loaded, setLoaded] = useState<Loaded>({});
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      setLoaded({});
-      try {
-        const { post } = await api.call('GET /blog/{id}', {
-          params: { id },
-          ...(signal === undefined ? {} : { signal }),
-        });
-        setLoaded({ post });
-      } catch (error) {
-        if (!signal?.aborted) setLoaded({ error: error as Error });
-      }
-    },
-    [api, id],
-  );
-  useEffect(() => {
-    const leaving = new AbortController();
-    void load(leaving.signal);
-    return () => leaving.abort();
-  }, [load]);
-  return { ...loaded, retry: () => void load() };
+  const { answer, ...state } = useFreshAnswer(addressOf('GET /blog/{id}', { params: { id } }));
+  return { post: answer?.post, ...state };
 };

@@ -1,0 +1,91 @@
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { Button, Input } from '#antd';
+import { CloseOutlined } from '#icons';
+import styles from './FormField.module.css';
+import { fieldIdOf } from './fieldIdOf';
+import { fieldMessage } from './fieldMessage';
+import list from './TextListField.module.css';
+
+interface Props<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPathByValue<Values, string[]>;
+  label: string;
+  /** What one line is called, such as 'Key feature'. */
+  entry: string;
+  hint?: string;
+  isRequired?: boolean;
+  /** No line is offered beyond this many and the one that shows that it is too many. */
+  max: number;
+}
+
+const isBlank = (text: string) => text.trim() === '';
+const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
+
+/** A list of texts, a line each. The last line is empty and waits for the next; lines that are emptied go when they are left. */
+export function TextListField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  const { control, name, label, entry, hint, isRequired = false, max } = props;
+  const { field, fieldState } = useController({ control, name });
+  const entries: readonly string[] = field.value;
+  const id = fieldIdOf(name);
+  const { error } = fieldState;
+  const ofList = Array.isArray(error) ? undefined : error?.message;
+  const messageOf = (line: number): string | undefined =>
+    fieldMessage((error as unknown as unknown[] | undefined)?.[line]);
+  const idOfLine = (line: number) => (line === 0 ? id : `${id}-${line + 1}`);
+  const write = (line: number, text: string) => field.onChange(Object.assign([...entries], { [line]: text }));
+  const leave = () => {
+    if (entries.some(isBlank)) field.onChange(entries.filter((text) => !isBlank(text)));
+    field.onBlur();
+  };
+  const remove = (line: number) => {
+    field.onChange(entries.filter((_text, other) => other !== line));
+    focusOn(idOfLine(line));
+  };
+  const lines = entries.length > max ? entries : [...entries, ''];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the labels beside it
+    <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </label>
+      {lines.map((text, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list
+        <div key={line} className={list.line}>
+          <Input
+            id={idOfLine(line)}
+            value={text}
+            aria-label={`${entry} ${line + 1}`}
+            aria-invalid={messageOf(line) !== undefined}
+            {...(messageOf(line) === undefined
+              ? {}
+              : { status: 'error', 'aria-describedby': `${idOfLine(line)}-error` })}
+            placeholder={line === entries.length ? `Add a ${entry.toLowerCase()}` : ''}
+            onChange={(event) => write(line, event.target.value)}
+            onBlur={leave}
+            onPressEnter={() => focusOn(idOfLine(line + 1))}
+          />
+          {line < entries.length && (
+            <Button
+              type="text"
+              icon={<CloseOutlined />}
+              aria-label={`Remove ${entry.toLowerCase()} ${line + 1}`}
+              onClick={() => remove(line)}
+            />
+          )}
+          {messageOf(line) !== undefined && (
+            <p id={`${idOfLine(line)}-error`} className={styles.error} role="alert">
+              {messageOf(line)}
+            </p>
+          )}
+        </div>
+      ))}
+      {ofList !== undefined && (
+        <p className={styles.error} role="alert">
+          {ofList}
+        </p>
+      )}
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** The browser asks before a page with unsaved changes is left. */
+export const useLeaveWarning = (hasChanges: boolean): void => {
+  useEffect(() => {
+    if (!hasChanges) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [hasChanges]);
+};
