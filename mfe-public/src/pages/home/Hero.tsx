@@ -1,4 +1,5 @@
 import { ActionLink } from '../../design/ActionLink';
+import print from '../../design/Print.module.css';
 import styles from './Hero.module.css';
 
 /** The opening sheet: the name of the trade, large, over one drawing that leaves the page on the right. */
@@ -6,12 +7,12 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <svg className={styles.art} viewBox="0 0 900 900" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
-        <rect className={styles.peach} x="300" y="0" width="600" height="520" />
-        <circle className={styles.ink} cx="560" cy="450" r="250" />
-        <path className={styles.coral} d="M560 200a250 250 0 0 1 0 500z" />
-        <rect className={styles.olive} x="90" y="450" width="250" height="310" />
-        <circle className={styles.paper} cx="215" cy="605" r="78" />
-        <rect className={styles.slate} x="640" y="640" width="260" height="260" />
+        <rect className={print.peach} x="300" y="0" width="600" height="520" />
+        <circle className={print.ink} cx="560" cy="450" r="250" />
+        <path className={print.coral} d="M560 200a250 250 0 0 1 0 500z" />
+        <rect className={print.olive} x="90" y="450" width="250" height="310" />
+        <circle className={print.paper} cx="215" cy="605" r="78" />
+        <rect className={print.slate} x="640" y="640" width="260" height="260" />
         <path className={styles.line} d="M0 830h640M0 850h520" />
       </svg>
       <h1 className={styles.title}>

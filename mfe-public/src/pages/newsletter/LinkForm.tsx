@@ -17,7 +17,7 @@ export function LinkForm({ step, token, failure, onRefusal }: LinkFormProps) {
   const { isSending, onSubmit } = useForm(onRefusal);
   const { label, sending } = BUTTONS[step];
   return (
-    <form method="post" action={addressOfStep(step)} className={styles.link} onSubmit={onSubmit}>
+    <form method="post" action={addressOfStep(step)} onSubmit={onSubmit}>
       <input type="hidden" name="step" value={step} />
       <input type="hidden" name="token" value={token} />
       <button type="submit" className={actionClass()} aria-disabled={isSending}>
