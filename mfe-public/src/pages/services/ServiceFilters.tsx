@@ -1,6 +1,7 @@
 import { SERVICE_CATEGORIES } from '@atelier/contracts/content/service-categories';
 import { useRef } from 'react';
 import { ActionLink, actionClass } from '../../design/ActionLink';
+import fields from '../../design/Field.module.css';
 import { focusResults } from './focusResults';
 import styles from './ServiceFilters.module.css';
 import { isFiltered, SEARCH_MAX_LENGTH, type ServiceFilter } from './servicesNeeds';
@@ -21,7 +22,7 @@ export function ServiceFilters({ filter }: { filter: ServiceFilter }) {
           choose();
         }}
       >
-        <div className={styles.field}>
+        <div className={fields.field}>
           <label htmlFor="service-search">Search services</label>
           <input
             id="service-search"
@@ -33,7 +34,7 @@ export function ServiceFilters({ filter }: { filter: ServiceFilter }) {
             onInput={type}
           />
         </div>
-        <div className={styles.field}>
+        <div className={fields.field}>
           <label htmlFor="service-category">Category</label>
           <select id="service-category" name="category" defaultValue={filter.category} onChange={choose}>
             <option value="">All Categories</option>

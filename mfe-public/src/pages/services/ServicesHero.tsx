@@ -1,3 +1,4 @@
+import print from '../../design/Print.module.css';
 import styles from './ServicesHero.module.css';
 
 /** The trade's name and a sheet of drawings, one for each of the five categories. */
@@ -9,24 +10,24 @@ export function ServicesHero() {
         Five trades under one roof, from the first sketch to the alarm at night. You talk to the people who do the work.
       </p>
       <svg className={styles.art} viewBox="0 0 600 400" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
-        <rect className={styles.peach} width="200" height="200" />
-        <path className={styles.ink} d="M30 50h140v110H30z" />
-        <path className={styles.coral} d="M30 50h140v24H30z" />
-        <rect className={styles.slate} x="200" width="200" height="200" />
-        <rect className={styles.paper} x="262" y="26" width="76" height="148" rx="10" />
-        <circle className={styles.coral} cx="300" cy="100" r="26" />
-        <rect className={styles.coral} x="400" width="200" height="200" />
-        <circle className={styles.ink} cx="480" cy="100" r="60" />
-        <path className={styles.peach} d="M480 40a60 60 0 0 1 0 120z" />
-        <path className={styles.paper} d="M562 36l20 128h-40z" />
-        <rect className={styles.olive} y="200" width="400" height="200" />
+        <rect className={print.peach} width="200" height="200" />
+        <path className={print.ink} d="M30 50h140v110H30z" />
+        <path className={print.coral} d="M30 50h140v24H30z" />
+        <rect className={print.slate} x="200" width="200" height="200" />
+        <rect className={print.paper} x="262" y="26" width="76" height="148" rx="10" />
+        <circle className={print.coral} cx="300" cy="100" r="26" />
+        <rect className={print.coral} x="400" width="200" height="200" />
+        <circle className={print.ink} cx="480" cy="100" r="60" />
+        <path className={print.peach} d="M480 40a60 60 0 0 1 0 120z" />
+        <path className={print.paper} d="M562 36l20 128h-40z" />
+        <rect className={print.olive} y="200" width="400" height="200" />
         <path
-          className={styles.peach}
+          className={print.peach}
           d="M40 400v-70h60v70zM120 400V290h60v110zM200 400V250h60v150zM280 400V222h60v178z"
         />
-        <rect className={styles.ink} x="400" y="200" width="200" height="200" />
-        <path className={styles.coral} d="M430 230h60v60h-60zM510 310h60v60h-60z" />
-        <path className={styles.paper} d="M510 230h60v60h-60zM430 310h60v60h-60z" />
+        <rect className={print.ink} x="400" y="200" width="200" height="200" />
+        <path className={print.coral} d="M430 230h60v60h-60zM510 310h60v60h-60z" />
+        <path className={print.paper} d="M510 230h60v60h-60zM430 310h60v60h-60z" />
       </svg>
     </section>
   );
