@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler, Configuration } from 'webpack';
-import { buildCache, federationSlimming, fontRule, resolve, scriptRule, styleRules } from './rules.ts';
+import { buildCache, federationSlimming, fontRule, minimizer, resolve, scriptRule, styleRules } from './rules.ts';
 import { runWebpack } from './run-webpack.ts';
 import { SiteFilesPlugin } from './site-files-plugin.ts';
 
@@ -43,7 +43,7 @@ const configuration: Configuration = {
   },
   resolve,
   module: { rules: [scriptRule, ...styleRules('shell', 'browser'), fontRule('browser')] },
-  optimization: { splitChunks: false },
+  optimization: { splitChunks: false, minimizer },
   plugins: [
     federationSlimming(),
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),

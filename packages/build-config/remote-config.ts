@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { remoteVersion } from './remote-version.ts';
-import { buildCache, fontRule, resolve, scriptRule, styleRules } from './rules.ts';
+import { buildCache, fontRule, minimizer, resolve, scriptRule, styleRules } from './rules.ts';
 import { consumedFromShell } from './shared.ts';
 
 export interface RemoteOptions {
@@ -49,6 +49,7 @@ const browserConfig = (
   module: { rules: [scriptRule, ...styleRules(name, 'browser'), fontRule('browser')] },
   optimization: {
     chunkIds: 'named',
+    minimizer,
     // All styles in one file: no page flashes unstyled after a navigation, and the document links one sheet.
     splitChunks: {
       cacheGroups: {
