@@ -2,10 +2,10 @@ import { Badge, Button, Dropdown } from '#antd';
 import { DownOutlined } from '#icons';
 import type { BulkAction } from './useBulkAction';
 
-export interface BulkEntry<T> extends BulkAction<T> {
+export type BulkEntry<T> = BulkAction<T> & {
   /** Says which permission is missing; the entry is disabled then. */
   missing?: string | undefined;
-}
+};
 
 interface Props<T> {
   selected: readonly T[];
@@ -17,12 +17,12 @@ interface Props<T> {
 /** Only there while something is selected, with how much that is. */
 export function BulkMenu<T>({ selected, entries, isRunning, onRun }: Props<T>) {
   if (selected.length === 0) return null;
-  const items = entries.map(({ missing, ...action }) => ({
+  const items = entries.map((action) => ({
     key: action.title,
     label: action.title,
     danger: action.isDangerous ?? false,
-    disabled: missing !== undefined,
-    ...(missing === undefined ? {} : { title: missing, extra: missing }),
+    disabled: action.missing !== undefined,
+    ...(action.missing === undefined ? {} : { title: action.missing, extra: action.missing }),
     onClick: () => onRun(action, selected),
   }));
   return (

@@ -9,7 +9,7 @@ interface Props<T> {
   onClose: () => void;
 }
 
-/** Which items a bulk action did not reach, and why. */
+/** What a bulk action came to, item by item: first those that it did not reach, and why. */
 export function BulkReport<T extends { id: string }>({ report, nameOf, onClose }: Props<T>) {
   const { succeeded = [], failures = [] } = report ?? {};
   return (
@@ -24,11 +24,17 @@ export function BulkReport<T extends { id: string }>({ report, nameOf, onClose }
       }
     >
       <p>{`${succeeded.length} done, ${failures.length} failed:`}</p>
-      <ul className={styles.failures}>
+      <ul className={styles.results}>
         {failures.map(({ item, message }) => (
-          <li key={item.id}>
+          <li key={item.id} data-is-done="false">
             <strong>{nameOf(item)}</strong>
             <span>{message}</span>
+          </li>
+        ))}
+        {succeeded.map((item) => (
+          <li key={item.id} data-is-done="true">
+            <strong>{nameOf(item)}</strong>
+            <span>Done</span>
           </li>
         ))}
       </ul>

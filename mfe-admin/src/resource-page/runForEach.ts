@@ -12,7 +12,8 @@ export interface BulkOutcome<T> {
 
 const AT_ONCE = 4;
 
-const messageOf = (error: unknown): string =>
+/** Why a call failed, as the server said it. */
+export const failureMessage = (error: unknown): string =>
   serverMessageOr(error, isApiError(error) ? error.message : 'Something went wrong.');
 
 /** One call an item, a few at a time; what fails is collected by item and stops nothing. */
@@ -29,7 +30,7 @@ export const runForEach = async <T>(
         await call(item);
         succeeded.push(item);
       } catch (error) {
-        failures.push({ item, message: messageOf(error) });
+        failures.push({ item, message: failureMessage(error) });
       }
     }
   };

@@ -1,16 +1,25 @@
+import type { BulkAnswer } from '@atelier/contracts';
 import { useState } from 'react';
 import { usePlatform } from '../platform/usePlatform';
 import { useConfirm } from './ConfirmProvider';
+import { runAtOnce } from './runAtOnce';
 import { type BulkOutcome, runForEach } from './runForEach';
 
 /** An action on what is selected: 'Delete Selected', 'delete', 'deleted'. */
-export interface BulkAction<T> {
+interface BulkWords {
   title: string;
   verb: string;
   done: string;
   isDangerous?: boolean;
-  call(item: T): Promise<unknown>;
 }
+
+/** By one call an item, or by one for all. */
+type BulkCall<T> = { call(item: T): Promise<unknown> } | { callAll(items: readonly T[]): Promise<BulkAnswer> };
+
+export type BulkAction<T> = BulkWords & BulkCall<T>;
+
+const outcomeOf = <T extends { id: string }>(action: BulkAction<T>, items: readonly T[]): Promise<BulkOutcome<T>> =>
+  'callAll' in action ? runAtOnce(items, (all) => action.callAll(all)) : runForEach(items, (item) => action.call(item));
 
 /** The things by their words: 'submission' and 'submissions'. */
 export interface Noun {
@@ -22,7 +31,7 @@ export const bulkQuestion = (verb: string, count: number, { one }: Noun): string
   `Are you sure you want to ${verb} ${count} selected ${one}(s)?`;
 
 /** Confirms, calls for each item, says how it went; failures are kept for a report by item. */
-export const useBulkAction = <T>(noun: Noun, afterwards: () => Promise<unknown>) => {
+export const useBulkAction = <T extends { id: string }>(noun: Noun, afterwards: () => Promise<unknown>) => {
   const { toasts } = usePlatform();
   const confirm = useConfirm();
   const [report, setReport] = useState<BulkOutcome<T>>();
@@ -32,7 +41,7 @@ export const useBulkAction = <T>(noun: Noun, afterwards: () => Promise<unknown>)
     const { title, verb, done, isDangerous = false } = action;
     if (!(await confirm({ title, text: bulkQuestion(verb, items.length, noun), isDangerous }))) return;
     setIsRunning(true);
-    const outcome = await runForEach(items, (item) => action.call(item));
+    const outcome = await outcomeOf(action, items);
     await afterwards();
     setIsRunning(false);
     if (outcome.succeeded.length > 0)

@@ -1,7 +1,7 @@
 import type { Post, PostDraft } from '@atelier/contracts';
 import { LoadingDialog } from '../../forms/LoadingDialog';
+import type { SaveOutcome } from '../../resource-page/useItemActions';
 import { PostEditor } from './PostEditor';
-import type { SaveOutcome } from './usePostActions';
 import { usePostToEdit } from './usePostToEdit';
 
 interface Props {

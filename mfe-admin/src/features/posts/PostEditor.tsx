@@ -6,6 +6,7 @@ import { Button, Tabs } from '#antd';
 import { Dialog } from '../../forms/Dialog';
 import { ErrorSummary } from '../../forms/ErrorSummary';
 import { fieldIdOf } from '../../forms/fieldIdOf';
+import { UNSAVED_CHANGES } from '../../forms/unsavedChanges';
 import { useLeaveWarning } from '../../forms/useLeaveWarning';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { PostContentFields } from './PostContentFields';
@@ -15,11 +16,6 @@ import styles from './Posts.module.css';
 import { type EditorTab, formOfPost, NEW_POST, postForm, statusFor, tabOfField } from './postForm';
 
 const resolver = standardSchemaResolver(postForm);
-const UNSAVED = {
-  title: 'Unsaved changes',
-  text: 'You have unsaved changes. Are you sure you want to close the editor?',
-  isDangerous: true,
-};
 
 interface Props {
   /** The post to edit; absent for a new one. */
@@ -40,7 +36,7 @@ export function PostEditor({ post, onClose, onSave }: Props) {
   useLeaveWarning(isDirty);
 
   const close = async () => {
-    if (!isDirty || (await confirm(UNSAVED))) onClose();
+    if (!isDirty || (await confirm(UNSAVED_CHANGES))) onClose();
   };
   const showField = (name: string) => {
     setTab(tabOfField(name));

@@ -13,6 +13,7 @@ import { useListState } from '../../resource-page/useListState';
 import { useSelection } from '../../resource-page/useSelection';
 import { ViewToggle } from '../../resource-page/ViewToggle';
 import type { PageProps } from '../../routing/AdminRoute';
+import { editedOf } from '../../routing/editedOf';
 import { useMay } from '../../session/useAdmin';
 import { EditPost } from './EditPost';
 import { PostCard } from './PostCard';
@@ -52,12 +53,6 @@ const emptyOf = (state: PostListState, mayWrite: boolean, write: () => void) => 
     hint: 'Get started by writing your first post',
     ...(mayWrite ? { action: <Button onClick={write}>Write Your First Post</Button> } : {}),
   };
-};
-
-/** What the address asks the editor to show: 'new', an id, or nothing. */
-const editedOf = (subPath: string): string | undefined => {
-  if (subPath === 'new' || subPath === 'add') return 'new';
-  return /^([^/]+)\/edit$/.exec(subPath)?.[1];
 };
 
 /** The journal: find a post, write one, send it out. */

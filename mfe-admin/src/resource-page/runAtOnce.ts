@@ -1,0 +1,31 @@
+import type { BulkAnswer, BulkResult } from '@atelier/contracts';
+import { type BulkOutcome, failureMessage, type ItemFailure } from './runForEach';
+
+const UNSAID = 'The server did not say what became of it.';
+
+const messageOf = (result: BulkResult | undefined): string => {
+  const issues = result?.errors?.map(({ message }) => message).join(', ');
+  return issues || (result?.message ?? UNSAID);
+};
+
+const outcomeOf = <T extends { id: string }>(items: readonly T[], results: readonly BulkResult[]): BulkOutcome<T> => {
+  const resultOf = new Map(results.map((result) => [result.id, result]));
+  const succeeded = items.filter(({ id }) => resultOf.get(id)?.success);
+  const failures = items.flatMap((item): ItemFailure<T>[] => {
+    const result = resultOf.get(item.id);
+    return result?.success ? [] : [{ item, message: messageOf(result) }];
+  });
+  return { succeeded, failures };
+};
+
+/** One call for all, whose answer says of each item how it went; a call that fails as a whole has failed for each. */
+export const runAtOnce = async <T extends { id: string }>(
+  items: readonly T[],
+  callAll: (items: readonly T[]) => Promise<BulkAnswer>,
+): Promise<BulkOutcome<T>> => {
+  try {
+    return outcomeOf(items, (await callAll(items)).data);
+  } catch (error) {
+    return { succeeded: [], failures: items.map((item) => ({ item, message: failureMessage(error) })) };
+  }
+};

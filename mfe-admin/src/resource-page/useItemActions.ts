@@ -1,0 +1,93 @@
+import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
+import { usePlatform } from '../platform/usePlatform';
+import { useConfirm } from './ConfirmProvider';
+import { useVersionedWrite } from './useVersionedWrite';
+
+const ON_RELOAD_OF_EDITOR = 'Reload shows the newer version; what you wrote here is lost.';
+const ON_RELOAD_OF_LIST = 'Reload shows the newer version in the list.';
+
+/** `reload`: somebody was faster, and their version is wanted. `kept`: nothing was saved, and nothing lost. */
+export type SaveOutcome = 'saved' | 'reload' | 'kept';
+
+/** What is said of a kind of item (admin.md §8). */
+export interface ItemWords {
+  created: string;
+  updated: string;
+  deleted: string;
+  confirmDelete: string;
+  saveFailed: string;
+  deleteFailed: string;
+}
+
+interface Item {
+  id: string;
+  version: number;
+}
+
+interface ItemWrites<One extends Item, Draft> {
+  words: ItemWords;
+  nameOf: (item: One) => string;
+  create: (draft: Draft) => Promise<unknown>;
+  /** The item's version is the one that the change is made on. */
+  update: (item: Item, draft: Draft) => Promise<unknown>;
+  remove: (item: Item) => Promise<unknown>;
+  refresh: () => Promise<unknown>;
+}
+
+/** What staff do with one item; each says how it went, and explains who was faster. */
+export const useItemActions = <One extends Item, Draft>(writes: ItemWrites<One, Draft>) => {
+  const { words, nameOf, refresh } = writes;
+  const { toasts } = usePlatform();
+  const confirm = useConfirm();
+  const write = useVersionedWrite();
+
+  const saving = async (save: () => Promise<SaveOutcome>, done: string): Promise<SaveOutcome> => {
+    try {
+      const outcome = await save();
+      if (outcome === 'saved') toasts.show(done, 'success');
+      if (outcome !== 'kept') void refresh();
+      return outcome;
+    } catch (error) {
+      toasts.show(validationMessage(error) ?? serverMessageOr(error, words.saveFailed), 'error');
+      return 'kept';
+    }
+  };
+
+  const create = (draft: Draft): Promise<SaveOutcome> =>
+    saving(async () => {
+      await writes.create(draft);
+      return 'saved';
+    }, words.created);
+
+  const update = (item: One, draft: Draft): Promise<SaveOutcome> =>
+    saving(async () => {
+      const { is } = await write({
+        name: nameOf(item),
+        anyway: 'Save anyway',
+        onReload: ON_RELOAD_OF_EDITOR,
+        version: item.version,
+        call: (version) => writes.update({ id: item.id, version }, draft),
+      });
+      if (is === 'done') return 'saved';
+      return is === 'reload' ? 'reload' : 'kept';
+    }, words.updated);
+
+  const remove = async (item: One): Promise<void> => {
+    if (!(await confirm({ title: 'Delete', text: words.confirmDelete, isDangerous: true }))) return;
+    try {
+      const { is } = await write({
+        name: nameOf(item),
+        anyway: 'Delete anyway',
+        onReload: ON_RELOAD_OF_LIST,
+        version: item.version,
+        call: (version) => writes.remove({ id: item.id, version }),
+      });
+      if (is === 'done') toasts.show(words.deleted, 'success');
+    } catch {
+      toasts.show(words.deleteFailed, 'error');
+    }
+    await refresh();
+  };
+
+  return { create, update, remove };
+};
