@@ -70,7 +70,9 @@ export const ROUTES: readonly AdminRoute[] = [
     audience: 'staff',
     requirement: { resource: 'projects' },
     menu: { label: 'Projects', Icon: FolderOutlined, resource: 'projects' },
-    load: placeholder,
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "projects" */ '../features/projects/ProjectsPage')).ProjectsPage,
+    }),
   },
   {
     path: '/admin/team',

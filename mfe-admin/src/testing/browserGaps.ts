@@ -30,6 +30,8 @@ class LateChannel {
   readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
 }
 
+let previews = 0;
+
 const notYet = new AbortController().signal;
 
 export const fillBrowserGaps = (): void => {
@@ -39,6 +41,8 @@ export const fillBrowserGaps = (): void => {
   globalThis.MessageChannel ??= LateChannel as unknown as typeof MessageChannel;
   AbortSignal.timeout ??= () => notYet;
   AbortSignal.any ??= () => notYet;
+  URL.createObjectURL ??= () => `blob:preview-${++previews}`;
+  URL.revokeObjectURL ??= () => undefined;
   // The cascade over antd's sheets costs jsdom seconds a query and says nothing that a test here looks at.
   window.getComputedStyle = (element) => (element as HTMLElement).style;
 };

@@ -9,7 +9,7 @@ import { FormField } from '../../forms/FormField';
 import { GuestAside, GuestScreen } from '../../layout/GuestScreen';
 import { usePlatform } from '../../platform/usePlatform';
 import { FORGOT_PASSWORD_PATH } from '../../session/guestPaths';
-import type { Arrival } from './toLogin';
+import type { Arrival } from '../../session/toLogin';
 
 const LOGIN_FAILED = 'Login failed. Please try again.';
 

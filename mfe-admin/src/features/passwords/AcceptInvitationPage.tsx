@@ -2,7 +2,7 @@ import type { PasswordByToken } from '@atelier/contracts/auth/users';
 import { useLocation } from 'wouter';
 import { usePlatform } from '../../platform/usePlatform';
 import { useOrigin } from '../../session/OriginProvider';
-import { toLogin } from '../login/toLogin';
+import { toLogin } from '../../session/toLogin';
 import { PasswordByLink } from './PasswordByLink';
 
 const ACCEPTED = 'Your password is saved. Please sign in with it.';

@@ -2,7 +2,7 @@ import type { PasswordByToken } from '@atelier/contracts/auth/users';
 import { Link, useLocation } from 'wouter';
 import { usePlatform } from '../../platform/usePlatform';
 import { FORGOT_PASSWORD_PATH } from '../../session/guestPaths';
-import { toLogin } from '../login/toLogin';
+import { toLogin } from '../../session/toLogin';
 import { PasswordByLink } from './PasswordByLink';
 
 /** A new password by the link of a mail; then one signs in with it. */

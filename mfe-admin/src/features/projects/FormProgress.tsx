@@ -1,0 +1,16 @@
+import { useWatch } from 'react-hook-form';
+import { Progress } from '#antd';
+import type { ProjectFormProps } from './ProjectFormProps';
+import styles from './Projects.module.css';
+import { COUNTED_FIELDS, progressOf } from './projectForm';
+
+/** How much of what makes a project worth reading is there. */
+export function FormProgress({ form }: ProjectFormProps) {
+  const percent = progressOf(useWatch({ control: form.control, name: COUNTED_FIELDS }));
+  return (
+    <div className={styles.progress}>
+      <span aria-hidden="true">Form progress</span>
+      <Progress percent={percent} size="small" aria-label="Form progress" />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { PictureOutlined } from '#icons';
+import { fieldIdOf } from '../../forms/fieldIdOf';
+import styles from './Pictures.module.css';
+import { PictureTile } from './PictureTile';
+import type { ProjectFormProps } from './ProjectFormProps';
+import { admitted, MAX_PICTURES, PICTURE_TYPES, type Picture } from './projectPictures';
+
+const forget = ({ address, file }: Picture) => {
+  if (file !== undefined) URL.revokeObjectURL(address);
+};
+
+const usePictures = ({ form }: ProjectFormProps) => {
+  const { field } = useController({ control: form.control, name: 'pictures' });
+  const pictures = field.value;
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const shown = useRef(pictures);
+  shown.current = pictures;
+  useEffect(() => () => shown.current.forEach(forget), []);
+  return {
+    pictures,
+    refusals,
+    add: (chosen: readonly File[]) => {
+      const { files, refusals } = admitted(chosen, pictures.length);
+      setRefusals(refusals);
+      if (files.length > 0)
+        field.onChange([...pictures, ...files.map((file) => ({ address: URL.createObjectURL(file), file }))]);
+    },
+    feature: (picture: Picture) => field.onChange([picture, ...pictures.filter((other) => other !== picture)]),
+    remove: (picture: Picture) => {
+      forget(picture);
+      setRefusals([]);
+      field.onChange(pictures.filter((other) => other !== picture));
+    },
+  };
+};
+
+/** The project's pictures with their previews: chosen or dropped, the first of them featured. They go out with the form. */
+export function PicturesField({ form }: ProjectFormProps) {
+  const { pictures, refusals, add, feature, remove } = usePictures({ form });
+  const id = fieldIdOf('pictures');
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    add([...event.dataTransfer.files]);
+  };
+  return (
+    <div className={styles.field}>
+      {pictures.length > 0 && (
+        <ul className={styles.tiles} aria-label="Images of the project">
+          {pictures.map((picture, place) => (
+            <PictureTile
+              key={picture.address}
+              picture={picture}
+              number={place + 1}
+              onFeature={() => feature(picture)}
+              onRemove={() => remove(picture)}
+            />
+          ))}
+        </ul>
+      )}
+      <label className={styles.zone} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <PictureOutlined aria-hidden="true" />
+        <span>
+          <strong>Add images</strong> or drop them here
+        </span>
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept={PICTURE_TYPES.join(',')}
+          aria-label="Add images"
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <span id={`${id}-hint`} className={styles.hint}>
+          {`${pictures.length} of ${MAX_PICTURES}. JPEG, PNG, WebP or SVG, 10 MB each; the first is the featured one`}
+        </span>
+      </label>
+      {refusals.map((refusal) => (
+        <p key={refusal} className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useWatch } from 'react-hook-form';
+import { Input, Select } from '#antd';
+import { FormField } from '../../forms/FormField';
+import { SwitchField } from '../../forms/SwitchField';
+import { FormSection } from './FormSection';
+import type { ProjectFormProps } from './ProjectFormProps';
+import styles from './Projects.module.css';
+import { type SeoField, seoStart } from './projectForm';
+import { CATEGORY_CHOICES, STATUS_CHOICES } from './projectLabels';
+
+const MAX_DESCRIPTION = 2000;
+const MAX_SHORT_DESCRIPTION = 500;
+
+/** What the project is called and how it is listed. Search engines are told the same until somebody writes otherwise. */
+export function ProjectBasicFields({ form }: ProjectFormProps) {
+  const { control, getValues, setValue } = form;
+  const [description, short] = useWatch({ control, name: ['description', 'short_description'] });
+  const follow = (field: SeoField, before: string, after: string) => {
+    if (['', seoStart(field, before)].includes(getValues(field)))
+      setValue(field, seoStart(field, after), { shouldDirty: true });
+  };
+  return (
+    <FormSection of="basics">
+      <FormField control={control} name="title" label="Title" isRequired>
+        {({ onChange, value, ...props }) => (
+          <Input
+            {...props}
+            value={value}
+            onChange={(event) => {
+              onChange(event);
+              follow('seo_title', value, event.target.value);
+            }}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="short_description"
+        label="Short Description"
+        hint={`${short.length} of ${MAX_SHORT_DESCRIPTION} characters`}
+      >
+        {(props) => <Input.TextArea {...props} rows={2} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="description"
+        label="Description"
+        isRequired
+        hint={`${description.length} of ${MAX_DESCRIPTION} characters`}
+      >
+        {({ onChange, value, ...props }) => (
+          <Input.TextArea
+            {...props}
+            value={value}
+            rows={4}
+            onChange={(event) => {
+              onChange(event);
+              follow('seo_description', value, event.target.value);
+            }}
+          />
+        )}
+      </FormField>
+      <div className={styles.columns}>
+        <FormField control={control} name="category" label="Category" isRequired>
+          {(props) => <Select {...props} options={CATEGORY_CHOICES} />}
+        </FormField>
+        <FormField control={control} name="status" label="Status" isRequired>
+          {(props) => <Select {...props} options={STATUS_CHOICES} />}
+        </FormField>
+      </div>
+      <div className={styles.columns}>
+        <SwitchField control={control} name="featured" label="Featured project" />
+        <SwitchField control={control} name="completed" label="Completed" />
+      </div>
+    </FormSection>
+  );
+}

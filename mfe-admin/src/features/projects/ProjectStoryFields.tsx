@@ -1,0 +1,52 @@
+import { PROJECT_MAX_KEY_FEATURES, PROJECT_MAX_TECHNOLOGIES } from '@atelier/contracts/content/project';
+import { useWatch } from 'react-hook-form';
+import { Input, Select } from '#antd';
+import { FormField } from '../../forms/FormField';
+import { TextListField } from '../../forms/TextListField';
+import { FormSection } from './FormSection';
+import type { ProjectFormProps } from './ProjectFormProps';
+import { TECHNOLOGY_CHOICES } from './projectLabels';
+
+/** What was made, with what and how. */
+export function ProjectStoryFields({ form }: ProjectFormProps) {
+  const { control } = form;
+  const [overview, implementation] = useWatch({ control, name: ['overview', 'technical_implementation'] });
+  return (
+    <FormSection of="story">
+      <FormField
+        control={control}
+        name="technologies"
+        label="Technologies"
+        isRequired
+        hint={`Up to ${PROJECT_MAX_TECHNOLOGIES}. Choose, or type your own and press Enter`}
+      >
+        {(props) => <Select {...props} mode="tags" options={TECHNOLOGY_CHOICES} tokenSeparators={[',']} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="overview"
+        label="Overview"
+        hint={`Optional, 50 to 1000 characters; ${overview.length} written`}
+      >
+        {(props) => <Input.TextArea {...props} rows={4} />}
+      </FormField>
+      <TextListField
+        control={control}
+        name="key_features"
+        label="Key Features"
+        entry="Key feature"
+        isRequired
+        max={PROJECT_MAX_KEY_FEATURES}
+        hint={`One to ${PROJECT_MAX_KEY_FEATURES}, at least 5 characters each`}
+      />
+      <FormField
+        control={control}
+        name="technical_implementation"
+        label="Technical Implementation"
+        hint={`Optional, 50 to 2000 characters; ${implementation.length} written`}
+      >
+        {(props) => <Input.TextArea {...props} rows={4} />}
+      </FormField>
+    </FormSection>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Project } from '@atelier/contracts';
+import { type ProjectDraft, type ProjectStatus, projectDraft } from '@atelier/contracts/content/project';
+import * as z from 'zod';
+import { type Picture, picturesOf, storedIn } from './projectPictures';
+
+/** The dialog's fields as controls hold them: an empty text stands for nothing. */
+export interface ProjectFormValues {
+  title: string;
+  short_description: string;
+  description: string;
+  overview: string;
+  key_features: string[];
+  technical_implementation: string;
+  category: string;
+  status: ProjectStatus;
+  featured: boolean;
+  completed: boolean;
+  technologies: string[];
+  client: string;
+  project_url: string;
+  github_url: string;
+  /** Days, as a date control has them. */
+  start_date: string;
+  completion_date: string;
+  pictures: Picture[];
+  seo_title: string;
+  seo_description: string;
+  seo_keywords: string[];
+}
+
+export const NEW_PROJECT: ProjectFormValues = {
+  title: '',
+  short_description: '',
+  description: '',
+  overview: '',
+  key_features: [],
+  technical_implementation: '',
+  category: 'web_application',
+  status: 'draft',
+  featured: false,
+  completed: false,
+  technologies: [],
+  client: '',
+  project_url: '',
+  github_url: '',
+  start_date: '',
+  completion_date: '',
+  pictures: [],
+  seo_title: '',
+  seo_description: '',
+  seo_keywords: [],
+};
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+const dayOf = (iso: string | null): string => iso?.slice(0, DAY_LENGTH) ?? '';
+
+export const MAX_SEO = { seo_title: 60, seo_description: 160 } as const;
+const SOURCE_OF_SEO = { seo_title: 'title', seo_description: 'description' } as const;
+export type SeoField = keyof typeof SOURCE_OF_SEO;
+
+// Half of a character that needs two is none.
+const start = (text: string, length: number): string =>
+  text
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+
+/** What search engines are told where nobody wrote anything for them: the start of title and description. */
+export const seoStart = (field: SeoField, text: string): string => start(text, MAX_SEO[field]);
+
+const filledSeo = (values: Record<SeoField | 'title' | 'description', string>): Record<SeoField, string> => {
+  const filled = (field: SeoField) => values[field].trim() || seoStart(field, values[SOURCE_OF_SEO[field]]);
+  return { seo_title: filled('seo_title'), seo_description: filled('seo_description') };
+};
+
+const formValuesOf = (project: Project): ProjectFormValues => ({
+  title: project.title,
+  short_description: project.short_description ?? '',
+  description: project.description,
+  overview: project.overview ?? '',
+  key_features: project.key_features,
+  technical_implementation: project.technical_implementation ?? '',
+  category: project.category,
+  status: project.status,
+  featured: project.featured,
+  completed: project.completed,
+  technologies: project.technologies,
+  client: project.client ?? '',
+  project_url: project.project_url ?? '',
+  github_url: project.github_url ?? '',
+  start_date: dayOf(project.start_date),
+  completion_date: dayOf(project.completion_date),
+  pictures: picturesOf(project),
+  seo_title: project.seo_title ?? '',
+  seo_description: project.seo_description ?? '',
+  seo_keywords: project.seo_keywords,
+});
+
+export const formOfProject = (project: Project): ProjectFormValues => {
+  const values = formValuesOf(project);
+  return { ...values, ...filledSeo(values) };
+};
+
+const draftOfForm = ({ pictures, ...values }: ProjectFormValues): z.input<typeof projectDraft> => ({
+  ...values,
+  ...filledSeo(values),
+  ...storedIn(pictures),
+  category: values.category as ProjectDraft['category'],
+});
+
+/** The contract's own rules and messages, on the form's values. */
+export const projectForm = z.custom<ProjectFormValues>().transform(draftOfForm).pipe(projectDraft);
+
+/** What the form's progress counts. */
+export const COUNTED_FIELDS = ['title', 'description', 'category', 'technologies', 'overview', 'key_features'] as const;
+
+const isFilled = (value: string | readonly string[]): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value.some(isFilled);
+
+/** How much of the form is filled, in percent: the share of six fields. */
+export const progressOf = (values: readonly (string | readonly string[])[]): number =>
+  Math.round((values.filter(isFilled).length / COUNTED_FIELDS.length) * 100);

@@ -1,0 +1,54 @@
+import { CONTENT_UPLOADS, imageTooLarge } from '@atelier/contracts/content/content-files';
+import { uploadRefusal } from '@atelier/contracts/media/upload';
+
+/** A picture of the form: one that the project has, or a file that is chosen and not yet sent. The first is the featured one. */
+export interface Picture {
+  /** Its address on the site, or that of its preview. */
+  address: string;
+  file?: File;
+}
+
+export type ProjectUploads = readonly { field: 'images' | 'featured_image'; file: File }[];
+
+interface StoredPictures {
+  featured_image: string | null;
+  images: readonly string[];
+}
+
+const RULE = CONTENT_UPLOADS.projects;
+export const PICTURE_TYPES: readonly string[] = RULE.types;
+export const MAX_PICTURES: number = RULE.maxFiles;
+
+export const picturesOf = ({ featured_image, images }: StoredPictures): Picture[] =>
+  [...new Set([featured_image, ...images])].flatMap((address) => (address === null ? [] : [{ address }]));
+
+/** What of the pictures the project has already; those that are new come as files beside it. */
+export const storedIn = ([first, ...others]: readonly Picture[]): {
+  featured_image: string | null;
+  images: string[];
+} => ({
+  featured_image: first === undefined || first.file !== undefined ? null : first.address,
+  images: others.flatMap(({ address, file }) => (file === undefined ? [address] : [])),
+});
+
+export const uploadsIn = (pictures: readonly Picture[]): ProjectUploads =>
+  pictures.flatMap(({ file }, place) =>
+    file === undefined ? [] : [{ field: place === 0 ? ('featured_image' as const) : ('images' as const), file }],
+  );
+
+const refusalOf = (file: File, place: number): string | undefined => {
+  if (!PICTURE_TYPES.includes(file.type)) return uploadRefusal.wrongType(PICTURE_TYPES);
+  return file.size > RULE.maxBytes ? imageTooLarge(place) : undefined;
+};
+
+/** Which of the chosen files may join `count` pictures, and why the others may not. */
+export const admitted = (files: readonly File[], count: number): { files: File[]; refusals: string[] } => {
+  const judged = files.map((file, place) => ({ file, refusal: refusalOf(file, place) }));
+  const fitting = judged.flatMap(({ file, refusal }) => (refusal === undefined ? [file] : []));
+  const room = MAX_PICTURES - count;
+  const refusals = judged.flatMap(({ refusal }) => refusal ?? []);
+  return {
+    files: fitting.slice(0, room),
+    refusals: [...new Set(fitting.length > room ? [...refusals, uploadRefusal.moreThan(MAX_PICTURES)] : refusals)],
+  };
+};

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { formDataOf } from './formDataOf';
+
+describe('a body as a form', () => {
+  it('has lists and objects as JSON text, nothing for null, and files beside the fields', () => {
+    const photo = new File(['x'], 'ada.png', { type: 'image/png' });
+    const body = {
+      name: 'Ada',
+      skills: ['CSS'],
+      links: { github: null },
+      bio: null,
+      years: 3,
+      active: false,
+      slug: undefined,
+    };
+    const form = formDataOf(body, { photo: [photo] });
+    expect([...form.entries()]).toEqual([
+      ['name', 'Ada'],
+      ['skills', '["CSS"]'],
+      ['links', '{"github":null}'],
+      ['bio', ''],
+      ['years', '3'],
+      ['active', 'false'],
+      ['photo', expect.any(File)],
+    ]);
+  });
+});
