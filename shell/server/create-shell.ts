@@ -97,7 +97,7 @@ const respondTo = async (parts: Parts, request: IncomingMessage, response: Serve
     return plain(response, 405, 'Method not allowed', { allow: 'GET, HEAD, POST' });
   if (parts.shellFiles.serve(path, request, response)) return;
   if (await parts.storedFiles.serve(path, request, response)) return;
-  if (/^\/(remotes|media|shell|sitemaps)\//.test(path)) return plain(response, 404, 'Not found');
+  if (/^\/(remotes|media|shell|share|sitemaps)\//.test(path)) return plain(response, 404, 'Not found');
   await servePage(parts, request, response);
 };
 

@@ -274,6 +274,16 @@ describe('the shell’s server', () => {
     },
   );
 
+  it('SEO-1 shows the card of the site for a page whose own is not made yet, and not for long', async () => {
+    makeLive(await aRelease('1.0.0'));
+    await storage.put('share/@site.jpg', Buffer.from('the site'), 'image/jpeg');
+    const url = `${await startShell()}/share/blog/new.jpg`;
+    const standIn = await fetch(url);
+    expect([await standIn.text(), standIn.headers.get('cache-control')]).toEqual(['the site', 'public, max-age=60']);
+    await storage.put('share/blog/new.jpg', Buffer.from('its own'), 'image/jpeg');
+    expect(await (await fetch(url)).text()).toBe('its own');
+  });
+
   it('shows a picture itself for a smaller version of it that is not made yet, and not for long', async () => {
     makeLive(await aRelease('1.0.0'));
     await storage.put('media/team/0f3c.png', Buffer.from('a picture'), 'image/png');

@@ -24,10 +24,10 @@ describe('the document head', () => {
   });
 
   it('SEO-1 writes absolute addresses', () => {
-    const document = parsed(renderHead({ ...head, image: '/media/a.jpg' }, 'https://studio.example'));
+    const document = parsed(renderHead({ ...head, image: '/media/a-share.jpg' }, 'https://studio.example'));
     expect(document.querySelector('link')?.getAttribute('href')).toBe('https://studio.example/blog/a');
     expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
-      'https://studio.example/media/a.jpg',
+      'https://studio.example/media/a-share.jpg',
     );
   });
 
@@ -52,9 +52,18 @@ describe('the document head', () => {
       'twitter:description': 'B',
       'twitter:image': 'https://studio.example/media/covers/a-share.jpg',
     });
-    const own = contentsOf('/media/a.webp', 'A quay');
-    expect(own).toMatchObject({ 'og:image:alt': 'A quay', 'twitter:image:alt': 'A quay' });
-    expect(own).not.toHaveProperty(['og:image:width']);
+    expect(contentsOf('/media/a.webp', 'A quay')).toMatchObject({
+      'og:image': 'https://studio.example/share/blog/a.jpg',
+      'og:image:width': '1200',
+      'og:image:alt': 'A quay',
+      'twitter:image:alt': 'A quay',
+    });
+  });
+
+  it('SEO-1 shows the drawn card of the site for its first page, and none for what is hidden', () => {
+    expect(renderHead({ ...head, path: '/' }, 'https://studio.example')).toContain('/share/@site.jpg"');
+    expect(renderHead({ ...head, path: '/blog?page=2' }, 'https://studio.example')).toContain('/share/blog.jpg"');
+    expect(renderHead({ ...head, isHidden: true }, 'https://studio.example')).not.toContain('og:image');
   });
 
   it('SEO-1 puts several things beside each other', () => {

@@ -1,5 +1,5 @@
 import { STUDIO } from '../studio';
-import { CARD, isCard } from './shareImage';
+import { CARD, isCard, pictureOf } from './shareImage';
 
 /** What a page says of itself to browsers, search engines and social networks. */
 export interface HeadContent {
@@ -49,9 +49,10 @@ const asOneThing = (jsonLd: StructuredData | readonly StructuredData[]): object 
   ...(Array.isArray(jsonLd) ? { '@graph': jsonLd } : jsonLd),
 });
 
-const imageMeta = ({ image, imageAlt, title }: HeadContent, absolute: (path: string) => string): string => {
+const imageMeta = (head: HeadContent, absolute: (path: string) => string): string => {
+  const image = pictureOf(head);
   if (!image) return meta('name', 'twitter:card', 'summary');
-  const alt = imageAlt ?? title;
+  const alt = head.imageAlt ?? head.title;
   return [
     meta('property', 'og:image', absolute(image)),
     isCard(image) ? meta('property', 'og:image:width', `${CARD.width}`) : '',

@@ -1,6 +1,13 @@
+import { shareCardOf } from '@atelier/contracts/seo/share-card';
+import type { HeadContent } from './HeadContent';
+
 /** Networks want a JPEG: covers of the house have one for sharing. */
 export const shareImage = (image: string | null): string | null =>
   image === null ? null : image.replace(/^(\/media\/covers\/[\w-]+)\.webp$/, '$1-share.jpg');
+
+/** The picture of a page that networks show: one made for sharing, else the card that is drawn for every page. */
+export const pictureOf = ({ image, path, isHidden }: Pick<HeadContent, 'image' | 'path' | 'isHidden'>) =>
+  isHidden || (image && isCard(image)) ? image : `/${shareCardOf(path.split('?')[0] ?? path)}`;
 
 /** The size that networks show large. */
 export const CARD = { width: 1200, height: 630 } as const;

@@ -51,4 +51,5 @@ export * from './releases/events.js';
 export * from './releases/http.js';
 export * from './search/http.js';
 export * from './seo/http.js';
+export * from './seo/share-card.js';
 export * from './system/http.js';

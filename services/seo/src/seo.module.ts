@@ -1,6 +1,8 @@
 import { ENVIRONMENT, ObjectStorage, openStorage } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CardPainter } from './cards/card-painter.js';
+import { CardsService } from './cards/cards.service.js';
 import { DocumentsController } from './documents/documents.controller.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { DocumentsWriter } from './documents/documents-writer.js';
@@ -28,6 +30,8 @@ import { Site } from './site/site.js';
     PagesService,
     DocumentsService,
     DocumentsWriter,
+    CardsService,
+    CardPainter,
     { provide: ObjectStorage, useFactory: openStorage, inject: [ENVIRONMENT] },
     { provide: PagesRepository, useClass: MongoPagesRepository },
     { provide: RevisionsRepository, useClass: MongoRevisionsRepository },

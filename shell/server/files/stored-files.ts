@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { stemOfVariant } from '@atelier/contracts/media/stored-file';
 import { IMAGE_TYPES } from '@atelier/contracts/media/upload';
+import { SITE_SHARE_CARD } from '@atelier/contracts/seo/share-card';
 import type { ObjectStorage, StoredObject } from '@atelier/service-kit/storage/object-storage';
 import { typeOfBuildFile } from './content-types.js';
 import { FileCache } from './file-cache.js';
@@ -56,6 +57,13 @@ const SOURCES: readonly Source[] = [
     isImmutable: true,
     headers: NOTHING_RUNS,
     standIns: originalsOf,
+  },
+  {
+    prefix: '/share/',
+    folder: 'share/',
+    cacheControl: 'no-cache',
+    isImmutable: false,
+    standIns: (key) => (key.endsWith('.jpg') ? [SITE_SHARE_CARD] : []),
   },
   { prefix: '/sitemaps/', folder: 'seo/sitemaps/', cacheControl: 'no-cache', isImmutable: false },
   ...['/sitemap.xml', '/rss.xml', '/atom.xml', '/feed.json', '/robots.txt'].map((prefix) => ({

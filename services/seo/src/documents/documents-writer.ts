@@ -1,13 +1,14 @@
 import { LOGGER } from '@atelier/service-kit';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { CardsService } from '../cards/cards.service.js';
 import { DocumentsService } from './documents.service.js';
 
 const DEBOUNCE_MS = 200;
 const SWEEP_INTERVAL_MS = 2000;
 
 /**
- * Writes the documents shortly after a change, once for changes that come together. A sweep finds what a crash, an outage
+ * Writes documents and share cards shortly after a change, once for changes that come together. A sweep finds what a crash, an outage
  * or another process left to do.
  */
 @Injectable()
@@ -20,6 +21,7 @@ export class DocumentsWriter implements OnApplicationBootstrap, BeforeApplicatio
 
   constructor(
     private readonly documents: DocumentsService,
+    private readonly cards: CardsService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -47,9 +49,10 @@ export class DocumentsWriter implements OnApplicationBootstrap, BeforeApplicatio
   private async writeAllDue(): Promise<void> {
     try {
       await this.setUp();
-      while (await this.documents.writeIfDue());
+      // A card takes longer than all documents: they go before each one.
+      while (!this.isClosing && ((await this.documents.writeIfDue()) || (await this.cards.makeNext())));
     } catch (error) {
-      this.logger.warn({ err: error }, 'sitemap and feed could not be written; it will be tried again');
+      this.logger.warn({ err: error }, 'sitemap, feeds and cards could not be written; it will be tried again');
     }
   }
 

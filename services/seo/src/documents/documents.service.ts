@@ -77,8 +77,8 @@ export class DocumentsService {
   private async imageOf({ image }: PageRecord): Promise<FeedImage | null> {
     const url = this.site.addressOf(image);
     if (url === null) return null;
-    const path = this.site.pathOf(url)?.slice(1);
-    const facts = path?.startsWith('media/') && isObjectPath(path) ? await this.storage.stat(path) : undefined;
+    const path = this.site.mediaPathOf(image);
+    const facts = path !== undefined && isObjectPath(path) ? await this.storage.stat(path) : undefined;
     return facts === undefined ? { url } : { url, file: { type: facts.contentType, bytes: facts.bytes } };
   }
 

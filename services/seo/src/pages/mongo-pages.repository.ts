@@ -2,14 +2,16 @@ import type { ContentKind } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import type { PageRecord } from './page.js';
+import type { PageRecord, PageWithoutCard } from './page.js';
 import { PAGE, type PageFields } from './page.schema.js';
 import { PagesRepository } from './pages.repository.js';
 
-type StoredPage = Omit<PageFields, 'kind'> & Partial<Pick<PageFields, 'kind'>>;
+type Later = 'kind' | 'cardPath' | 'cardDesign';
+type StoredPage = Omit<PageFields, Later> & Partial<Pick<PageFields, Later>>;
 
-/** Pages of earlier versions name no kind: all of them are posts. */
-const toRecord = ({ _id, kind = 'post', ...fields }: StoredPage): PageRecord => ({ id: _id, kind, ...fields });
+/** Pages of earlier versions name no kind: all of them are posts. They have no card either. */
+const toRecord = ({ _id, kind = 'post', cardPath = null, cardDesign: _design, ...fields }: StoredPage) =>
+  ({ id: _id, kind, cardPath, ...fields }) satisfies PageWithoutCard;
 
 const kindsOf = (kind: ContentKind) => (kind === 'post' ? trusted({ $in: [kind, null] }) : kind);
 
@@ -20,9 +22,13 @@ export class MongoPagesRepository extends PagesRepository {
   }
 
   async keepNewer({ id, ...fields }: PageRecord): Promise<boolean> {
-    const known = await this.pages.findById(id, { version: 1 }).lean<Pick<PageFields, 'version'>>();
+    const known = await this.pages.findById(id, { version: 1, cardPath: 1 }).lean<StoredPage>();
     if (known !== null && known.version >= fields.version) return false;
-    await this.pages.replaceOne({ _id: id }, fields, { upsert: true });
+    await this.pages.replaceOne(
+      { _id: id },
+      { ...fields, cardPath: known?.cardPath ?? null, cardDesign: 0 },
+      { upsert: true },
+    );
     return true;
   }
 
@@ -38,5 +44,19 @@ export class MongoPagesRepository extends PagesRepository {
       .limit(limit)
       .lean<StoredPage[]>();
     return found.map(toRecord);
+  }
+
+  async withoutCard(design: number): Promise<PageWithoutCard | undefined> {
+    const found = await this.pages
+      .findOne({
+        cardDesign: trusted({ $ne: design }),
+        $or: [{ isVisible: true }, { cardPath: trusted({ $ne: null }) }],
+      })
+      .lean<StoredPage>();
+    return found === null ? undefined : toRecord(found);
+  }
+
+  async keepCard({ id, version, isVisible, path }: PageWithoutCard, design: number): Promise<void> {
+    await this.pages.updateOne({ _id: id, version }, { cardDesign: design, cardPath: isVisible ? path : null });
   }
 }

@@ -1,10 +1,14 @@
 import { CONTENT_KINDS } from '@atelier/contracts';
 import { Schema } from 'mongoose';
-import type { PageRecord } from './page.js';
+import type { PageWithoutCard } from './page.js';
 
 export const PAGE = 'Page';
 
-export type PageFields = Omit<PageRecord, 'id'> & { _id: string };
+export interface PageFields extends Omit<PageWithoutCard, 'id'> {
+  _id: string;
+  /** In which design the card shows what the page is; 0 where it does not. */
+  cardDesign: number;
+}
 
 export const pageSchema = new Schema<PageFields>(
   {
@@ -20,8 +24,11 @@ export const pageSchema = new Schema<PageFields>(
     publishedAt: { type: Date, required: true },
     changedAt: { type: Date, required: true },
     version: { type: Number, required: true },
+    cardPath: { type: String, default: null },
+    cardDesign: { type: Number, default: 0 },
   },
   { collection: 'pages', versionKey: false, strict: 'throw' },
 );
 pageSchema.index({ kind: 1, isVisible: 1, publishedAt: -1, _id: -1 });
+pageSchema.index({ cardDesign: 1 });
 pageSchema.index({ path: 1, isVisible: 1 });

@@ -18,6 +18,12 @@ export interface PageRecord {
   version: number;
 }
 
+/** A page whose picture for sharing is not what it should be. */
+export interface PageWithoutCard extends PageRecord {
+  /** Path of the page when its last card was made; null where there is none. */
+  cardPath: string | null;
+}
+
 export const pageOfItem = (item: ContentItem, author: string | null): PageRecord => ({
   id: `${item.kind}:${item.id}`,
   kind: item.kind,

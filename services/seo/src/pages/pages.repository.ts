@@ -1,5 +1,5 @@
 import type { ContentKind } from '@atelier/contracts';
-import type { PageRecord } from './page.js';
+import type { PageRecord, PageWithoutCard } from './page.js';
 
 export abstract class PagesRepository {
   /** Keeps a page unless the one that is known is as new or newer; answers whether it was kept. */
@@ -7,4 +7,8 @@ export abstract class PagesRepository {
   abstract findVisible(path: string): Promise<PageRecord | undefined>;
   /** Visible pages of a kind, the last published first. */
   abstract newest(kind: ContentKind, limit: number): Promise<PageRecord[]>;
+  /** A visible page without a card of this design, or a hidden one that has a card of before. */
+  abstract withoutCard(design: number): Promise<PageWithoutCard | undefined>;
+  /** Says that the card of a page is what the page is, unless the page has changed since. */
+  abstract keepCard(page: PageWithoutCard, design: number): Promise<void>;
 }

@@ -25,10 +25,12 @@ export class Site {
     return entered !== null && URL.canParse(entered, this.origin) ? new URL(entered, this.origin).href : null;
   }
 
-  /** The path of an address on this site; undefined for one elsewhere. */
-  pathOf(address: string): string | undefined {
+  /** Where a picture that staff entered lies in the storage; undefined where it is none of the site's own. */
+  mediaPathOf(entered: string | null): string | undefined {
+    const address = this.addressOf(entered);
+    if (address === null) return undefined;
     const { origin, pathname } = new URL(address);
-    return origin === this.origin ? pathname : undefined;
+    return origin === this.origin && pathname.startsWith('/media/') ? pathname.slice(1) : undefined;
   }
 
   titleOf(title: string): string {

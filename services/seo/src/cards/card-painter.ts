@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url';
+import { Injectable } from '@nestjs/common';
+import type { OverlayOptions, Sharp } from 'sharp';
+import { escapeXml } from '../documents/xml.js';
+import { CARD_SIZE, type Card } from './card.js';
+import { drawnTitle } from './card-title.js';
+
+const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
+const PICTURE = { left: 736, width: WIDTH - 736 } as const;
+const TEXT = { left: 72, width: 600 } as const;
+const TITLE = { bottom: 566, maxHeight: 350, sizes: [76, 64, 54, 46] } as const;
+const COLOURS = { paper: '#fbf8f4', ink: '#17141c', coral: '#ea5b66', coralText: '#b92b38', peach: '#f4c7a8' } as const;
+const MAX_COVER_PIXELS = 60_000_000;
+const QUALITY = 84;
+
+/** The face travels with the program: no fonts need stand on the machine. */
+const FACE = {
+  fontfile: fileURLToPath(new URL('./fonts/title.ttf', import.meta.url)),
+  name: 'Atelier Share Bold',
+} as const;
+
+const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOURS.paper}"/>
+<path d="M94 62 72 104h44Z" fill="${COLOURS.ink}"/><circle cx="94" cy="94" r="9.5" fill="${COLOURS.coral}"/>
+<rect x="${PICTURE.left}" width="${PICTURE.width}" height="${HEIGHT}" fill="${COLOURS.ink}"/>
+<circle cx="968" cy="400" r="190" fill="${COLOURS.coral}"/>
+<rect x="968" y="0" width="232" height="250" fill="${COLOURS.peach}"/>
+<rect x="${PICTURE.left}" y="480" width="${PICTURE.width}" height="22" fill="${COLOURS.paper}"/>
+</svg>`;
+
+interface Line {
+  text: string;
+  size: number;
+  colour: string;
+}
+
+/** Draws share cards: the title on paper beside the page's own picture, or beside three shapes. */
+@Injectable()
+export class CardPainter {
+  /** A JPEG. Throws where the cover cannot be read. */
+  async paint(siteName: string, card: Card): Promise<Buffer> {
+    const { default: sharp } = await import('sharp');
+    const drawn = ({ text, size, colour }: Line): Sharp =>
+      sharp({
+        text: {
+          text: `<span foreground="${colour}">${escapeXml(text)}</span>`,
+          font: `${FACE.name} ${size}`,
+          fontfile: FACE.fontfile,
+          width: TEXT.width,
+          dpi: 72,
+          wrap: 'word-char',
+          rgba: true,
+        },
+      });
+    const line = async (text: string, top: number, size: number, colour: string): Promise<OverlayOptions[]> =>
+      text === '' ? [] : [{ input: await drawn({ text, size, colour }).png().toBuffer(), left: TEXT.left, top }];
+    const cover = async (bytes: Buffer): Promise<OverlayOptions> => ({
+      input: await sharp(bytes, { limitInputPixels: MAX_COVER_PIXELS })
+        .autoOrient()
+        .resize(PICTURE.width, HEIGHT, { fit: 'cover', position: 'attention' })
+        .toBuffer(),
+      left: PICTURE.left,
+      top: 0,
+    });
+    return sharp(Buffer.from(ground))
+      .composite([
+        ...(card.cover === undefined ? [] : [await cover(card.cover)]),
+        ...(await line(siteName, 70, 30, COLOURS.ink)).map((name) => ({ ...name, left: 132 })),
+        ...(await line(card.label, 148, 26, COLOURS.coralText)),
+        ...(await this.title(drawn, drawnTitle(card.title))),
+      ])
+      .jpeg({ quality: QUALITY, progressive: true })
+      .toBuffer();
+  }
+
+  /** In the largest size in which it has room; what has none in the smallest is cut. */
+  private async title(drawn: (line: Line) => Sharp, text: string): Promise<OverlayOptions[]> {
+    if (text === '') return [];
+    for (const size of TITLE.sizes) {
+      const { data, info } = await drawn({ text, size, colour: COLOURS.ink })
+        .png()
+        .toBuffer({ resolveWithObject: true });
+      if (info.height <= TITLE.maxHeight && info.width <= TEXT.width)
+        return [{ input: data, left: TEXT.left, top: TITLE.bottom - info.height }];
+    }
+    return [];
+  }
+}

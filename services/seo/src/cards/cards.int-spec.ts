@@ -1,0 +1,82 @@
+import { postDeleted, postPublished, postUpdated, shareCardOf } from '@atelier/contracts';
+import { openStorage, readEnvironment, storageEnvironment } from '@atelier/service-kit';
+import { anEvent, eventually } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { aPlaceForSeo, aSnapshot, type PlaceForSeo, publishAll } from '../../test/seo-under-test.js';
+import { start } from '../index.js';
+
+const WITHIN_MS = 20_000;
+
+describe('pictures for sharing', () => {
+  let place: PlaceForSeo;
+  let service: Awaited<ReturnType<typeof start>>;
+  let storage: ReturnType<typeof openStorage>;
+
+  beforeAll(async () => {
+    place = await aPlaceForSeo();
+    service = await start(place.env);
+    storage = openStorage(readEnvironment(storageEnvironment, place.env));
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await place?.leave();
+  });
+
+  const cardOf = ({ slug }: { slug: string }) => storage.read(shareCardOf(`/blog/${slug}`));
+  const untilDrawn = (post: { slug: string }, other?: Buffer) =>
+    eventually(async () => {
+      const card = await cardOf(post);
+      expect(card).toBeDefined();
+      if (other !== undefined) expect(card?.equals(other)).toBe(false);
+      return card as Buffer;
+    }, WITHIN_MS);
+
+  it('SEO-1 are there for the site and its fixed pages from the start, 1200 by 630', async () => {
+    for (const path of ['/', '/about', '/contact'])
+      await eventually(async () => {
+        const card = await storage.read(shareCardOf(path));
+        expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      }, WITHIN_MS);
+  });
+
+  it('SEO-1 show the title of a post beside its cover, and follow both', async () => {
+    const post = aSnapshot({ title: 'Four screens to the island' });
+    await publishAll(anEvent(postPublished, post));
+    const without = await untilDrawn(post);
+    const cover = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#00ff00' } })
+      .webp()
+      .toBuffer();
+    await storage.put(`media/covers/${post.id}.webp`, cover, 'image/webp');
+    await publishAll(anEvent(postUpdated, { ...post, version: 2 }));
+    const withCover = await untilDrawn(post, without);
+    const { data } = await sharp(withCover)
+      .extract({ left: 1000, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[1]).toBeGreaterThan(240);
+    await publishAll(anEvent(postUpdated, { ...post, title: 'Three screens', version: 3 }));
+    await untilDrawn(post, withCover);
+  });
+
+  it('SEO-1 are made without a cover that nobody can read', async () => {
+    const post = aSnapshot();
+    await storage.put(`media/covers/${post.id}.webp`, Buffer.from('no picture'), 'image/webp');
+    await publishAll(anEvent(postPublished, post));
+    await untilDrawn(post);
+  });
+
+  it('API-PUB SEO-1 go with a post that is moved or gone', async () => {
+    const post = aSnapshot();
+    const moved = { ...post, slug: `${post.slug}-moved`, version: 2 };
+    await publishAll(anEvent(postPublished, post));
+    await untilDrawn(post);
+    await publishAll(anEvent(postUpdated, moved));
+    await untilDrawn(moved);
+    expect(await cardOf(post)).toBeUndefined();
+    await publishAll(anEvent(postDeleted, { ...moved, version: 3 }));
+    await eventually(async () => {
+      expect(await cardOf(moved)).toBeUndefined();
+    }, WITHIN_MS);
+  });
+});

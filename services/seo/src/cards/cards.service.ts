@@ -1,0 +1,84 @@
+import { shareCardOf } from '@atelier/contracts';
+import { isObjectPath, LOGGER, ObjectStorage } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { PageRecord, PageWithoutCard } from '../pages/page.js';
+import { PagesRepository } from '../pages/pages.repository.js';
+import { Site } from '../site/site.js';
+import { STATIC_PAGES, type StaticPage } from '../site/static-pages.js';
+import { CARD_DESIGN, type Card, cardLabelOf } from './card.js';
+import { CardPainter } from './card-painter.js';
+
+/** Says from what the cards of the pages were made that are there whatever staff write. */
+const FIXED_CARDS = 'seo/fixed-cards.json';
+const MAX_COVER_BYTES = 20 * 1024 * 1024;
+
+const fixedCardOf = ({ path, title, description }: StaticPage): Card =>
+  path === '/' ? { title, label: '' } : { title: description, label: title };
+
+/** Keeps a picture for sharing for every public page; those of pages that are gone are taken away. */
+@Injectable()
+export class CardsService {
+  private areFixedMade = false;
+
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly pages: PagesRepository,
+    private readonly painter: CardPainter,
+    private readonly site: Site,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Brings the card of one page to what the page is; answers whether there was one to bring. */
+  async makeNext(): Promise<boolean> {
+    await this.makeFixed();
+    const page = await this.pages.withoutCard(CARD_DESIGN);
+    if (page === undefined) return false;
+    await this.removeFormer(page);
+    if (page.isVisible) await this.put(page.path, await this.cardOf(page));
+    await this.pages.keepCard(page, CARD_DESIGN);
+    return true;
+  }
+
+  private async makeFixed(): Promise<void> {
+    if (this.areFixedMade) return;
+    const wanted = Buffer.from(JSON.stringify([CARD_DESIGN, this.site.name, STATIC_PAGES]));
+    if (!(await this.storage.read(FIXED_CARDS))?.equals(wanted)) {
+      for (const page of STATIC_PAGES) await this.put(page.path, fixedCardOf(page));
+      await this.storage.put(FIXED_CARDS, wanted, 'application/json');
+    }
+    this.areFixedMade = true;
+  }
+
+  /** A title that is public no more must not go on standing in a picture. */
+  private async removeFormer({ cardPath, path, isVisible }: PageWithoutCard): Promise<void> {
+    if (cardPath === null || (isVisible && cardPath === path)) return;
+    if ((await this.pages.findVisible(cardPath)) === undefined) await this.storage.remove(shareCardOf(cardPath));
+  }
+
+  private async put(path: string, card: Card): Promise<void> {
+    await this.storage.put(shareCardOf(path), await this.painted(card), 'image/jpeg');
+  }
+
+  private async painted(card: Card): Promise<Buffer> {
+    try {
+      return await this.painter.paint(this.site.name, card);
+    } catch (error) {
+      if (card.cover === undefined) throw error;
+      this.logger.warn({ err: error, title: card.title }, 'cover could not be read; the card is made without it');
+      return this.painter.paint(this.site.name, { ...card, cover: undefined });
+    }
+  }
+
+  private async cardOf(page: PageRecord): Promise<Card> {
+    return { title: page.title, label: cardLabelOf(page.kind), cover: await this.coverOf(page) };
+  }
+
+  private async coverOf({ image }: PageRecord): Promise<Buffer | undefined> {
+    const path = this.site.mediaPathOf(image);
+    const facts = path !== undefined && isObjectPath(path) ? await this.storage.stat(path) : undefined;
+    return path === undefined || facts === undefined || facts.bytes > MAX_COVER_BYTES
+      ? undefined
+      : this.storage.read(path);
+  }
+}
