@@ -30,5 +30,13 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/services?category=ui_ux_design&search=figma', status: 200, heading: /^Services$/ },
   { path: '/services/commerce-and-bookings', status: 200, heading: /^Commerce and Bookings$/ },
   { path: '/services/nobody-offers-this', status: 404, heading: /^Service not found$/ },
+  { path: '/careers', status: 200, heading: /^Careers$/ },
+  { path: '/privacy', status: 200, heading: /^Privacy$/ },
+  { path: '/terms', status: 200, heading: /^Terms$/ },
+  { path: '/nobody-wrote-this-page', status: 404, heading: /^Oops! Page not found$/ },
+  { path: '/search', status: 200, heading: /^Search$/ },
+  { path: '/search?q=relase+train', status: 200, heading: /^Search$/ },
+  { path: '/search?q=form&type=project', status: 200, heading: /^Search$/ },
+  { path: '/search?q=zzzzqqqq', status: 200, heading: /^Search$/ },
   { path: '/nobody/has/been/here', status: 404, heading: /^Oops! Page not found$/ },
 ];

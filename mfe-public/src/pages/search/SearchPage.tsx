@@ -1,14 +1,11 @@
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { isCancelled } from '../../data/apiError';
 import { useAnswer } from '../../data/useAnswer';
-import { Notice } from '../../design/Notice';
-import { TryAgain } from '../../design/TryAgain';
 import type { PageProps } from '../../routing/Page';
 import { SiteLink } from '../../routing/SiteLink';
 import { useFilterChange } from '../../routing/useFilterChange';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.css';
-import { SearchPlaceholder } from './SearchPlaceholder';
 import { SearchResults } from './SearchResults';
 import { MIN_LENGTH, type Search, searchNeed, searchOf } from './searchNeeds';
 
@@ -39,23 +36,13 @@ function Beginning({ q }: { q: string }) {
   );
 }
 
-function Failure({ retry }: { retry(): void }) {
-  return (
-    <div className={styles.failure}>
-      <Notice title="Unable to search" text="Something went wrong while searching. Please try again." role="alert">
-        <TryAgain retry={retry} />
-      </Notice>
-    </div>
-  );
-}
-
 function Outcome({ location, search }: PageProps & { search: Search }) {
   const { data, error, mutate } = useAnswer(searchNeed(location), FRESH_FOR_MS.general);
   if (search.q.length < MIN_LENGTH) return <Beginning q={search.q} />;
-  if (data) return <SearchResults answer={data} search={search} />;
+  const answer = data ?? undefined;
   // Whoever cancels a search has begun another one, or does not want any.
-  if (error === undefined || isCancelled(error)) return <SearchPlaceholder />;
-  return <Failure retry={() => void mutate()} />;
+  const hasFailed = answer === undefined && error !== undefined && !isCancelled(error);
+  return <SearchResults answer={answer} search={search} hasFailed={hasFailed} retry={() => void mutate()} />;
 }
 
 export function SearchPage({ location }: PageProps) {

@@ -3,8 +3,10 @@ import { ActionLink } from '../../design/ActionLink';
 import { FilterChips } from '../../design/FilterChips';
 import { Notice } from '../../design/Notice';
 import { Pagination } from '../../design/Pagination';
+import { TryAgain } from '../../design/TryAgain';
 import { SiteLink } from '../../routing/SiteLink';
 import { RESULTS_ID } from '../../routing/useFilterChange';
+import { ResultPlaceholders } from './ResultPlaceholders';
 import { SearchResult } from './SearchResult';
 import styles from './SearchResults.module.css';
 import { RESULT_TYPES, type ResultType, type Search, searchAddress } from './searchNeeds';
@@ -14,26 +16,34 @@ interface Found {
   search: Search;
 }
 
+interface SearchResultsProps {
+  answer: SearchAnswer | undefined;
+  search: Search;
+  hasFailed: boolean;
+  retry(): void;
+}
+
 const countLine = ({ answer, search }: Found): string => {
   const results = `${answer.total} ${answer.total === 1 ? 'result' : 'results'}`;
   const kind = search.type === '' ? '' : ` in ${RESULT_TYPES[search.type].many}`;
   return `${results}${kind} for “${search.q}”`;
 };
 
-function Kinds({ answer, search }: Found) {
+/** Without counts while they are not known. */
+function Kinds({ counts, search }: { counts: SearchAnswer['counts'] | undefined; search: Search }) {
   const types = Object.keys(RESULT_TYPES) as ResultType[];
   const chips = [
     {
       label: 'Everything',
       href: searchAddress(search, { type: '' }),
       isCurrent: search.type === '',
-      count: Object.values(answer.counts).reduce((sum, count) => sum + count, 0),
+      count: counts && Object.values(counts).reduce((sum, count) => sum + count, 0),
     },
     ...types.map((type) => ({
       label: RESULT_TYPES[type].many,
       href: searchAddress(search, { type }),
       isCurrent: search.type === type,
-      count: answer.counts[type],
+      count: counts?.[type],
     })),
   ];
   return <FilterChips name="Kinds of results" chips={chips} />;
@@ -72,27 +82,46 @@ function Nothing({ answer, search }: Found) {
   );
 }
 
-/** What was found, by kind, the best match first. */
-export function SearchResults({ answer, search }: Found) {
+function List({ answer, search }: Found) {
   return (
     <>
-      <Kinds answer={answer} search={search} />
-      <section className={styles.results}>
-        <p id={RESULTS_ID} tabIndex={-1} className={styles.count} role="status">
-          {countLine({ answer, search })}
-        </p>
-        <Suggestion answer={answer} search={search} />
-        {answer.data.length === 0 && <Nothing answer={answer} search={search} />}
+      <Suggestion answer={answer} search={search} />
+      {answer.data.length === 0 ? (
+        <Nothing answer={answer} search={search} />
+      ) : (
         <ol className={styles.list}>
           {answer.data.map((result) => (
             <SearchResult key={`${result.type}:${result.id}`} result={result} />
           ))}
         </ol>
-        <Pagination
-          current={search.page}
-          totalPages={answer.pagination.totalPages}
-          addressOf={(page) => searchAddress(search, { page })}
-        />
+      )}
+      <Pagination
+        current={search.page}
+        totalPages={answer.pagination.totalPages}
+        addressOf={(page) => searchAddress(search, { page })}
+      />
+    </>
+  );
+}
+
+/** What was found, by kind, the best match first; its line stays while one list gives way to another. */
+export function SearchResults({ answer, search, hasFailed, retry }: SearchResultsProps) {
+  const isWaiting = answer === undefined && !hasFailed;
+  return (
+    <>
+      <Kinds counts={answer?.counts} search={search} />
+      <section className={styles.results} aria-busy={isWaiting}>
+        <p id={RESULTS_ID} tabIndex={-1} className={styles.count} role="status">
+          {isWaiting && 'Searching'}
+          {answer !== undefined && countLine({ answer, search })}
+        </p>
+        {answer !== undefined && <List answer={answer} search={search} />}
+        {isWaiting && <ResultPlaceholders />}
+        {hasFailed && (
+          <Notice title="Unable to search" text="Something went wrong while searching. Please try again." role="alert">
+            <TryAgain retry={retry} />
+          </Notice>
+        )}
       </section>
     </>
   );

@@ -12,6 +12,7 @@ import type { PageProps } from '../../routing/Page';
 import { useHeadingAfter } from '../../routing/useArrival';
 import { NotFoundPage } from '../not-found/NotFoundPage';
 import { Contents } from './Contents';
+import { FreeChairs } from './FreeChairs';
 import { withSections } from './sections';
 import styles from './TextPage.module.css';
 import { TextPagePlaceholder } from './TextPagePlaceholder';
@@ -29,6 +30,7 @@ function Text({ page }: { page: SitePage }) {
         <p className={styles.date}>
           Last updated <time dateTime={page.updated_at}>{shownDate(page.updated_at)}</time>
         </p>
+        {page.slug === CAREERS && <FreeChairs />}
       </header>
       <div className={styles.body}>
         <Contents sections={sections} />
