@@ -81,7 +81,9 @@ export const ROUTES: readonly AdminRoute[] = [
     audience: 'staff',
     requirement: { resource: 'team' },
     menu: { label: 'Team', Icon: TeamOutlined, resource: 'team' },
-    load: placeholder,
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "team" */ '../features/team/TeamPage')).TeamPage,
+    }),
   },
   {
     path: '/admin/blog',
@@ -145,7 +147,9 @@ export const ROUTES: readonly AdminRoute[] = [
     path: '/test/api',
     title: 'API Test Dashboard',
     audience: 'everyone',
-    load: placeholder,
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "api-test" */ '../features/api-test/ApiTestPage')).ApiTestPage,
+    }),
   },
 ];
 

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeServer } from '../../testing/FakeServer';
+import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+
+const list = (...names: string[]) => ({
+  status: 200,
+  body: {
+    success: true,
+    total: names.length,
+    data: names.map((name, index) => ({ id: `${index}`, name, title: name })),
+  },
+});
+const database = { name: 'atelier', engine: 'mongodb', version: '8.0.1', mysql_version: '8.0.1', connected: true };
+const health = {
+  status: 200,
+  body: { success: true, status: 'ok', environment: 'production', uptime: 3725, database, services: {} },
+};
+const stats = {
+  overview: { totalSubmissions: 30 },
+  breakdown: { byStatus: { new: 12, in_progress: 6, responded: 8, closed: 4 } },
+};
+
+const aHealthyServer = () =>
+  new FakeServer()
+    .on('GET /health', health)
+    .on('GET /db-test', { status: 200, body: { success: true, message: 'fine', data: { connected: true } } })
+    .on('GET /projects', list('Skerry Line'))
+    .on('GET /team', list('Marta Oyelaran'))
+    .on('GET /blog', list('The form is the product'))
+    .on('GET /contact/stats', { status: 200, body: { success: true, data: { ...stats, total: 30 }, stats } });
+
+const chips = async () =>
+  within(await screen.findByRole('list', { name: 'Status' }))
+    .getAllByRole('listitem')
+    .map((chip) => chip.textContent);
+
+describe('the API test dashboard', () => {
+  it('TEST-1 shows visitors every check but Contact, which is Not Loaded and not asked', async () => {
+    const server = aHealthyServer();
+    await renderAdmin('/test/api', { server });
+    // The first to be shown waits for the page's code too.
+    await screen.findByText('62 minutes', undefined, { timeout: 10_000 });
+    await waitFor(async () =>
+      expect(await chips()).toEqual(['ServerOK', 'DatabaseOK', 'ProjectsOK', 'TeamOK', 'BlogOK', 'ContactNot Loaded']),
+    );
+    expect(server.sent('GET', '/contact/stats')).toEqual([]);
+  });
+
+  it('TEST-1 tells environment, uptime in minutes, database and its version', async () => {
+    await renderAdmin('/test/api', { server: aHealthyServer() });
+    expect(await screen.findByText('62 minutes')).toBeTruthy();
+    for (const fact of ['production', 'atelier', '8.0.1']) expect(screen.getByText(fact)).toBeTruthy();
+  });
+
+  it('TEST-1 shows the figures of contact to staff who may read them', async () => {
+    await renderAdmin('/test/api', { server: aHealthyServer(), admin: anAdmin() });
+    await waitFor(async () => expect(await chips()).toContain('ContactOK'));
+    expect(screen.getByText('in progress').nextSibling?.textContent).toBe('6');
+  });
+
+  it('TEST-1 marks what fails, and says what the server said', async () => {
+    const refused = { status: 400, body: { success: false, message: 'The team is away.', error: 'Bad Request' } };
+    await renderAdmin('/test/api', { server: aHealthyServer().on('GET /team', refused) });
+    await waitFor(async () => expect(await chips()).toContain('TeamError'));
+    expect(screen.getAllByText('The team is away.')).toHaveLength(2);
+  });
+
+  it('TEST-1 asks for the featured, at most three, and for leadership', async () => {
+    const server = aHealthyServer();
+    await renderAdmin('/test/api', { server });
+    await waitFor(async () => expect(await chips()).toContain('BlogOK'));
+    const asked = server.calls.map(({ path }) => path);
+    for (const path of ['/projects?featured=true&limit=3', '/team?leadership=true', '/blog?featured=true&limit=3'])
+      expect(asked).toContain(path);
+  });
+
+  it('TEST-1 lists the endpoints', async () => {
+    await renderAdmin('/test/api', { server: aHealthyServer() });
+    const reference = within(await screen.findByRole('region', { name: 'Available Endpoints' }));
+    for (const endpoint of ['GET /api/projects', 'POST /api/contact', 'GET /api/performance', 'GET /api'])
+      expect(reference.getByText(endpoint)).toBeTruthy();
+  });
+});

@@ -1,0 +1,56 @@
+import { Tag } from '#antd';
+import type { PageProps } from '../../routing/AdminRoute';
+import styles from './ApiTest.module.css';
+import { CheckSection } from './CheckSection';
+import { ContactStats } from './ContactStats';
+import { EndpointList } from './EndpointList';
+import { ItemNames } from './ItemNames';
+import { SystemHealth } from './SystemHealth';
+import { type CheckState, useApiChecks } from './useApiChecks';
+
+const COLORS: Readonly<Record<CheckState, string>> = {
+  Loading: 'processing',
+  Error: 'error',
+  OK: 'success',
+  'Not Loaded': 'default',
+};
+
+/** For developers: whether the API answers, and what (admin.md §2). Open to everyone; messages need a session. */
+export function ApiTestPage({ title }: PageProps) {
+  const checks = useApiChecks();
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{title}</h1>
+        <p>What the API answers right now; health is asked every 30 seconds, the database every minute.</p>
+      </header>
+      <ul className={styles.chips} aria-label="Status" aria-live="polite">
+        {checks.chips.map(({ name, state }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <Tag color={COLORS[state]}>{state}</Tag>
+          </li>
+        ))}
+      </ul>
+      <CheckSection title="System Health" isOpen>
+        <SystemHealth health={checks.health.data} error={checks.health.error} />
+      </CheckSection>
+      <CheckSection title="Projects">
+        <ItemNames title="All" asked={checks.projects} nameOf={({ title }) => title} />
+        <ItemNames title="Featured, up to 3" asked={checks.featuredProjects} nameOf={({ title }) => title} />
+      </CheckSection>
+      <CheckSection title="Team">
+        <ItemNames title="All" asked={checks.team} nameOf={({ name }) => name} />
+        <ItemNames title="Leadership" asked={checks.leadership} nameOf={({ name }) => name} />
+      </CheckSection>
+      <CheckSection title="Blog">
+        <ItemNames title="All" asked={checks.blog} nameOf={({ title }) => title} />
+        <ItemNames title="Featured, up to 3" asked={checks.featuredPosts} nameOf={({ title }) => title} />
+      </CheckSection>
+      <CheckSection title="Contact">
+        <ContactStats asked={checks.contact} />
+      </CheckSection>
+      <EndpointList />
+    </div>
+  );
+}

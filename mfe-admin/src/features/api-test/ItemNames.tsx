@@ -1,0 +1,34 @@
+import { Alert, Skeleton } from '#antd';
+import styles from './ApiTest.module.css';
+
+interface Asked<Item> {
+  data?: { data: readonly Item[]; total: number } | undefined;
+  error?: Error | undefined;
+}
+
+interface Props<Item> {
+  title: string;
+  asked: Asked<Item>;
+  nameOf: (item: Item) => string;
+}
+
+/** What one list call answered: how many there are, and the names of those that came. */
+export function ItemNames<Item extends { id: string }>({ title, asked: { data, error }, nameOf }: Props<Item>) {
+  return (
+    <section className={styles.answer}>
+      <h3>
+        {title} {data !== undefined && <span className={styles.total}>{data.total.toLocaleString('en-US')}</span>}
+      </h3>
+      {error !== undefined && <Alert type="error" showIcon title={error.message} />}
+      {error === undefined && data === undefined && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {data !== undefined && data.data.length === 0 && <p>Nothing is there.</p>}
+      {data !== undefined && (
+        <ul>
+          {data.data.map((item) => (
+            <li key={item.id}>{nameOf(item)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { addressOf } from '@atelier/web-kit/api/calls';
+import { DATABASE_CHECK, HEALTH_CHECK } from '@atelier/web-kit/data/freshness';
+import { useAnswer } from '../../platform/useAnswer';
+import { mayDo } from '../../session/requirement';
+import { useVerifiedSession } from '../../session/useVerifiedSession';
+
+export type CheckState = 'Loading' | 'Error' | 'OK' | 'Not Loaded';
+
+interface Asked {
+  data?: unknown;
+  error?: Error | undefined;
+}
+
+const stateOf = ({ data, error }: Asked): CheckState => {
+  if (error !== undefined) return 'Error';
+  return data === undefined ? 'Loading' : 'OK';
+};
+
+/** The worst of several checks that stand behind one chip. */
+const worstOf = (checks: readonly Asked[]): CheckState => {
+  const states = checks.map(stateOf);
+  return states.find((state) => state === 'Error') ?? states.find((state) => state === 'Loading') ?? 'OK';
+};
+
+const repeated = ({ refreshIntervalMs, retryCount, retryDelayMs }: typeof HEALTH_CHECK | typeof DATABASE_CHECK) => ({
+  refreshInterval: refreshIntervalMs,
+  errorRetryCount: retryCount,
+  errorRetryInterval: retryDelayMs,
+  shouldRetryOnError: true,
+});
+
+/** Contact is staff's: without a session that may read it nothing is asked (decisions.md, "What the public may see"). */
+const useMayReadContact = (): boolean => {
+  const session = useVerifiedSession();
+  return session.status === 'authenticated' && mayDo(session.admin, 'contact', 'read');
+};
+
+/** Every call that the dashboard tries, with the refresh intervals and retries of the specification. */
+export const useApiChecks = () => {
+  const mayReadContact = useMayReadContact();
+  const health = useAnswer(addressOf('GET /health'), repeated(HEALTH_CHECK));
+  const database = useAnswer(addressOf('GET /db-test'), repeated(DATABASE_CHECK));
+  const projects = useAnswer(addressOf('GET /projects', { query: { limit: 100 } }));
+  const featuredProjects = useAnswer(addressOf('GET /projects', { query: { featured: 'true', limit: 3 } }));
+  const team = useAnswer(addressOf('GET /team', { query: { limit: 100 } }));
+  const leadership = useAnswer(addressOf('GET /team', { query: { leadership: 'true' } }));
+  const blog = useAnswer(addressOf('GET /blog', { query: { limit: 100 } }));
+  const featuredPosts = useAnswer(addressOf('GET /blog', { query: { featured: 'true', limit: 3 } }));
+  const contact = useAnswer(mayReadContact ? addressOf('GET /contact/stats') : null);
+  const chips: readonly { name: string; state: CheckState }[] = [
+    { name: 'Server', state: stateOf(health) },
+    { name: 'Database', state: stateOf(database) },
+    { name: 'Projects', state: worstOf([projects, featuredProjects]) },
+    { name: 'Team', state: worstOf([team, leadership]) },
+    { name: 'Blog', state: worstOf([blog, featuredPosts]) },
+    { name: 'Contact', state: mayReadContact ? stateOf(contact) : 'Not Loaded' },
+  ];
+  return {
+    chips,
+    health,
+    database,
+    projects,
+    featuredProjects,
+    team,
+    leadership,
+    blog,
+    featuredPosts,
+    contact: mayReadContact ? contact : undefined,
+  };
+};
