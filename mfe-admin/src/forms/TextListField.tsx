@@ -16,14 +16,17 @@ interface Props<Values extends FieldValues, Output> {
   isRequired?: boolean;
   /** No line is offered beyond this many and the one that shows that it is too many. */
   max: number;
+  /** An emptied line between others stays, for the rules to refuse; otherwise it goes when it is left. */
+  keepsBlankLines?: boolean;
 }
 
 const isBlank = (text: string) => text.trim() === '';
+const withoutBlankEnd = (lines: readonly string[]) => lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1);
 const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
 
-/** A list of texts, a line each. The last line is empty and waits for the next; lines that are emptied go when they are left. */
+/** A list of texts, a line each. The last line is empty and waits for the next. */
 export function TextListField<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { control, name, label, entry, hint, isRequired = false, max } = props;
+  const { control, name, label, entry, hint, isRequired = false, max, keepsBlankLines = false } = props;
   const { field, fieldState } = useController({ control, name });
   const entries: readonly string[] = field.value;
   const id = fieldIdOf(name);
@@ -34,7 +37,8 @@ export function TextListField<Values extends FieldValues, Output>(props: Props<V
   const idOfLine = (line: number) => (line === 0 ? id : `${id}-${line + 1}`);
   const write = (line: number, text: string) => field.onChange(Object.assign([...entries], { [line]: text }));
   const leave = () => {
-    if (entries.some(isBlank)) field.onChange(entries.filter((text) => !isBlank(text)));
+    const kept = keepsBlankLines ? withoutBlankEnd(entries) : entries.filter((text) => !isBlank(text));
+    if (kept.length < entries.length) field.onChange(kept);
     field.onBlur();
   };
   const remove = (line: number) => {

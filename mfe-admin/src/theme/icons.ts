@@ -1,8 +1,14 @@
 /** All icons of the admin. */
 export { default as AppstoreOutlined } from '@ant-design/icons/es/icons/AppstoreOutlined';
+export { default as ArrowUpOutlined } from '@ant-design/icons/es/icons/ArrowUpOutlined';
 export { default as BarChartOutlined } from '@ant-design/icons/es/icons/BarChartOutlined';
 export { default as BellOutlined } from '@ant-design/icons/es/icons/BellOutlined';
+export { default as BgColorsOutlined } from '@ant-design/icons/es/icons/BgColorsOutlined';
+export { default as CheckCircleOutlined } from '@ant-design/icons/es/icons/CheckCircleOutlined';
+export { default as ClockCircleOutlined } from '@ant-design/icons/es/icons/ClockCircleOutlined';
 export { default as CloseOutlined } from '@ant-design/icons/es/icons/CloseOutlined';
+export { default as ClusterOutlined } from '@ant-design/icons/es/icons/ClusterOutlined';
+export { default as CodeOutlined } from '@ant-design/icons/es/icons/CodeOutlined';
 export { default as CommentOutlined } from '@ant-design/icons/es/icons/CommentOutlined';
 export { default as DashboardOutlined } from '@ant-design/icons/es/icons/DashboardOutlined';
 export { default as DownloadOutlined } from '@ant-design/icons/es/icons/DownloadOutlined';
@@ -12,9 +18,11 @@ export { default as EyeOutlined } from '@ant-design/icons/es/icons/EyeOutlined';
 export { default as FolderOutlined } from '@ant-design/icons/es/icons/FolderOutlined';
 export { default as GithubOutlined } from '@ant-design/icons/es/icons/GithubOutlined';
 export { default as GlobalOutlined } from '@ant-design/icons/es/icons/GlobalOutlined';
+export { default as LinkedinOutlined } from '@ant-design/icons/es/icons/LinkedinOutlined';
 export { default as LogoutOutlined } from '@ant-design/icons/es/icons/LogoutOutlined';
 export { default as MailOutlined } from '@ant-design/icons/es/icons/MailOutlined';
 export { default as MenuOutlined } from '@ant-design/icons/es/icons/MenuOutlined';
+export { default as MobileOutlined } from '@ant-design/icons/es/icons/MobileOutlined';
 export { default as MoonOutlined } from '@ant-design/icons/es/icons/MoonOutlined';
 export { default as MoreOutlined } from '@ant-design/icons/es/icons/MoreOutlined';
 export { default as PictureOutlined } from '@ant-design/icons/es/icons/PictureOutlined';
@@ -26,5 +34,6 @@ export { default as SettingOutlined } from '@ant-design/icons/es/icons/SettingOu
 export { default as StarFilled } from '@ant-design/icons/es/icons/StarFilled';
 export { default as SunOutlined } from '@ant-design/icons/es/icons/SunOutlined';
 export { default as TeamOutlined } from '@ant-design/icons/es/icons/TeamOutlined';
+export { default as TwitterOutlined } from '@ant-design/icons/es/icons/TwitterOutlined';
 export { default as UnorderedListOutlined } from '@ant-design/icons/es/icons/UnorderedListOutlined';
 export { default as UserOutlined } from '@ant-design/icons/es/icons/UserOutlined';

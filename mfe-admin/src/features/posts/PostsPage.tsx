@@ -1,10 +1,12 @@
 import type { PostStats, PostSummary } from '@atelier/contracts';
 import { useLocation } from 'wouter';
 import { Button } from '#antd';
-import { AppstoreOutlined, PlusOutlined, UnorderedListOutlined } from '#icons';
+import { PlusOutlined } from '#icons';
 import { usePlatform } from '../../platform/usePlatform';
 import { BulkMenu } from '../../resource-page/BulkMenu';
 import { BulkReport } from '../../resource-page/BulkReport';
+import { CARD_VIEWS } from '../../resource-page/cardViews';
+import { ItemCards, ItemCardsSkeleton } from '../../resource-page/ItemCards';
 import { listStatus } from '../../resource-page/listStatus';
 import { ResourcePage } from '../../resource-page/ResourcePage';
 import { SelectionBar } from '../../resource-page/SelectionBar';
@@ -19,18 +21,12 @@ import { EditPost } from './EditPost';
 import { PostCard } from './PostCard';
 import { PostEditor } from './PostEditor';
 import { PostFilters } from './PostFilters';
-import styles from './Posts.module.css';
-import { PostsSkeleton } from './PostsSkeleton';
 import { POST_NOUN, postBulkEntries } from './postBulk';
 import { isFiltering, POST_LIST_DEFAULTS, type PostListState } from './postListState';
 import { POSTS_PER_PAGE } from './posts.api';
 import { usePostActions } from './usePostActions';
 import { usePosts } from './usePosts';
 
-const VIEWS = [
-  { value: 'grid', label: 'Grid view', icon: <AppstoreOutlined /> },
-  { value: 'list', label: 'List view', icon: <UnorderedListOutlined /> },
-];
 const NOTHING: readonly PostSummary[] = [];
 const LIST_PATH = '/admin/blog';
 
@@ -100,11 +96,11 @@ export function PostsPage({ subPath }: PageProps) {
         filters={<PostFilters state={state} onChange={change} />}
         selectionBar={
           <SelectionBar selection={selection} count={`${posts.length} of ${list.total} posts`}>
-            <ViewToggle value={state.view} views={VIEWS} onChange={(view) => change({ view, page: state.page })} />
+            <ViewToggle value={state.view} views={CARD_VIEWS} onChange={(view) => change({ view, page: state.page })} />
           </SelectionBar>
         }
         status={listStatus(failure, list.posts)}
-        skeleton={<PostsSkeleton />}
+        skeleton={<ItemCardsSkeleton view={state.view} />}
         failure={failure ?? ''}
         onRetry={() => void refresh()}
         empty={emptyOf(state, rights.mayWrite, write)}
@@ -115,7 +111,7 @@ export function PostsPage({ subPath }: PageProps) {
           onChange: (page) => change({ page: String(page) }),
         }}
       >
-        <ul className={state.view === 'list' ? styles.list : styles.grid}>
+        <ItemCards view={state.view}>
           {posts.map((post) => (
             <PostCard
               key={post.id}
@@ -126,7 +122,7 @@ export function PostsPage({ subPath }: PageProps) {
               onDelete={actions.remove}
             />
           ))}
-        </ul>
+        </ItemCards>
       </ResourcePage>
       {edited === 'new' && (
         <PostEditor

@@ -1,0 +1,68 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Button } from '#antd';
+import { useConfirm } from '../resource-page/ConfirmProvider';
+import { Dialog } from './Dialog';
+import styles from './EditorDialog.module.css';
+import { ErrorSummary } from './ErrorSummary';
+import { type FormPart, FormSections } from './FormSections';
+import { fieldIdOf } from './fieldIdOf';
+import { UNSAVED_CHANGES } from './unsavedChanges';
+import { useLeaveWarning } from './useLeaveWarning';
+
+export const EDITOR_WIDTH_PX = 960;
+
+interface Props<Values extends FieldValues, Output> {
+  title: string;
+  form: UseFormReturn<Values, unknown, Output>;
+  parts: readonly FormPart[];
+  saveLabel: string;
+  /** Said while it is saved, such as what is uploaded. */
+  savingWords?: string;
+  onClose: () => void;
+  /** True when the draft was saved. */
+  onSave: (draft: Output) => Promise<boolean>;
+}
+
+/** The field, or what is wrong in a field of many controls. */
+const goTo = (name: string): void => {
+  const field = document.getElementById(fieldIdOf(name));
+  const wrong = field?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  (wrong ?? field)?.focus();
+};
+
+/** A long form over its list: parts, errors summed up, a foot that says what is unsaved, and a question before changes are lost. */
+export function EditorDialog<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  const { title, form, parts, saveLabel, savingWords = 'Saving…', onClose, onSave } = props;
+  const { isDirty, isSubmitting, errors, submitCount } = form.formState;
+  const confirm = useConfirm();
+  useLeaveWarning(isDirty);
+  const close = async () => {
+    if (!isDirty || (await confirm(UNSAVED_CHANGES))) onClose();
+  };
+  const save = form.handleSubmit(async (draft) => {
+    if (await onSave(draft)) onClose();
+  });
+  const unsaved = isDirty ? 'Unsaved changes' : '';
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={() => void close()}
+      widthPx={EDITOR_WIDTH_PX}
+      footer={
+        <div className={styles.footer}>
+          <span className={styles.state} role="status">
+            {isSubmitting ? savingWords : unsaved}
+          </span>
+          <Button onClick={() => void close()}>Cancel</Button>
+          <Button type="primary" onClick={() => void save()} loading={isSubmitting}>
+            {saveLabel}
+          </Button>
+        </div>
+      }
+    >
+      <ErrorSummary errors={errors} attempt={submitCount} onGo={goTo} />
+      <FormSections parts={parts} errors={errors} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react';
+import { Checkbox, Skeleton, Tag } from '#antd';
+import styles from './ItemCards.module.css';
+
+const SHOWN_TAGS = 3;
+const PLACEHOLDERS = 6;
+
+/** Cards side by side, or one below the other by the view 'list'. */
+export function ItemCards({ view, children }: { view: string; children: ReactNode }) {
+  return (
+    <ul className={view === 'list' ? styles.list : styles.grid} data-view={view}>
+      {children}
+    </ul>
+  );
+}
+
+/** The frame of a card with a face of its own; ItemCard is the one with a cover. */
+export function CardFrame({ isSelected = false, children }: { isSelected?: boolean; children: ReactNode }) {
+  return (
+    <li className={styles.card} data-is-selected={isSelected}>
+      {children}
+    </li>
+  );
+}
+
+interface CoverProps {
+  image: string | null;
+  /** Stands for a picture that is not there or cannot be shown. */
+  icon?: ReactNode;
+}
+
+function Cover({ image, icon }: CoverProps) {
+  const [broken, setBroken] = useState<string>();
+  return image && image !== broken ? (
+    <span className={styles.cover}>
+      <img src={image} alt="" loading="lazy" onError={() => setBroken(image)} />
+    </span>
+  ) : (
+    <span className={styles.cover} aria-hidden="true">
+      {icon}
+    </span>
+  );
+}
+
+/** The first three words and how many follow. */
+export function FirstTags({ words }: { words: readonly string[] }) {
+  return (
+    <div className={styles.tags}>
+      {words.slice(0, SHOWN_TAGS).map((word) => (
+        <Tag key={word}>{word}</Tag>
+      ))}
+      {words.length > SHOWN_TAGS && <Tag>{`+${words.length - SHOWN_TAGS}`}</Tag>}
+    </div>
+  );
+}
+
+interface CardProps extends CoverProps {
+  name: string;
+  /** A sentence or two of it. */
+  words: string;
+  chips: ReactNode;
+  tags: readonly string[];
+  /** Its figures and dates, each an element. */
+  meta: ReactNode;
+  actions: ReactNode;
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
+/** One item as a manager shows it, in grid and list. */
+export function ItemCard({ name, words, chips, tags, meta, actions, isSelected, onToggle, ...cover }: CardProps) {
+  return (
+    <CardFrame isSelected={isSelected}>
+      <Cover {...cover} />
+      <div className={styles.select}>
+        <Checkbox checked={isSelected} onChange={onToggle} aria-label={`Select ${name}`} />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.chips}>{chips}</div>
+        <h2 className={styles.title}>{name}</h2>
+        <p className={styles.words}>{words}</p>
+        <FirstTags words={tags} />
+        <p className={styles.meta}>{meta}</p>
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </CardFrame>
+  );
+}
+
+/** The shape of what comes. */
+export function ItemCardsSkeleton({ view }: { view: string }) {
+  return (
+    <ItemCards view={view}>
+      {Array.from({ length: PLACEHOLDERS }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <li key={card} className={styles.card}>
+          <span className={styles.cover} />
+          <div className={styles.body}>
+            <Skeleton active title={{ width: '70%' }} paragraph={{ rows: 3 }} />
+          </div>
+        </li>
+      ))}
+    </ItemCards>
+  );
+}

@@ -1,0 +1,7 @@
+import { AppstoreOutlined, UnorderedListOutlined } from '#icons';
+
+/** The two ways to see cards. */
+export const CARD_VIEWS = [
+  { value: 'grid', label: 'Grid view', icon: <AppstoreOutlined /> },
+  { value: 'list', label: 'List view', icon: <UnorderedListOutlined /> },
+];
