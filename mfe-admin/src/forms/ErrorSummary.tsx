@@ -11,25 +11,33 @@ interface Props<Values extends FieldValues> {
   onGo: (name: string) => void;
 }
 
+// A field's own error says of which type it is; a group of fields has the errors of its fields.
+const isGroup = (error: unknown): error is object => !Array.isArray(error) && !('type' in (error as object));
+
+const wrongFields = (errors: object, path = ''): (readonly [name: string, error: unknown])[] =>
+  Object.entries(errors).flatMap(([name, error]) =>
+    isGroup(error) ? wrongFields(error, `${path}${name}.`) : [[`${path}${name}`, error] as const],
+  );
+
 /** All that is wrong with a long form, at its top, each with the way to its field. */
 export function ErrorSummary<Values extends FieldValues>({ errors, attempt, onGo }: Props<Values>) {
   const summary = useRef<HTMLDivElement>(null);
-  const names = Object.keys(errors);
+  const fields = wrongFields(errors);
   useEffect(() => {
     if (attempt > 0) summary.current?.focus();
   }, [attempt]);
-  if (attempt === 0 || names.length === 0) return null;
+  if (attempt === 0 || fields.length === 0) return null;
   return (
     <div ref={summary} tabIndex={-1} className={styles.summary}>
       <Alert
         type="error"
-        title={names.length === 1 ? 'One field needs another look' : `${names.length} fields need another look`}
+        title={fields.length === 1 ? 'One field needs another look' : `${fields.length} fields need another look`}
         description={
           <ul>
-            {names.map((name) => (
+            {fields.map(([name, error]) => (
               <li key={name}>
                 <button type="button" onClick={() => onGo(name)}>
-                  {fieldMessage(errors[name]) ?? 'Please check this field'}
+                  {fieldMessage(error) ?? 'Please check this field'}
                 </button>
               </li>
             ))}

@@ -1,0 +1,45 @@
+import { Input, Select } from '#antd';
+import { FormField } from '../../forms/FormField';
+import { FieldColumns } from '../../forms/FormSections';
+import type { MemberFormProps } from './MemberFormProps';
+import { DEPARTMENT_CHOICES } from './memberLabels';
+
+/** Who they are and what they do in the studio. */
+export function BasicFields({ control }: MemberFormProps) {
+  return (
+    <>
+      <FieldColumns>
+        <FormField control={control} name="name" label="Name" isRequired>
+          {(props) => <Input {...props} />}
+        </FormField>
+        <FormField control={control} name="position" label="Position" isRequired>
+          {(props) => <Input {...props} />}
+        </FormField>
+      </FieldColumns>
+      <FieldColumns>
+        <FormField control={control} name="department" label="Department" isRequired>
+          {({ value, ...props }) => (
+            <Select {...props} value={value || null} options={DEPARTMENT_CHOICES} placeholder="Choose a department" />
+          )}
+        </FormField>
+        <FormField control={control} name="hire_date" label="Hire Date">
+          {(props) => <Input {...props} type="date" />}
+        </FormField>
+      </FieldColumns>
+    </>
+  );
+}
+
+/** How the studio reaches them; visitors never see it. */
+export function ContactFields({ control }: MemberFormProps) {
+  return (
+    <FieldColumns>
+      <FormField control={control} name="email" label="Email" hint="For staff; visitors do not see it">
+        {(props) => <Input {...props} type="email" spellCheck={false} />}
+      </FormField>
+      <FormField control={control} name="phone" label="Phone" hint="For staff; visitors do not see it">
+        {(props) => <Input {...props} type="tel" />}
+      </FormField>
+    </FieldColumns>
+  );
+}

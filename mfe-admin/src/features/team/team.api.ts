@@ -1,0 +1,47 @@
+import type { Member, MemberDraft, QueryOfCall } from '@atelier/contracts';
+import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import { addressOf } from '@atelier/web-kit/api/calls';
+import { formDataOf } from '../../forms/formDataOf';
+import { madeOn } from '../../resource-page/versions';
+import type { MemberListState } from './memberListState';
+
+export const MEMBERS_PER_PAGE = 12;
+
+const filterOf = (choice: string): string | undefined => (choice === 'all' ? undefined : choice);
+
+/** The list that the state describes; it stands in the page's address, so that the server judges what its words mean. */
+export const memberListAddress = ({ page, search, department, expertise, shown }: Omit<MemberListState, 'view'>) =>
+  addressOf('GET /team', {
+    query: {
+      page,
+      limit: MEMBERS_PER_PAGE,
+      active: shown === 'active' ? 'true' : 'all',
+      featured: shown === 'featured' ? 'true' : undefined,
+      department: filterOf(department),
+      expertise: filterOf(expertise) as QueryOfCall<'GET /team'>['expertise'],
+      search: search || undefined,
+    },
+  });
+
+/** What the dialog saves: the fields, and the photo where another one was chosen. */
+export interface MemberEntry {
+  draft: MemberDraft;
+  photo: File | null;
+}
+
+const bodyOf = ({ draft, photo }: MemberEntry) =>
+  photo === null ? draft : formDataOf(draft, { profile_image: [photo] });
+
+export const createMember = (api: ApiClient, entry: MemberEntry) => api.call('POST /team', { body: bodyOf(entry) });
+
+/** A member as they were loaded: a change is refused where somebody was faster. */
+type Loaded = Pick<Member, 'id' | 'version'>;
+
+export const updateMember = (api: ApiClient, { id, version }: Loaded, entry: MemberEntry) =>
+  api.call('PUT /team/{id}', { params: { id }, body: bodyOf(entry), headers: madeOn(version) });
+
+export const setMemberActive = (api: ApiClient, { id, version }: Loaded, isActive: boolean) =>
+  api.call('PUT /team/{id}', { params: { id }, body: { is_active: isActive }, headers: madeOn(version) });
+
+export const deleteMember = (api: ApiClient, { id, version }: Loaded) =>
+  api.call('DELETE /team/{id}', { params: { id }, headers: madeOn(version) });

@@ -1,0 +1,26 @@
+import type { Member } from '@atelier/contracts';
+import { usePlatform } from '../../platform/usePlatform';
+import { type ItemWords, useItemActions } from '../../resource-page/useItemActions';
+import { createMember, deleteMember, type MemberEntry, updateMember } from './team.api';
+
+const WORDS: ItemWords = {
+  created: 'Team member added successfully',
+  updated: 'Team member updated successfully',
+  deleted: 'Team member deleted successfully',
+  confirmDelete: 'Are you sure you want to delete this team member? This action cannot be undone.',
+  saveFailed: 'Failed to save team member',
+  deleteFailed: 'Failed to delete team member',
+};
+
+/** What staff do with one member; each says how it went. */
+export const useMemberActions = (refresh: () => Promise<unknown>) => {
+  const { api } = usePlatform();
+  return useItemActions<Member, MemberEntry>({
+    words: WORDS,
+    nameOf: ({ name }) => name,
+    create: (entry) => createMember(api, entry),
+    update: (member, entry) => updateMember(api, member, entry),
+    remove: (member) => deleteMember(api, member),
+    refresh,
+  });
+};
