@@ -60,7 +60,7 @@ export function PicturesField({ form }: ProjectFormProps) {
         </ul>
       )}
       <label className={styles.zone} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <PictureOutlined aria-hidden="true" />
+        <PictureOutlined className={styles.icon ?? ''} aria-hidden="true" />
         <span>
           <strong>Add images</strong> or drop them here
         </span>

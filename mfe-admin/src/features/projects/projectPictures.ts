@@ -22,12 +22,12 @@ export const MAX_PICTURES: number = RULE.maxFiles;
 export const picturesOf = ({ featured_image, images }: StoredPictures): Picture[] =>
   [...new Set([featured_image, ...images])].flatMap((address) => (address === null ? [] : [{ address }]));
 
-/** What of the pictures the project has already; those that are new come as files beside it. */
+/** What of the pictures the project has already; those that are new come as files, a new featured one in that field. */
 export const storedIn = ([first, ...others]: readonly Picture[]): {
-  featured_image: string | null;
+  featured_image?: string | null;
   images: string[];
 } => ({
-  featured_image: first === undefined || first.file !== undefined ? null : first.address,
+  ...(first?.file === undefined ? { featured_image: first?.address ?? null } : {}),
   images: others.flatMap(({ address, file }) => (file === undefined ? [address] : [])),
 });
 

@@ -1,5 +1,6 @@
 import type { Project, ProjectDraft, ProjectSummary } from '@atelier/contracts';
 import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
+import { useEffect, useRef } from 'react';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
@@ -16,17 +17,30 @@ const ON_RELOAD_OF_LIST = 'Reload shows the newer version in the list.';
 /** `reload`: somebody was faster, and their version is wanted. `kept`: nothing was saved, and nothing lost. */
 export type SaveOutcome = 'saved' | 'reload' | 'kept';
 
+/** Reloads the list a little later; not at all where it is no longer shown by then. */
+const useLateReload = (refresh: () => Promise<unknown>) => {
+  const latest = useRef(refresh);
+  latest.current = refresh;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void latest.current(), RELOAD_DELAY_MS);
+  };
+};
+
 /** What staff do with one project; each says how it went. */
 export const useProjectActions = (refresh: () => Promise<unknown>) => {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();
   const write = useVersionedWrite();
+  const reloadLater = useLateReload(refresh);
 
   const saving = async (save: () => Promise<SaveOutcome>, done: string): Promise<SaveOutcome> => {
     try {
       const outcome = await save();
       if (outcome === 'saved') toasts.show(done, 'success');
-      if (outcome !== 'kept') setTimeout(() => void refresh(), RELOAD_DELAY_MS);
+      if (outcome !== 'kept') reloadLater();
       return outcome;
     } catch (error) {
       toasts.show(validationMessage(error) ?? serverMessageOr(error, SAVE_FAILED), 'error');
