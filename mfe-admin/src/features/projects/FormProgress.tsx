@@ -10,7 +10,7 @@ export function FormProgress({ form }: ProjectFormProps) {
   return (
     <div className={styles.progress}>
       <span aria-hidden="true">Form progress</span>
-      <Progress percent={percent} size="small" aria-label="Form progress" />
+      <Progress percent={percent} size="small" strokeColor="var(--ant-color-primary)" aria-label="Form progress" />
     </div>
   );
 }

@@ -15,15 +15,6 @@ export function ProjectStoryFields({ form }: ProjectFormProps) {
     <FormSection of="story">
       <FormField
         control={control}
-        name="technologies"
-        label="Technologies"
-        isRequired
-        hint={`Up to ${PROJECT_MAX_TECHNOLOGIES}. Choose, or type your own and press Enter`}
-      >
-        {(props) => <Select {...props} mode="tags" options={TECHNOLOGY_CHOICES} tokenSeparators={[',']} />}
-      </FormField>
-      <FormField
-        control={control}
         name="overview"
         label="Overview"
         hint={`Optional, 50 to 1000 characters; ${overview.length} written`}
@@ -46,6 +37,15 @@ export function ProjectStoryFields({ form }: ProjectFormProps) {
         hint={`Optional, 50 to 2000 characters; ${implementation.length} written`}
       >
         {(props) => <Input.TextArea {...props} rows={4} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="technologies"
+        label="Technologies"
+        isRequired
+        hint={`Up to ${PROJECT_MAX_TECHNOLOGIES}. Choose, or type your own and press Enter`}
+      >
+        {(props) => <Select {...props} mode="tags" options={TECHNOLOGY_CHOICES} tokenSeparators={[',']} />}
       </FormField>
     </FormSection>
   );
