@@ -19,8 +19,12 @@ export function AdminData({ platform, children }: { platform: Platform; children
     [platform],
   );
   useEffect(() => {
+    let was = platform.session.snapshot().status;
     const forgetWhenOver = () => {
-      if (platform.session.snapshot().status === 'anonymous') platform.cache.clear();
+      const is = platform.session.snapshot().status;
+      // Nobody's session ends when a visitor turns out to have none: what was read meanwhile is theirs to see.
+      if (is === 'anonymous' && was === 'authenticated') platform.cache.clear();
+      was = is;
     };
     const unsubscribe = platform.session.subscribe(forgetWhenOver);
     return () => void unsubscribe();
