@@ -103,7 +103,9 @@ export const ROUTES: readonly AdminRoute[] = [
     audience: 'staff',
     requirement: { resource: 'services' },
     menu: { label: 'Services', Icon: AppstoreOutlined, resource: 'services' },
-    load: placeholder,
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "services" */ '../features/services/ServicesPage')).ServicesPage,
+    }),
   },
   {
     path: '/admin/contacts',

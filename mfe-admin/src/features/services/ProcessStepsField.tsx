@@ -1,0 +1,70 @@
+import { useFieldArray } from 'react-hook-form';
+import { Button, Input } from '#antd';
+import { ArrowUpOutlined, CloseOutlined, PlusOutlined } from '#icons';
+import { FormField } from '../../forms/FormField';
+import { fieldIdOf } from '../../forms/fieldIdOf';
+import styles from './ProcessStepsField.module.css';
+import type { ServiceFormProps } from './ServiceFormProps';
+
+const MAX_STEPS = 20;
+const NEW_STEP = { title: '', description: '' };
+const ADD_ID = fieldIdOf('process_steps.add');
+
+/** How the work goes, step by step, in the order in which clients read it. */
+export function ProcessStepsField({ form: { control } }: ServiceFormProps) {
+  const { fields, append, remove, swap } = useFieldArray({ control, name: 'process_steps' });
+  const drop = (place: number) => {
+    remove(place);
+    document.getElementById(ADD_ID)?.focus();
+  };
+  return (
+    <div id={fieldIdOf('process_steps')}>
+      <ol className={styles.steps}>
+        {fields.map((step, place) => (
+          <li key={step.id} className={styles.step}>
+            <div className={styles.fields}>
+              <FormField
+                control={control}
+                name={`process_steps.${place}.title`}
+                label={`Step ${place + 1} title`}
+                isRequired
+              >
+                {(props) => <Input {...props} />}
+              </FormField>
+              <FormField
+                control={control}
+                name={`process_steps.${place}.description`}
+                label={`Step ${place + 1} description`}
+              >
+                {(props) => <Input.TextArea {...props} rows={2} />}
+              </FormField>
+            </div>
+            <div className={styles.tools}>
+              <Button
+                type="text"
+                icon={<ArrowUpOutlined />}
+                aria-label={`Move step ${place + 1} up`}
+                disabled={place === 0}
+                onClick={() => swap(place, place - 1)}
+              />
+              <Button
+                type="text"
+                icon={<CloseOutlined />}
+                aria-label={`Remove step ${place + 1}`}
+                onClick={() => drop(place)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button
+        id={ADD_ID}
+        icon={<PlusOutlined aria-hidden="true" />}
+        disabled={fields.length >= MAX_STEPS}
+        onClick={() => append(NEW_STEP)}
+      >
+        Add step
+      </Button>
+    </div>
+  );
+}

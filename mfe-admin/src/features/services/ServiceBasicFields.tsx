@@ -1,0 +1,42 @@
+import { useWatch } from 'react-hook-form';
+import { Input, Select } from '#antd';
+import { FormField } from '../../forms/FormField';
+import { FieldColumns } from '../../forms/FormSections';
+import type { ServiceFormProps } from './ServiceFormProps';
+import { CATEGORY_CHOICES } from './serviceLabels';
+
+const MAX_SHORT_DESCRIPTION = 500;
+
+/** What it is called, where it belongs and what it is. */
+export function ServiceBasicFields({ form: { control } }: ServiceFormProps) {
+  const shortDescription = useWatch({ control, name: 'short_description' });
+  return (
+    <>
+      <FormField control={control} name="name" label="Name" isRequired>
+        {(props) => <Input {...props} />}
+      </FormField>
+      <FieldColumns>
+        <FormField control={control} name="category" label="Category" isRequired>
+          {({ value, ...props }) => (
+            <Select {...props} value={value || null} options={CATEGORY_CHOICES} placeholder="Choose a category" />
+          )}
+        </FormField>
+        <FormField control={control} name="estimated_timeline" label="Estimated Timeline" hint="Such as 6 to 8 weeks">
+          {(props) => <Input {...props} />}
+        </FormField>
+      </FieldColumns>
+      <FormField
+        control={control}
+        name="short_description"
+        label="Short Description"
+        isRequired
+        hint={`${shortDescription.length} of ${MAX_SHORT_DESCRIPTION} characters, 10 at least`}
+      >
+        {(props) => <Input.TextArea {...props} rows={2} />}
+      </FormField>
+      <FormField control={control} name="description" label="Description" isRequired hint="At least 50 characters">
+        {(props) => <Input.TextArea {...props} rows={6} />}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useWatch } from 'react-hook-form';
+import { Input, Select } from '#antd';
+import { FormField } from '../../forms/FormField';
+import type { ServiceFormProps } from './ServiceFormProps';
+
+const MAX_SEO_TITLE = 60;
+const MAX_SEO_DESCRIPTION = 160;
+const MAX_SEO_KEYWORDS = 10;
+
+/** What search engines are told. */
+export function ServiceSeoFields({ form: { control } }: ServiceFormProps) {
+  const [title, description] = useWatch({ control, name: ['seo_title', 'seo_description'] });
+  return (
+    <>
+      <FormField
+        control={control}
+        name="seo_title"
+        label="SEO Title"
+        hint={`${title.length} of ${MAX_SEO_TITLE} characters`}
+      >
+        {(props) => <Input {...props} maxLength={MAX_SEO_TITLE} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="seo_description"
+        label="SEO Description"
+        hint={`${description.length} of ${MAX_SEO_DESCRIPTION} characters`}
+      >
+        {(props) => <Input.TextArea {...props} rows={2} maxLength={MAX_SEO_DESCRIPTION} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="seo_keywords"
+        label="SEO Keywords"
+        hint={`Up to ${MAX_SEO_KEYWORDS}. Type a keyword and press Enter`}
+      >
+        {(props) => <Select {...props} mode="tags" options={[]} tokenSeparators={[',']} open={false} suffix={null} />}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Service, ServiceStats } from '@atelier/contracts';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '#antd';
+import { PlusOutlined } from '#icons';
+import { usePlatform } from '../../platform/usePlatform';
+import { BulkMenu } from '../../resource-page/BulkMenu';
+import { BulkReport } from '../../resource-page/BulkReport';
+import { CARD_VIEWS } from '../../resource-page/cardViews';
+import { ItemCards, ItemCardsSkeleton } from '../../resource-page/ItemCards';
+import { listStatus } from '../../resource-page/listStatus';
+import { ResourcePage } from '../../resource-page/ResourcePage';
+import { SelectionBar } from '../../resource-page/SelectionBar';
+import type { Stat } from '../../resource-page/StatCards';
+import { useBulkAction } from '../../resource-page/useBulkAction';
+import { useListState } from '../../resource-page/useListState';
+import { useSelection } from '../../resource-page/useSelection';
+import { ViewToggle } from '../../resource-page/ViewToggle';
+import type { PageProps } from '../../routing/AdminRoute';
+import { editedOf } from '../../routing/editedOf';
+import { useMay } from '../../session/useAdmin';
+import { EditService } from './EditService';
+import { ServiceCard } from './ServiceCard';
+import { ServiceDetails } from './ServiceDetails';
+import { ServiceEditor } from './ServiceEditor';
+import { ServiceFilters } from './ServiceFilters';
+import { SERVICE_NOUN, serviceBulkEntries } from './serviceBulk';
+import { isFiltering, SERVICE_LIST_DEFAULTS, type ServiceListState } from './serviceListState';
+import { SERVICES_PER_PAGE } from './services.api';
+import { useServiceActions } from './useServiceActions';
+import { useServices } from './useServices';
+
+const NOTHING: readonly Service[] = [];
+const LIST_PATH = '/admin/services';
+
+const statsOf = (stats: ServiceStats['data'] | undefined, chosen: string, choose: (status: string) => void): Stat[] => [
+  { label: 'Total Services', value: stats?.total, isSelected: chosen === 'all', onSelect: () => choose('all') },
+  { label: 'Active', value: stats?.active, isSelected: chosen === 'active', onSelect: () => choose('active') },
+  { label: 'Categories', value: stats?.categories },
+  { label: 'With Features', value: stats?.withFeatures },
+];
+
+const emptyOf = (state: ServiceListState, mayWrite: boolean, add: () => void) => {
+  if (isFiltering(state)) return { title: 'No services found', hint: 'Try adjusting your search or filters' };
+  return {
+    title: 'No services found',
+    hint: 'Get started by adding your first service',
+    ...(mayWrite ? { action: <Button onClick={add}>Add Your First Service</Button> } : {}),
+  };
+};
+
+/** What the studio offers: find a service, describe it, put it in front of visitors. */
+export function ServicesPage({ subPath }: PageProps) {
+  const { api } = usePlatform();
+  const [, navigate] = useLocation();
+  const [state, change] = useListState(SERVICE_LIST_DEFAULTS);
+  const list = useServices(state);
+  const { refresh, failure } = list;
+  const services = list.services ?? NOTHING;
+  const selection = useSelection(services);
+  const actions = useServiceActions(refresh);
+  const bulk = useBulkAction<Service>(SERVICE_NOUN, async () => {
+    selection.clear();
+    await refresh();
+  });
+  const [viewed, setViewed] = useState<Service>();
+  const rights = { mayWrite: useMay('services', 'write'), mayDelete: useMay('services', 'delete') };
+  const edited = rights.mayWrite ? editedOf(subPath) : undefined;
+  // The list's own state stays in the address while the dialog is open over it.
+  const go = (path: string) => navigate(path + window.location.search);
+  const add = () => go(`${LIST_PATH}/new`);
+  const close = () => go(LIST_PATH);
+
+  return (
+    <>
+      <ResourcePage
+        title="Services Manager"
+        subtitle="Describe what the studio offers, and choose what visitors see"
+        actions={
+          <>
+            <BulkMenu
+              selected={selection.selected}
+              entries={serviceBulkEntries(api, rights)}
+              isRunning={bulk.isRunning}
+              onRun={bulk.run}
+            />
+            {rights.mayWrite && (
+              <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={add}>
+                Add Service
+              </Button>
+            )}
+          </>
+        }
+        stats={statsOf(list.stats, state.status, (status) => change({ status }))}
+        filters={<ServiceFilters state={state} onChange={change} />}
+        selectionBar={
+          <SelectionBar selection={selection} count={`${services.length} of ${list.total} services`}>
+            <ViewToggle value={state.view} views={CARD_VIEWS} onChange={(view) => change({ view, page: state.page })} />
+          </SelectionBar>
+        }
+        status={listStatus(failure, list.services)}
+        skeleton={<ItemCardsSkeleton view={state.view} />}
+        failure={failure ?? ''}
+        onRetry={() => void refresh()}
+        empty={emptyOf(state, rights.mayWrite, add)}
+        pagination={{
+          page: Number(state.page),
+          size: SERVICES_PER_PAGE,
+          total: list.total,
+          onChange: (page) => change({ page: String(page) }),
+        }}
+      >
+        <ItemCards view={state.view}>
+          {services.map((service) => (
+            <ServiceCard
+              key={service.id}
+              service={service}
+              isSelected={selection.has(service.id)}
+              onToggle={selection.toggle}
+              onEdit={({ id }) => go(`${LIST_PATH}/${id}/edit`)}
+              onView={setViewed}
+              onDelete={actions.remove}
+            />
+          ))}
+        </ItemCards>
+      </ResourcePage>
+      {edited === 'new' && (
+        <ServiceEditor
+          service={undefined}
+          onClose={close}
+          onSave={async (submission) => (await actions.create(submission)) === 'saved'}
+        />
+      )}
+      {edited !== undefined && edited !== 'new' && <EditService id={edited} onClose={close} onSave={actions.update} />}
+      <ServiceDetails service={viewed} onClose={() => setViewed(undefined)} />
+      <BulkReport report={bulk.report} nameOf={({ name }) => name} onClose={bulk.closeReport} />
+    </>
+  );
+}
