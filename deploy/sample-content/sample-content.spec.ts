@@ -13,7 +13,7 @@ import { sampleAuthors } from './posts/sample-authors.ts';
 import { sampleAddresses } from './sample-files.ts';
 
 const now = new Date('2031-03-01T00:30:00.000Z');
-const { services, projects, members, posts } = sampleContentAt(now);
+const { services, projects, members, posts, pages } = sampleContentAt(now);
 
 const named = <Item extends { slug?: string | undefined }>(items: readonly Item[]) =>
   items.map((item) => [item.slug ?? '', item] as const);
@@ -99,7 +99,7 @@ describe('sample content', () => {
   it('names only pictures that are drawn', () => {
     const drawn = sampleAddresses();
 
-    expect(drawn).toEqual(expect.arrayContaining(picturesOf({ services, projects, members, posts })));
+    expect(drawn).toEqual(expect.arrayContaining(picturesOf({ services, projects, members, posts, pages })));
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 });

@@ -71,10 +71,9 @@ journey('APRJ-1 APRJ-2 a project is written with its pictures, shown, changed an
   await field(page, 'Project URL').fill('https://harbour.example/clock');
   await expect(progress).toHaveAttribute('aria-valuenow', '83');
 
-  const chooser = dialog(page).getByLabel('Add images');
-  await chooser.setInputFiles([png('huge.png', Buffer.alloc(10 * MEGABYTE + 1))]);
-  await expect(dialog(page).getByText('Image 1 is too large. Maximum size is 10MB.')).toBeVisible();
-  await chooser.setInputFiles([png('first.png'), png('second.png')]);
+  await dialog(page)
+    .getByLabel('Add images')
+    .setInputFiles([png('first.png'), png('second.png')]);
   await dialog(page).getByRole('button', { name: 'Make image 2 the featured one' }).click();
   await dialog(page).getByRole('button', { name: 'Create Project' }).click();
   await expect(page.getByText('Project created successfully')).toBeVisible();
@@ -110,6 +109,16 @@ journey('APRJ-1 APRJ-2 a project is written with its pictures, shown, changed an
   await expect(page.getByText('Project deleted successfully')).toBeVisible();
   await expect(page.getByText('No projects found')).toBeVisible();
   await expect(async () => expect((await fetch(address)).status).toBe(410)).toPass();
+});
+
+journey('APRJ-2 a picture that is too large, or none at all, is refused before it is sent', async ({ page }) => {
+  await openAs(page, STAFF.editor, '/admin/projects/new');
+  const chooser = dialog(page).getByLabel('Add images');
+  await chooser.setInputFiles([png('huge.png', Buffer.alloc(10 * MEGABYTE + 1))]);
+  await expect(dialog(page).getByText('Image 1 is too large. Maximum size is 10MB.')).toBeVisible();
+  await chooser.setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: PICTURE }]);
+  await expect(dialog(page).getByText(/^File type must be image\/jpeg/)).toBeVisible();
+  await expect(dialog(page).getByRole('list', { name: 'Images of the project' })).toBeHidden();
 });
 
 journey('APRJ-1 ABULK-1 drafts are found, published, archived and deleted together', async ({ page, staff, site }) => {

@@ -26,7 +26,7 @@ const search = async (page: Page) => {
   await expect(page).toHaveURL(/\/search\?q=release&type=post$/);
   await expect(page.getByText(/^\d+ results? in Articles for “release”$/)).toBeVisible();
   const first = results(page).first();
-  const title = await first.textContent();
+  const title = (await first.textContent()) ?? '';
   await first.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 };

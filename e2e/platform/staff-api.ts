@@ -1,11 +1,13 @@
 import { ADMINISTRATOR } from './administrator.ts';
 
+/** What an answer says; whoever reads it knows its form. */
+export interface AnswerBody {
+  data?: unknown;
+  [field: string]: unknown;
+}
+
 /** Calls the API as staff and answers status and body. */
-export type Api = (
-  method: string,
-  path: string,
-  body?: unknown,
-) => Promise<{ status: number; body: Record<string, never> }>;
+export type Api = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: AnswerBody }>;
 
 interface Credentials {
   email: string;
@@ -31,6 +33,6 @@ export const staffApi = (url: string, credentials: Credentials = ADMINISTRATOR):
       headers: { authorization, ...(body === undefined ? {} : JSON_BODY) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: (await response.json()) as Record<string, never> };
+    return { status: response.status, body: (await response.json()) as AnswerBody };
   };
 };
