@@ -11,6 +11,7 @@ describe('a body as a form', () => {
       bio: null,
       years: 3,
       active: false,
+      photo: null,
       slug: undefined,
     };
     const form = formDataOf(body, { photo: [photo] });
