@@ -4,7 +4,7 @@ export type ColorScheme = 'light' | 'dark';
 export const PALETTE = {
   light: {
     colorPrimary: '#5e6f2f',
-    colorPrimaryHover: '#6d8039',
+    colorPrimaryHover: '#687a36',
     colorPrimaryActive: '#4a5824',
     colorPrimaryText: '#4f5e27',
     colorPrimaryTextHover: '#5e6f2f',
@@ -14,7 +14,7 @@ export const PALETTE = {
     colorPrimaryBorder: '#c6d0a2',
     colorPrimaryBorderHover: '#aebb82',
     colorLink: '#4f5e27',
-    colorLinkHover: '#6d8039',
+    colorLinkHover: '#687a36',
     colorLinkActive: '#3d491e',
     colorText: '#20231a',
     colorTextSecondary: '#55594a',
