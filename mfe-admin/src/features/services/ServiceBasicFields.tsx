@@ -7,7 +7,7 @@ import { CATEGORY_CHOICES } from './serviceLabels';
 
 const MAX_SHORT_DESCRIPTION = 500;
 
-/** What it is called, where it belongs and what it is. */
+/** What it is called, what it is and where it belongs; in the order in which errors are summed up. */
 export function ServiceBasicFields({ form: { control } }: ServiceFormProps) {
   const shortDescription = useWatch({ control, name: 'short_description' });
   return (
@@ -15,16 +15,6 @@ export function ServiceBasicFields({ form: { control } }: ServiceFormProps) {
       <FormField control={control} name="name" label="Name" isRequired>
         {(props) => <Input {...props} />}
       </FormField>
-      <FieldColumns>
-        <FormField control={control} name="category" label="Category" isRequired>
-          {({ value, ...props }) => (
-            <Select {...props} value={value || null} options={CATEGORY_CHOICES} placeholder="Choose a category" />
-          )}
-        </FormField>
-        <FormField control={control} name="estimated_timeline" label="Estimated Timeline" hint="Such as 6 to 8 weeks">
-          {(props) => <Input {...props} />}
-        </FormField>
-      </FieldColumns>
       <FormField
         control={control}
         name="short_description"
@@ -37,6 +27,16 @@ export function ServiceBasicFields({ form: { control } }: ServiceFormProps) {
       <FormField control={control} name="description" label="Description" isRequired hint="At least 50 characters">
         {(props) => <Input.TextArea {...props} rows={6} />}
       </FormField>
+      <FieldColumns>
+        <FormField control={control} name="category" label="Category" isRequired>
+          {({ value, ...props }) => (
+            <Select {...props} value={value || null} options={CATEGORY_CHOICES} placeholder="Choose a category" />
+          )}
+        </FormField>
+        <FormField control={control} name="estimated_timeline" label="Estimated Timeline" hint="Such as 6 to 8 weeks">
+          {(props) => <Input {...props} />}
+        </FormField>
+      </FieldColumns>
     </>
   );
 }

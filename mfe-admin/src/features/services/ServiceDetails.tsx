@@ -76,7 +76,8 @@ export function ServiceDetails({ service, onClose }: Props) {
       }
     >
       {service && (
-        <div className={styles.details}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds no control is scrolled by keyboard from here
+        <section className={styles.details} tabIndex={0} aria-label="Details">
           <dl>
             <Detail label="Category">{service.category_display}</Detail>
             <Detail label="Status">
@@ -86,10 +87,10 @@ export function ServiceDetails({ service, onClose }: Props) {
             <Detail label="Homepage">{service.show_in_homepage ? 'Shown' : 'Not shown'}</Detail>
             <Detail label="Display Order">{service.display_order}</Detail>
           </dl>
-          <p>{service.short_description}</p>
+          <p className={styles.lead}>{service.short_description}</p>
           <p className={styles.description}>{service.description}</p>
           <Lists service={service} />
-        </div>
+        </section>
       )}
     </Dialog>
   );
