@@ -83,7 +83,7 @@ export function ServiceDetails({ service, onClose }: Props) {
             <Detail label="Status">
               <ActiveTag isActive={service.is_active} />
             </Detail>
-            <Detail label="Estimated Timeline">{service.estimated_timeline ?? NONE}</Detail>
+            <Detail label="Timeline">{service.estimated_timeline ?? NONE}</Detail>
             <Detail label="Homepage">{service.show_in_homepage ? 'Shown' : 'Not shown'}</Detail>
             <Detail label="Display Order">{service.display_order}</Detail>
           </dl>
