@@ -96,7 +96,7 @@ journey.describe('without scripts', () => {
   journey('SEO-1 a post carries its data for search engines', async ({ page }) => {
     await page.goto(SAMPLE_POST);
     const data = await page.locator('script[type="application/ld+json"]').first().textContent();
-    expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'Article' });
+    expect(JSON.parse(data ?? '')['@graph']).toMatchObject([{ '@type': 'Article' }, { '@type': 'BreadcrumbList' }]);
   });
 
   journey('CON-2 CON-5 the contact form says what is wrong, keeps what was typed, and sends', async ({ page }) => {
