@@ -1,4 +1,5 @@
 import { GENERAL_SWR_OPTIONS } from '@atelier/web-kit/data/freshness';
+import type { VisitorPlatform } from '@atelier/web-kit/platform/Platform';
 import type { RemoteAppProps } from '@atelier/web-kit/platform/RemoteApp';
 import { useMemo } from 'react';
 import { type Cache, SWRConfig } from 'swr';
@@ -14,7 +15,7 @@ import type { FormOutcome } from './routing/Page';
 export const OUTCOME_KEY = 'form:outcome';
 
 /** The site in the browser: takes over the server's HTML with the server's data. */
-export function BrowserSite({ platform, data }: RemoteAppProps) {
+export function BrowserSite({ platform, data }: RemoteAppProps<VisitorPlatform>) {
   const options = useMemo(() => {
     markFetched(Object.keys(data));
     return {

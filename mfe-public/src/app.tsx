@@ -1,3 +1,4 @@
+import type { VisitorPlatform } from '@atelier/web-kit/platform/Platform';
 import type { RemoteApp } from '@atelier/web-kit/platform/RemoteApp';
 import { BrowserSite } from './BrowserSite';
 import { preparePage } from './routing/pageModules';
@@ -8,4 +9,4 @@ export const prepare: RemoteApp['prepare'] = async (path) => {
   await preparePage(path);
 };
 
-export const App: RemoteApp['App'] = BrowserSite;
+export const App: RemoteApp<VisitorPlatform>['App'] = BrowserSite;

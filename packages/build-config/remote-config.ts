@@ -71,6 +71,8 @@ const browserConfig = (
     new MiniCssExtractPlugin({
       filename: '[name].[contenthash:8].css',
       chunkFilename: '[name].[contenthash:8].css',
+      // The document links the one sheet, and the shell that of a version it falls back on.
+      runtime: false,
       // All styles are modules: no rule depends on standing after another's.
       ignoreOrder: true,
     }),

@@ -59,12 +59,19 @@ export const fontRule = (target: 'browser' | 'server'): RuleSetRule => ({
   generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: target === 'browser' },
 });
 
+const OF_REACT = join(import.meta.dirname, 'syncExternalStore.mjs');
+
 /** The condition is the project's own word: other packages use 'source' for sources that only their authors can build. */
 export const resolve = {
   extensions: ['.tsx', '.ts', '.js'],
   // The file that is asked for comes first: packages ship their sources beside their builds.
   extensionAlias: { '.js': ['.js', '.ts', '.tsx'] },
   conditionNames: ['atelier-source', '...'],
+  // What Reacts before 18 need in its place.
+  alias: {
+    'use-sync-external-store/shim$': OF_REACT,
+    'use-sync-external-store/shim/index.js$': OF_REACT,
+  },
 };
 
 /** Release sets stand in the document, so the federation runtime's snapshots and manifests are dead weight. */

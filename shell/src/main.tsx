@@ -1,7 +1,9 @@
+import type { VisitorPlatform } from '@atelier/web-kit/platform/Platform';
 import type { RemoteApp } from '@atelier/web-kit/platform/RemoteApp';
+import { Toasts } from '@atelier/web-kit/toasts/Toasts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { trackViews } from './analytics/trackViews';
-import { createPlatform } from './createPlatform';
+import { createStaffPlatform, createVisitorPlatform } from './createPlatform';
 import { loadRemoteApp } from './federation/loadRemoteApp';
 import { Overlays } from './overlays/Overlays';
 import { type PageDocument, readPageDocument } from './pageDocument';
@@ -16,7 +18,7 @@ const elementById = (id: string): HTMLElement => {
   return element;
 };
 
-const show = ({ App }: RemoteApp, page: PageDocument, platform: ReturnType<typeof createPlatform>) => {
+const show = ({ App }: RemoteApp<VisitorPlatform>, page: PageDocument, platform: VisitorPlatform) => {
   const tree = (
     <ErrorBoundary>
       <App platform={platform} data={page.data} />
@@ -36,11 +38,16 @@ const showFailure = (error: unknown, page: PageDocument) => {
 
 const start = async () => {
   const page = readPageDocument();
-  const platform = createPlatform();
-  createRoot(elementById('overlays')).render(<Overlays toasts={platform.toasts} />);
-  if (page.remote === PUBLIC_REMOTE) trackViews();
+  const isPublic = page.remote === PUBLIC_REMOTE;
+  const toasts = new Toasts();
+  createRoot(elementById('overlays')).render(<Overlays toasts={toasts} />);
+  if (isPublic) trackViews();
   try {
-    show(await loadRemoteApp(page.remote, page.versions, window.location.pathname), page, platform);
+    const loading = loadRemoteApp(page.remote, page.versions, window.location.pathname);
+    const platform = isPublic ? createVisitorPlatform(toasts) : createStaffPlatform(toasts);
+    const [app, given] = await Promise.all([loading, platform]);
+    // By its name a remote is one or the other: the visitors' asks for no session.
+    show(app as RemoteApp<VisitorPlatform>, page, given);
     document.documentElement.dataset.ready = 'yes';
   } catch (error) {
     showFailure(error, page);

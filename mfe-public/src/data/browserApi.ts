@@ -1,4 +1,4 @@
-import type { Platform } from '@atelier/web-kit/platform/Platform';
+import type { VisitorPlatform } from '@atelier/web-kit/platform/Platform';
 import type { ServerApi } from '@atelier/web-kit/platform/RemoteApp';
 import { isApiError } from './apiError';
 
@@ -6,7 +6,7 @@ const UNAVAILABLE = 503;
 
 /** The API in the browser as pages have it on the server: an answer with its status, whatever it is. */
 export const browserApi =
-  (platform: Platform): ServerApi =>
+  (platform: VisitorPlatform): ServerApi =>
   async (path, { method, body, headers } = { method: 'GET', body: undefined }) => {
     try {
       const answer = await platform.api.send(method, path, { body, ...(headers === undefined ? {} : { headers }) });

@@ -35,7 +35,7 @@ const preloaded = (release: RemoteRelease | undefined, page: string | undefined)
   return [release.entry, ...new Set(chunks)].map((file) => baseOf(release) + file);
 };
 
-/** `data-href` is how the remote's own style loader recognises a sheet that is there already. */
+/** `data-href` is how remotes that bring a style loader of their own recognise a sheet that is there already. */
 const remoteStyles = (release: RemoteRelease | undefined): string =>
   (release?.css ?? [])
     .map((file) => `<link rel="stylesheet" href="${baseOf(release as RemoteRelease)}${file}" data-href="${file}">`)

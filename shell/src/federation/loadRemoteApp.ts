@@ -45,8 +45,7 @@ export const loadRemoteApp = async (
   for (const { version, load } of live ? [{ version: live, load: loadDirectly }, ...trials] : trials) {
     try {
       const app = await load(version, remote);
-      linkStyles(version);
-      await app.prepare(path);
+      await Promise.all([linkStyles(version), app.prepare(path)]);
       return app;
     } catch (error) {
       failures.push(`${version.version}: ${error instanceof Error ? error.message : String(error)}`);

@@ -5,16 +5,20 @@ import type { Toasts } from '../toasts/Toasts';
 /** Raised when a remote built for an older one could break; the shell loads no remote that asks for a newer platform. */
 export const PLATFORM_VERSION = 2;
 
-/** What the shell gives a remote: the only way by which units of the page reach each other. */
-export interface Platform {
+/** What the shell gives the visitors' remote: the only way by which units of the page reach each other. */
+export interface VisitorPlatform {
   version: number;
   api: ApiClient;
-  session: Session;
   toasts: Toasts;
   /** SWR's cache: shared, so that a second visit to a page finds its data. */
   cache: Map<string, object>;
   /** For libraries that write style elements under the page's content security policy. */
   styleNonce: string | undefined;
+}
+
+/** What the shell gives a remote that people sign in to. */
+export interface Platform extends VisitorPlatform {
+  session: Session;
 }
 
 /** Data that the server rendered a page with, by API path, so that the first client render needs no call. */

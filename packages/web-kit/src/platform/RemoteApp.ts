@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
-import type { PageData, Platform } from './Platform';
+import type { PageData, Platform, VisitorPlatform } from './Platform';
 
-export interface RemoteAppProps {
-  platform: Platform;
+export interface RemoteAppProps<Given extends VisitorPlatform = Platform> {
+  platform: Given;
   data: PageData;
 }
 
 /** What a remote exposes as `./app`. */
-export interface RemoteApp {
+export interface RemoteApp<Given extends VisitorPlatform = Platform> {
   platformVersion: number;
   /** Loads what the first render at this path needs, so that hydration finds no gap. */
   prepare(path: string): Promise<void>;
-  App: ComponentType<RemoteAppProps>;
+  App: ComponentType<RemoteAppProps<Given>>;
 }
 
 /** The server calls the API for a page; `path` starts behind /api. Never throws for an answer, only when there is none. */

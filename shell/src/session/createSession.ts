@@ -1,0 +1,26 @@
+import { Session } from '@atelier/web-kit/session/Session';
+import type { Toasts } from '@atelier/web-kit/toasts/Toasts';
+
+/** Watches for the page's end; before it ends its open calls are cut. */
+const pageIsLeaving = (): (() => boolean) => {
+  let isLeaving = false;
+  const leave = () => {
+    isLeaving = true;
+  };
+  for (const event of ['beforeunload', 'pagehide']) window.addEventListener(event, leave);
+  // The page came back out of the browser's cache.
+  window.addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
+  return () => isLeaving;
+};
+
+export const createSession = (toasts: Toasts): Session =>
+  new Session({
+    storage: window.localStorage,
+    doFetch: (...request) => fetch(...request),
+    isLeaving: pageIsLeaving(),
+    currentPath: () => window.location.pathname,
+    redirect: (path) => window.history.pushState(null, '', path),
+    say: (message) => toasts.show(message, 'error'),
+  });
