@@ -179,7 +179,7 @@ test.describe
       writeFileSync(file, JSON.stringify({ projects: [projects[0], { ...projects[1], title: 'x' }] }, undefined, 2));
       const refused = await run(['import', file], dataDir);
       expect(refused.code).toBe(1);
-      expect(refused.output).toMatch(/line \d+, column \d+: projects\[1\]\.title: Title must be at least 3 characters/);
+      expect(refused.output).toMatch(/line \d+, column \d+: projects\.1\.title: Title must be at least 3 characters/);
       expect(await publicTotals(platform)).toEqual(totals);
       writeFileSync(file, JSON.stringify({ projects }));
       expect(await run(['import', file], dataDir)).toMatchObject({ code: 0 });
@@ -194,7 +194,8 @@ test.describe
       expect(code, output).toBe(0);
       await expect.poll(() => publicTotals(platform)).toEqual([8, 12, 9, 21]);
       expect(await statusOf(platform, '/api/projects/a-quay-of-our-own')).toBe(410);
-      expect((await staff('GET', '/contact?limit=1')).body.pagination).toMatchObject({ total: 30 });
+      const again = staffApi(platform.url, { email: EMAIL, password });
+      expect((await again('GET', '/contact?limit=1')).body.pagination).toMatchObject({ total: 30 });
     });
 
     test('PLT-7 and while it is stopped; an address that nobody has is refused', async () => {
