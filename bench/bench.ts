@@ -26,6 +26,7 @@ const keep = async <Running extends { stop(): Promise<void> }>(starting: Promise
   return one;
 };
 
+const SERVICES = ['CONTENT', 'CONTACTS', 'AUTH', 'MEDIA', 'ANALYTICS', 'SEO', 'RELEASES', 'SEARCH'];
 const everywhere = { NATS_URL: natsUrl, AUTH_JWKS_URL: 'http://127.0.0.1:9/jwks.json', LOG_LEVEL: 'warn' };
 
 /** The content service on so many posts; older posts are derived at its start, which takes a while for many. */
@@ -47,7 +48,8 @@ const gateway = (contentUrl: string, cacheMegabytes: number) =>
   keep(
     startNode('gateway/dist/main.js', {
       ...everywhere,
-      CONTENT_URL: contentUrl,
+      // Only content is asked; the gateway wants to know where all of them are.
+      ...Object.fromEntries(SERVICES.map((name) => [`${name}_URL`, contentUrl])),
       RATE_LIMITS: 'off',
       CACHE_MAX_MEGABYTES: String(cacheMegabytes),
     }),
