@@ -2,8 +2,8 @@ import type { ProjectSummary } from '@atelier/contracts/content/project';
 import { ActionLink } from '../../design/ActionLink';
 import { CoverImage } from '../../design/CoverImage';
 import { growCover } from '../../design/growCover';
+import { addressOf, shortTextOf } from '../../portfolio/project';
 import { SiteLink } from '../../routing/SiteLink';
-import { addressOf, shortTextOf } from '../../work/project';
 import styles from './FeaturedProjects.module.css';
 
 /** Up to three pieces of work, shown big, each bleeding to another edge. Absent where there are none. */

@@ -2,7 +2,7 @@ import type { Project } from '@atelier/contracts/content/project';
 import type { ReactNode } from 'react';
 import { CoverImage } from '../../design/CoverImage';
 import { RichText } from '../../design/RichText';
-import { TechnologyList } from '../../work/TechnologyList';
+import { TechnologyList } from '../../portfolio/TechnologyList';
 import styles from './ProjectStory.module.css';
 import { picturesOf } from './projectPictures';
 

@@ -1,5 +1,5 @@
 import { actionClass } from '../../design/ActionLink';
-import { type SavedProject, toggleSaved, useSavedWork } from '../../work/savedWork';
+import { type SavedProject, toggleSaved, useSavedWork } from '../../portfolio/savedWork';
 import styles from './SaveButton.module.css';
 
 /** Keeps the project in the list of saved work of this browser, which stands on the page of all work. */

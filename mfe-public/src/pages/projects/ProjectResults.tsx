@@ -5,8 +5,8 @@ import { CardPlaceholder } from '../../design/CardPlaceholder';
 import { Notice } from '../../design/Notice';
 import { Pagination } from '../../design/Pagination';
 import { TryAgain } from '../../design/TryAgain';
+import { ProjectCard } from '../../portfolio/ProjectCard';
 import { RESULTS_ID } from '../../routing/useFilterChange';
-import { ProjectCard } from '../../work/ProjectCard';
 import styles from './ProjectResults.module.css';
 import { type ProjectFilter, projectsAddress, shownCategory } from './projectsNeeds';
 

@@ -1,7 +1,7 @@
 import { actionClass } from '../../design/ActionLink';
+import { addressOf } from '../../portfolio/project';
+import { toggleSaved, useSavedWork } from '../../portfolio/savedWork';
 import { SiteLink } from '../../routing/SiteLink';
-import { addressOf } from '../../work/project';
-import { toggleSaved, useSavedWork } from '../../work/savedWork';
 import styles from './SavedWork.module.css';
 
 /** What this visitor has kept; absent where that is nothing. */
