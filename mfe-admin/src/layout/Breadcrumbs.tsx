@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { AdminRoute } from '../routing/AdminRoute';
-import { subPathOf } from '../routing/routes';
+import { SETTINGS_PATH, subPathOf } from '../routing/routes';
 import { DASHBOARD_PATH } from '../session/origin';
 import styles from './Breadcrumbs.module.css';
 
@@ -14,7 +14,7 @@ const taskOf = (path: string, route: AdminRoute): string | undefined => {
 /** Where one is; the last step is the page itself. */
 export function Breadcrumbs({ route, path }: { route: AdminRoute; path: string }) {
   const task = taskOf(path, route);
-  const section = route.menu?.label ?? route.title;
+  const section = route.settingsLabel ?? route.menu?.label ?? route.title;
   const isDashboard = route.path === DASHBOARD_PATH;
   return (
     <nav aria-label="Breadcrumb" className={styles.trail}>
@@ -22,6 +22,11 @@ export function Breadcrumbs({ route, path }: { route: AdminRoute; path: string }
         <li>
           {isDashboard ? <span aria-current="page">Dashboard</span> : <Link href={DASHBOARD_PATH}>Dashboard</Link>}
         </li>
+        {route.settingsLabel !== undefined && (
+          <li>
+            <Link href={SETTINGS_PATH}>Settings</Link>
+          </li>
+        )}
         {!isDashboard && (
           <li>
             {task === undefined ? <span aria-current="page">{section}</span> : <Link href={route.path}>{section}</Link>}

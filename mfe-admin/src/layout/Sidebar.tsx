@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { AdminRoute, MenuEntry } from '../routing/AdminRoute';
-import { ROUTES } from '../routing/routes';
+import { isUnder, ROUTES } from '../routing/routes';
 import { mayDo } from '../session/requirement';
 import { useAdmin } from '../session/useAdmin';
 import styles from './Sidebar.module.css';
@@ -25,7 +25,11 @@ export function Sidebar({ currentPath }: { currentPath: string }) {
       <ul>
         {items.map(({ path, label, Icon }) => (
           <li key={path}>
-            <Link href={path} className={styles.item ?? ''} aria-current={path === currentPath ? 'page' : undefined}>
+            <Link
+              href={path}
+              className={styles.item ?? ''}
+              aria-current={isUnder(currentPath, path) ? 'page' : undefined}
+            >
               <Icon aria-hidden="true" />
               {label}
             </Link>

@@ -27,5 +27,7 @@ export interface AdminRoute {
   audience: 'guests' | 'staff' | 'everyone';
   requirement?: Requirement;
   menu?: MenuEntry;
+  /** For the pages of System Settings, which share a frame: this one's name in it. Shown to who may meet the requirement. */
+  settingsLabel?: string;
   load(): Promise<Screen>;
 }

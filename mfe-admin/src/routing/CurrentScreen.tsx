@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { AdminShell } from '../layout/AdminShell';
 import { PageLoading } from '../layout/PageLoading';
+import { SettingsFrame } from '../layout/SettingsFrame';
 import { GuestsOnly, Restricted, StaffOnly } from '../session/Guard';
 import { DASHBOARD_PATH } from '../session/origin';
 import { VerifyingScreen } from '../session/VerifyingScreen';
@@ -42,12 +43,16 @@ export function CurrentScreen() {
         <RoutePage route={route} path={path} fallback={<VerifyingScreen />} />
       </GuestsOnly>
     );
+  const isSettings = route.settingsLabel !== undefined;
+  const page = (
+    <Restricted to={route.requirement ?? {}}>
+      <RoutePage route={route} path={path} fallback={<PageLoading />} />
+    </Restricted>
+  );
   return (
     <StaffOnly>
       <AdminShell route={route} path={path}>
-        <Restricted to={route.requirement ?? {}}>
-          <RoutePage route={route} path={path} fallback={<PageLoading />} />
-        </Restricted>
+        {isSettings ? <SettingsFrame path={route.path}>{page}</SettingsFrame> : page}
       </AdminShell>
     </StaffOnly>
   );

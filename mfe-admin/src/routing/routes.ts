@@ -13,6 +13,8 @@ import { ACCEPT_INVITATION_PATH, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH } fro
 import { DASHBOARD_PATH } from '../session/origin';
 import type { AdminRoute, Screen } from './AdminRoute';
 
+export const SETTINGS_PATH = '/admin/settings';
+
 const placeholder = async (): Promise<Screen> => ({
   Page: (await import(/* webpackChunkName: "placeholder" */ '../features/placeholder/PlaceholderPage')).PlaceholderPage,
 });
@@ -127,9 +129,11 @@ export const ROUTES: readonly AdminRoute[] = [
     }),
   },
   {
-    path: '/admin/settings',
+    path: SETTINGS_PATH,
     title: 'System Settings',
     audience: 'staff',
+    settingsLabel: 'Studio',
+    requirement: { resource: 'settings' },
     menu: { label: 'Settings', Icon: SettingOutlined, resource: 'settings' },
     load: placeholder,
   },
@@ -162,8 +166,11 @@ const UNKNOWN: AdminRoute = {
   load: placeholder,
 };
 
-const isUnder = (path: string, section: string) => path === section || path.startsWith(`${section}/`);
+export const isUnder = (path: string, section: string) => path === section || path.startsWith(`${section}/`);
 
-export const routeOf = (path: string): AdminRoute => ROUTES.find((route) => isUnder(path, route.path)) ?? UNKNOWN;
+/** The route with the longest path that the address is under. */
+export const routeOf = (path: string): AdminRoute =>
+  ROUTES.filter((route) => isUnder(path, route.path)).sort((one, other) => other.path.length - one.path.length)[0] ??
+  UNKNOWN;
 
 export const subPathOf = (path: string, route: AdminRoute): string => path.slice(route.path.length + 1);

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { PageHeader } from '../resource-page/PageHeader';
+import { ROUTES } from '../routing/routes';
+import { mayDo } from '../session/requirement';
+import { useAdmin } from '../session/useAdmin';
+import styles from './SettingsFrame.module.css';
+
+const SECTIONS = ROUTES.filter(({ settingsLabel }) => settingsLabel !== undefined);
+
+/** System Settings: its sections beside each other, the chosen one below their names. */
+export function SettingsFrame({ path, children }: { path: string; children: ReactNode }) {
+  const admin = useAdmin();
+  const sections = SECTIONS.filter(
+    ({ requirement }) => requirement?.resource === undefined || mayDo(admin, requirement.resource, 'read'),
+  );
+  return (
+    <>
+      <PageHeader title="System Settings" subtitle="How the studio presents itself, and who may do what" />
+      <nav aria-label="Settings" className={styles.sections}>
+        <ul>
+          {sections.map((section) => (
+            <li key={section.path}>
+              <Link
+                href={section.path}
+                className={styles.section ?? ''}
+                aria-current={section.path === path ? 'page' : undefined}
+              >
+                {section.settingsLabel}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </>
+  );
+}
