@@ -20,6 +20,8 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'POST /auth/forgot-password': plainly({ body: { email: 'nobody@example.com' }, as: 'visitor' }),
   'GET /auth/me': plainly(),
   'GET /auth/sessions': plainly(),
+  'GET /auth/preferences': plainly(),
+  'PUT /auth/preferences': plainly({ body: {} }),
   'GET /auth/users': plainly({ query: { status: 'active' } }),
   'GET /auth/users/{id}': staff(),
   'POST /auth/users/invite': async () => ({

@@ -5,6 +5,7 @@ export * from './auth/events.js';
 export * from './auth/http.js';
 export * from './auth/operations.js';
 export * from './auth/permissions.js';
+export * from './auth/preferences.js';
 export * from './auth/roles.js';
 export * from './auth/sessions.js';
 export * from './auth/users.js';

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
+import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { RolesModule } from './roles/roles.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { StaffModule } from './staff/staff.module.js';
 
-@Module({ imports: [SessionsModule, ProfileModule, StaffModule, RolesModule, ApiKeysModule] })
+@Module({ imports: [SessionsModule, ProfileModule, PreferencesModule, StaffModule, RolesModule, ApiKeysModule] })
 export class AuthModule {}

@@ -3,6 +3,7 @@ import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
 import { apiKeyList, newApiKey, newApiKeyAnswer } from './api-keys.js';
 import { credentials, passwordChange, profilePatch, signedIn, tokenToVerify, whoAmI } from './http.js';
+import { preferencesAnswer, preferencesPatch } from './preferences.js';
 import { roleAnswer, roleList, rolePresetChange } from './roles.js';
 import { ownSessionList } from './sessions.js';
 import {
@@ -89,6 +90,21 @@ const oneself = operations('auth', {
   },
   'DELETE /auth/sessions': { summary: "Ends one's own sessions except for this one.", access: 'staff', answer: done },
   'DELETE /auth/sessions/{id}': { summary: "Ends one of one's own sessions.", access: 'staff', answer: done },
+  'GET /auth/preferences': {
+    summary: 'How one likes the back-office: saved filters, density, what was seen in the bell.',
+    access: 'staff',
+    answer: preferencesAnswer,
+  },
+  'PUT /auth/preferences': {
+    summary: "Changes one's own preferences; fields not sent stay.",
+    access: 'staff',
+    body: preferencesPatch,
+    answer: preferencesAnswer,
+    example: {
+      density: 'compact',
+      savedFilters: [{ id: 'new-messages', screen: 'contacts', name: 'New messages', query: 'status=new' }],
+    },
+  },
 });
 
 const staff = operations('users', {

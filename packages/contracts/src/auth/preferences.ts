@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { isoDate, renamingAliases } from '../http/fields.js';
+
+export const MAX_SAVED_FILTERS = 50;
+
+/** What a list showed, under a name of one's own: `query` is the query of the screen's address, without `?`. */
+export const savedFilter = z
+  .strictObject({
+    id: z
+      .string({ error: 'ID is required' })
+      .max(64, 'ID is too long')
+      .regex(/^[\w-]+$/, 'ID must be letters, digits, hyphens and underscores'),
+    screen: z
+      .string({ error: 'Screen is required' })
+      .max(60, 'Screen is too long')
+      .regex(/^[a-z][a-z0-9-]*$/, 'Screen must be a word in lower case'),
+    name: z
+      .string({ error: 'Name is required' })
+      .trim()
+      .min(1, 'Name is required')
+      .max(60, 'Name must be at most 60 characters'),
+    query: z.string({ error: 'Query is required' }).max(1000, 'Query is too long'),
+  })
+  .meta({ id: 'SavedFilter' });
+export type SavedFilter = z.infer<typeof savedFilter>;
+
+export const density = z.enum(['comfortable', 'compact'], 'Density must be comfortable or compact');
+
+/** How one member of staff likes the back-office; the same in each of their browsers. */
+export const preferences = z
+  .object({
+    savedFilters: z
+      .array(savedFilter, 'Saved filters must be a list')
+      .max(MAX_SAVED_FILTERS, `At most ${MAX_SAVED_FILTERS} filters can be saved`)
+      .refine(
+        (filters) => new Set(filters.map(({ id }) => id)).size === filters.length,
+        'Each filter needs its own ID',
+      ),
+    density,
+    /** Whatever happened up to here has been seen in the bell. */
+    notificationsReadAt: isoDate.nullable(),
+  })
+  .meta({ id: 'Preferences' });
+export type Preferences = z.infer<typeof preferences>;
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  savedFilters: [],
+  density: 'comfortable',
+  notificationsReadAt: null,
+};
+
+const patch = z.strictObject(preferences.shape).partial().meta({ id: 'PreferencesPatch' });
+
+/** Body of PUT /auth/preferences: fields not sent stay; a list of filters replaces the one before. */
+export const preferencesPatch = z.preprocess(
+  renamingAliases({ saved_filters: 'savedFilters', notifications_read_at: 'notificationsReadAt' }),
+  patch,
+);
+export type PreferencesPatch = z.infer<typeof patch>;
+
+export const preferencesAnswer = z
+  .object({ success: z.literal(true), message: z.string().optional(), data: preferences })
+  .meta({ id: 'PreferencesAnswer' });

@@ -1,0 +1,20 @@
+import type { Preferences } from '@atelier/contracts';
+import { Schema } from 'mongoose';
+
+export const PREFERENCES = 'Preferences';
+
+/** By the identifier of whose they are; what somebody never chose is absent. */
+export type PreferencesFields = Partial<Preferences> & { _id: string };
+
+export const preferencesSchema = new Schema<PreferencesFields>(
+  {
+    _id: { type: String, required: true },
+    savedFilters: {
+      type: [new Schema({ id: String, screen: String, name: String, query: String }, { _id: false, id: false })],
+      default: undefined,
+    },
+    density: { type: String },
+    notificationsReadAt: { type: String },
+  },
+  { collection: 'preferences', versionKey: false, strict: 'throw' },
+);
