@@ -1,5 +1,6 @@
 export * from './analytics/events.js';
 export * from './analytics/http.js';
+export * from './audit/events.js';
 export * from './auth/api-keys.js';
 export * from './auth/events.js';
 export * from './auth/http.js';
@@ -44,7 +45,9 @@ export * from './http/pagination.js';
 export * from './http/success.js';
 export * from './http/version.js';
 export * from './media/events.js';
+export * from './media/file-description.js';
 export * from './media/http.js';
+export * from './media/media-file.js';
 export * from './media/stored-file.js';
 export * from './media/upload.js';
 export * from './operations.js';

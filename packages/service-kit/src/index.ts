@@ -1,3 +1,4 @@
+export * from './audit/audit-trail.js';
 export * from './auth/authentication.guard.js';
 export * from './auth/jwt.strategy.js';
 export * from './auth/permission.guard.js';

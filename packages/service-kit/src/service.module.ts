@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown 
 import { APP_GUARD } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Logger } from 'pino';
+import { AuditTrail } from './audit/audit-trail.js';
 import { AuthenticationGuard } from './auth/authentication.guard.js';
 import { JwtStrategy } from './auth/jwt.strategy.js';
 import { PermissionGuard } from './auth/permission.guard.js';
@@ -65,12 +66,13 @@ export class ServiceModule implements OnApplicationShutdown {
         { provide: APP_GUARD, useClass: AuthenticationGuard },
         { provide: APP_GUARD, useClass: PermissionGuard },
         JwtStrategy,
+        AuditTrail,
         Outbox,
         OutboxRelay,
         Inbox,
         Transactions,
       ],
-      exports: [ENVIRONMENT, LOGGER, SERVICE_NAME, Broker, Metrics, Outbox, Inbox, Transactions],
+      exports: [ENVIRONMENT, LOGGER, SERVICE_NAME, Broker, Metrics, AuditTrail, Outbox, Inbox, Transactions],
     };
   }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import * as analytics from '../analytics/events.js';
+import * as audit from '../audit/events.js';
 import * as auth from '../auth/events.js';
 import * as contacts from '../contacts/events.js';
 import * as content from '../content/events.js';
@@ -11,6 +12,6 @@ const isDefinition = (value: unknown): value is EventDefinition<string, z.ZodTyp
   typeof value === 'object' && value !== null && 'type' in value && 'owner' in value;
 
 /** Every event of the platform, in the order of its owners: the source of the event catalogue. */
-export const EVENT_CATALOGUE = [analytics, auth, contacts, content, media, releases].flatMap((owner) =>
+export const EVENT_CATALOGUE = [analytics, audit, auth, contacts, content, media, releases].flatMap((owner) =>
   Object.values(owner).filter(isDefinition),
 );

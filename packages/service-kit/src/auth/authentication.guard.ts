@@ -2,7 +2,9 @@ import { type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import { currentContext } from '../context/request-context.js';
 import { AuthenticationRequired } from '../http/exceptions.js';
+import { viewerOf } from './viewer.js';
 
 const TOLERATES_STALE_TOKEN = 'atelier:tolerates-stale-token';
 
@@ -14,10 +16,15 @@ export const ToleratesStaleToken = () => SetMetadata(TOLERATES_STALE_TOKEN, true
 export class AuthenticationGuard extends AuthGuard('jwt') {
   private readonly reflector = new Reflector();
 
-  override canActivate(context: ExecutionContext) {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    return request.headers.authorization === undefined ? true : super.canActivate(context);
+    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (headers.authorization === undefined) return true;
+    const isLetIn = Boolean(await super.canActivate(context));
+    // Not where passport calls back: one fetch of the keys calls back for all who wait, in the context of the first.
+    const request = currentContext();
+    if (request !== undefined) request.viewer = viewerOf(context);
+    return isLetIn;
   }
 
   override handleRequest<User>(error: unknown, user: User | false, _info: unknown, context: ExecutionContext): User {

@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { TokenClaims } from '@atelier/contracts';
 
 /** What travels with a request or an event through a process: log lines and outgoing events carry it. */
 export interface RequestContext {
   requestId: string;
   /** W3C Trace Context, https://www.w3.org/TR/trace-context/ */
   traceparent: string;
+  /** Whoever sent the request, once their token is checked. */
+  viewer?: TokenClaims | undefined;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
