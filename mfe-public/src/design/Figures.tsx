@@ -1,4 +1,5 @@
 import styles from './Figures.module.css';
+import unseen from './Unseen.module.css';
 import { useCountUp } from './useCountUp';
 
 export interface Figure {
@@ -19,7 +20,7 @@ function CountedFigure({ value, suffix = '', label }: Figure) {
         <span className={styles.counting} aria-hidden="true">
           {typeof value === 'number' ? `${shown}${suffix}` : whole}
         </span>
-        <span className={styles.whole}>{whole}</span>
+        <span className={unseen.unseen}>{whole}</span>
       </dd>
     </div>
   );

@@ -2,6 +2,7 @@ import type { PostSummary } from '@atelier/contracts/content/post';
 import { CoverImage } from '../design/CoverImage';
 import { growCover } from '../design/growCover';
 import tags from '../design/Tag.module.css';
+import unseen from '../design/Unseen.module.css';
 import { SiteLink } from '../routing/SiteLink';
 import { PostByline } from './PostByline';
 import styles from './PostCard.module.css';
@@ -48,13 +49,8 @@ export function PostCard({ post, isWide = false, isFirst = false, level = 3 }: P
         </Heading>
         <p className={styles.excerpt}>{post.excerpt}</p>
         <PostByline post={post} />
-        <SiteLink
-          className={styles.more}
-          href={addressOf(post)}
-          onClick={growCover}
-          aria-label={`Read More: ${post.title}`}
-        >
-          Read More
+        <SiteLink className={styles.more} href={addressOf(post)} onClick={growCover}>
+          Read More<span className={unseen.unseen}>: {post.title}</span>
         </SiteLink>
       </div>
     </article>
