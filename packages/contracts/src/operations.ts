@@ -12,6 +12,7 @@ import { mediaOperations } from './media/http.js';
 import { releaseOperations } from './releases/http.js';
 import { searchOperations } from './search/http.js';
 import { seoOperations } from './seo/http.js';
+import { studioOperations } from './studio/http.js';
 import { systemOperations } from './system/http.js';
 
 /** Every call of the API behind /api: what guards, documents and types it. */
@@ -29,6 +30,7 @@ export const OPERATIONS = {
   ...seoOperations,
   ...analyticsOperations,
   ...eventOperations,
+  ...studioOperations,
   ...systemOperations,
 };
 

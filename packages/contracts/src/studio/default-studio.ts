@@ -1,0 +1,84 @@
+import type { Studio, StudioSettings } from './studio.js';
+
+/** What visitors are told until staff set something else. Without a schema beside it: the site ships it to the browser. */
+export const DEFAULT_STUDIO: Studio = {
+  details: {
+    name: 'Atelier',
+    tagline: 'Digital Innovation Studio',
+    email: 'hello@atelier.example',
+    phone: '+1 (212) 555-0142',
+    addressLines: ['48 Mercer Street, Floor 3', 'New York, NY 10013', 'United States'],
+    mapUrl: 'https://www.openstreetmap.org/search?query=48%20Mercer%20Street%20New%20York',
+    hours: [
+      { days: 'Monday-Friday', hours: '9:00 AM-6:00 PM EST' },
+      { days: 'Saturday-Sunday', hours: 'Closed' },
+    ],
+    hoursNote: '24/7 emergency support for existing clients',
+    founded: null,
+  },
+  social: [
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/atelier-example' },
+    { name: 'GitHub', url: 'https://github.com/atelier-example' },
+    { name: 'Dribbble', url: 'https://dribbble.com/atelier-example' },
+    { name: 'Mastodon', url: 'https://mastodon.social/@atelier-example' },
+  ],
+  navigation: [
+    { label: 'Work', href: '/projects' },
+    { label: 'About', href: '/about' },
+    { label: 'Services', href: '/services' },
+    { label: 'Journal', href: '/blog' },
+    { label: 'Team', href: '/team' },
+    { label: 'Contact', href: '/contact' },
+  ],
+  footer: {
+    invitation: 'Have something that does not exist yet?',
+    columns: [
+      {
+        title: 'Studio',
+        links: [
+          { label: 'Work', href: '/projects' },
+          { label: 'About', href: '/about' },
+          { label: 'Journal', href: '/blog' },
+          { label: 'Careers', href: '/careers' },
+          { label: 'Contact', href: '/contact' },
+        ],
+      },
+      {
+        title: 'Services',
+        links: [
+          { label: 'Web Development', href: '/services/web-development' },
+          { label: 'Mobile Development', href: '/services/mobile-development' },
+          { label: 'UI/UX Design', href: '/services/ui-ux-design' },
+          { label: 'Consulting', href: '/services/consulting' },
+        ],
+      },
+    ],
+    legalLinks: [
+      { label: 'Privacy', href: '/privacy' },
+      { label: 'Terms', href: '/terms' },
+    ],
+    legalLine: '',
+  },
+  figures: { projects: 250, satisfactionPercent: 95, members: 50, support: '24/7' },
+  seo: {
+    titleSuffix: '',
+    description:
+      'A digital studio for web, mobile and custom software: strategy, product design, development and cloud.',
+    shareImage: '',
+    isIndexed: true,
+  },
+  timeZone: 'America/New_York',
+};
+
+/** What only staff and other services know, until it is set. */
+export const DEFAULT_STAFF_SETTINGS: Pick<StudioSettings, 'mail' | 'contacts'> = {
+  mail: {
+    senderName: '',
+    senderAddress: '',
+    noticeAddress: '',
+    isAcknowledging: true,
+    acknowledgement: "Thank you for reaching out. Your message arrived, and we'll get back to you within 24 hours.",
+    signature: '',
+  },
+  contacts: { retentionMonths: 0 },
+};
