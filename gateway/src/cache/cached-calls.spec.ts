@@ -17,6 +17,7 @@ describe('what may be kept', () => {
     ['/api/services/category/consulting', 'GET /services/category/{category}'],
     ['/api/team/departments', 'GET /team/departments'],
     ['/api/pages/privacy', 'GET /pages/{id}'],
+    ['/api/studio', 'GET /studio'],
     ['/api/seo?path=/blog', 'GET /seo'],
     ['/api/search?q=calm', 'GET /search'],
   ])('%s is %s', (url, key) => expect(keyOf(url)).toBe(key));
@@ -25,6 +26,7 @@ describe('what may be kept', () => {
     '/api',
     '/api/health',
     '/api/services/test-db',
+    '/api/studio/settings',
     '/api/blog/a-post/auto-save',
     '/api/contact',
     '/api/auth/me',

@@ -29,6 +29,9 @@ const ofAll: CallPolicy = {
   lifetimeMs: DERIVED_LIFETIME_MS,
 };
 
+/** Changes with the settings alone, and with them everything is old. */
+const ofTheStudio: CallPolicy = { kinds: [], changesWith: 'kind', isDerived: false, lifetimeMs: LIFETIME_MS };
+
 /** What is kept, and nothing else: public reads of content. */
 export const CACHED_CALLS: Readonly<Partial<Record<OperationKey, CallPolicy>>> = {
   'GET /blog': listOf('post'),
@@ -52,6 +55,7 @@ export const CACHED_CALLS: Readonly<Partial<Record<OperationKey, CallPolicy>>> =
   'GET /team/{id}': oneOf('member'),
   'GET /pages': listOf('page'),
   'GET /pages/{id}': oneOf('page'),
+  'GET /studio': ofTheStudio,
   'GET /seo': ofAll,
   'GET /search': ofAll,
 };

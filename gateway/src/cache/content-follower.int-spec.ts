@@ -1,4 +1,12 @@
-import { type ItemSnapshot, projectDeleted, projectUnpublished, projectUpdated } from '@atelier/contracts';
+import {
+  DEFAULT_STAFF_SETTINGS,
+  DEFAULT_STUDIO,
+  type ItemSnapshot,
+  projectDeleted,
+  projectUnpublished,
+  projectUpdated,
+  studioUpdated,
+} from '@atelier/contracts';
 import { anEvent, eventually, publishEvent } from '@atelier/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -35,6 +43,17 @@ describe('what the cache hears of', () => {
     item = { ...item, title: 'second' };
     await publishEvent(anEvent(projectUpdated, item));
     await eventually(async () => expect(titleIn(await ask(path))).toBe('second'), 2000);
+  });
+
+  it('ASET-1 shows other settings of the studio as soon as their event is heard', async () => {
+    let phone = '1';
+    cache.content.answer = () => ({ body: { success: true, data: { details: { phone } } } });
+    await ask('/api/studio');
+    await untilHit('/api/studio');
+    phone = '2';
+    const settings = { ...DEFAULT_STUDIO, ...DEFAULT_STAFF_SETTINGS, navigation: [] };
+    await publishEvent(anEvent(studioUpdated, { ...settings, version: 1, updatedAt: new Date().toISOString() }));
+    await eventually(async () => expect(String((await ask('/api/studio')).body)).toContain('"phone":"2"'), 2000);
   });
 
   it('serves the last good answer, marked, while the service is away', async () => {

@@ -41,6 +41,16 @@ describe('the response cache', () => {
     expect(cache.lastGood('/api/blog')).toBeDefined();
   });
 
+  it('takes every answer for old when the settings change, and keeps none that was asked for before', () => {
+    keep('/api/blog');
+    keep('/api/studio');
+    const generation = cache.generationOf([]);
+    cache.applyToAll();
+    expect([cache.fresh('/api/blog'), cache.fresh('/api/studio')]).toEqual([undefined, undefined]);
+    expect(cache.lastGood('/api/studio')).toBeDefined();
+    expect(cache.put('/api/studio', callOf('/api/studio'), anAnswer('{}'), generation)).toBe(false);
+  });
+
   it('forgets by change: lists of the kind and what speaks of the item, nothing else', () => {
     for (const url of ['/api/blog', '/api/blog/stats', '/api/blog/a-post', '/api/blog/other', '/api/services'])
       keep(url);

@@ -4,7 +4,8 @@ import { PagesModule } from './pages/pages.module.js';
 import { PostsModule } from './posts/posts.module.js';
 import { ProjectsModule } from './projects/projects.module.js';
 import { ServicesModule } from './services/services.module.js';
+import { StudioModule } from './studio/studio.module.js';
 
 /** The kinds of content; deleting a line here and its folder deletes a kind. */
-@Module({ imports: [ServicesModule, ProjectsModule, MembersModule, PostsModule, PagesModule] })
+@Module({ imports: [ServicesModule, ProjectsModule, MembersModule, PostsModule, PagesModule, StudioModule] })
 export class ContentModule {}

@@ -7,6 +7,7 @@ describe('how a page may be kept', () => {
     expect(policy.tags).toEqual(['posts', 'projects']);
     expect(policy.lifetimeMs).toBe(300_000);
     expect(pagePolicyOf('/contact', []).tags).toEqual([]);
+    expect(pagePolicyOf('/contact', ['/studio'])).toMatchObject({ tags: [], lifetimeMs: 300_000 });
   });
 
   it('is short for searches, and shorter for what changes without an event', () => {

@@ -33,10 +33,14 @@ export const mayBeKept = (url: string): boolean => {
 /** Kind of content that an API path such as `/blog?limit=4` answers; undefined where that is not known. */
 const kindOf = (apiPath: string): ContentKind | undefined => KIND_OF_FOLDER[apiPath.split(/[/?]/)[1] ?? ''];
 
+/** What stands on every page: when it changes, all of them are made anew. */
+const OF_EVERY_PAGE = '/studio';
+
 /** How a page may be kept that was made of the answers of these API paths. */
 export const pagePolicyOf = (url: string, apiPaths: readonly string[]): CachePolicy => {
-  const kinds = apiPaths.map(kindOf).filter((kind) => kind !== undefined);
-  const isSure = kinds.length === apiPaths.length;
+  const ownPaths = apiPaths.filter((path) => path !== OF_EVERY_PAGE);
+  const kinds = ownPaths.map(kindOf).filter((kind) => kind !== undefined);
+  const isSure = kinds.length === ownPaths.length;
   const tags = isSure ? kinds.map(kindTag) : [...CONTENT_KINDS.map(kindTag), DERIVED_TAG];
   return {
     kinds: CONTENT_KINDS,

@@ -1,4 +1,4 @@
-import { type CloudEvent, CONTENT_EVENT_TYPES, cloudEvent, contentItemOf } from '@atelier/contracts';
+import { type CloudEvent, CONTENT_EVENT_TYPES, cloudEvent, contentItemOf, studioUpdated } from '@atelier/contracts';
 import { type Consumer, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
 import type { Broker } from '../events/broker.js';
@@ -34,7 +34,7 @@ export class ContentChanges {
 
   constructor(
     private readonly broker: Broker,
-    private readonly cache: Pick<ResponseCache, 'hearsChanges' | 'apply' | 'expireAll' | 'clear'>,
+    private readonly cache: Pick<ResponseCache, 'hearsChanges' | 'apply' | 'applyToAll' | 'expireAll' | 'clear'>,
     private readonly logger: Logger,
   ) {}
 
@@ -66,7 +66,7 @@ export class ContentChanges {
     const begin = await this.beginning();
     const client = await this.broker.client();
     const consumer = await client.consumers.get(EVENT_STREAM, {
-      filter_subjects: [...CONTENT_EVENT_TYPES],
+      filter_subjects: [...CONTENT_EVENT_TYPES, studioUpdated.type],
       deliver_policy: DeliverPolicy.StartSequence,
       opt_start_seq: begin + 1,
       inactive_threshold: FORGOTTEN_AFTER_MS,
@@ -110,6 +110,8 @@ export class ContentChanges {
   }
 
   private apply(message: JsMsg): void {
+    // The studio's name, navigation and footer stand on every page.
+    if (message.subject === studioUpdated.type) return this.cache.applyToAll();
     try {
       this.cache.apply(contentItemOf(cloudEvent.parse(message.json()) as CloudEvent));
     } catch (error) {

@@ -135,6 +135,12 @@ export class ResponseCache<Call extends CachePolicy = CachePolicy> {
     if (!item.isPublic) this.forEachTagged([...ownTagsOf(item), DERIVED_TAG], (entry) => this.remove(entry.url));
   }
 
+  /** After a change that every answer may speak of. */
+  applyToAll(): void {
+    this.lastChangeAtMs = this.nowMs();
+    this.expireAll();
+  }
+
   /** What its service said is not there, or not to be kept, is no last good answer either. */
   remove(url: string): void {
     const entry = this.entries.get(url);

@@ -1,0 +1,52 @@
+import {
+  DEFAULT_STAFF_SETTINGS,
+  DEFAULT_STUDIO,
+  type EventData,
+  type Studio,
+  type StudioPatch,
+  type StudioSettings,
+  type studioUpdated,
+} from '@atelier/contracts';
+import type { StudioRecord } from './studio-record.js';
+
+type Sent<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
+const sent = <Fields extends object>(fields: Fields | undefined): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+
+/** Name and address that an installation was started with, where nobody has set others. */
+export const defaultSettings = ({ name, email }: Sent<{ name: string; email: string }>): StudioSettings => ({
+  ...DEFAULT_STUDIO,
+  details: { ...DEFAULT_STUDIO.details, ...sent({ name, email }) },
+  navigation: DEFAULT_STUDIO.navigation.map((link) => ({ ...link, isVisible: true })),
+  ...DEFAULT_STAFF_SETTINGS,
+});
+
+/** The settings after a change: fields that are not sent stay, lists are replaced. */
+export const withChange = (before: StudioSettings, patch: StudioPatch): StudioSettings =>
+  ({
+    ...before,
+    ...sent(patch),
+    details: { ...before.details, ...sent(patch.details) },
+    footer: { ...before.footer, ...sent(patch.footer) },
+    figures: { ...before.figures, ...sent(patch.figures) },
+    seo: { ...before.seo, ...sent(patch.seo) },
+    mail: { ...before.mail, ...sent(patch.mail) },
+    contacts: { ...before.contacts, ...sent(patch.contacts) },
+  }) as StudioSettings;
+
+export const toPublic = ({ mail: _mail, contacts: _contacts, navigation, ...facts }: StudioSettings): Studio => ({
+  ...facts,
+  navigation: navigation.filter(({ isVisible }) => isVisible).map(({ label, href }) => ({ label, href })),
+});
+
+export const toAnswer = ({ settings, version, updatedAt, updatedBy }: StudioRecord) => ({
+  ...settings,
+  version,
+  updatedAt: updatedAt?.toISOString() ?? null,
+  updatedBy,
+});
+
+export const snapshotOf = (
+  settings: StudioSettings,
+  { version, updatedAt }: { version: number; updatedAt: Date },
+): EventData<typeof studioUpdated> => ({ ...settings, version, updatedAt: updatedAt.toISOString() });

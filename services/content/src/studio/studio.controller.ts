@@ -1,0 +1,30 @@
+import { type StudioPatch, studioPatch } from '@atelier/contracts';
+import { CurrentViewer, ExpectedVersion, Operation, type Viewer } from '@atelier/service-kit';
+import { Body, Controller } from '@nestjs/common';
+import { StudioService } from './studio.service.js';
+import { toAnswer } from './studio-settings.js';
+
+@Controller()
+export class StudioController {
+  constructor(private readonly studio: StudioService) {}
+
+  @Operation('GET /studio')
+  async facts() {
+    return { success: true, data: await this.studio.facts() };
+  }
+
+  @Operation('GET /studio/settings')
+  async settings() {
+    return { success: true, data: toAnswer(await this.studio.settings()) };
+  }
+
+  @Operation('PUT /studio/settings')
+  async change(
+    @Body({ schema: studioPatch }) patch: StudioPatch,
+    @CurrentViewer() viewer: Viewer,
+    @ExpectedVersion() expectedVersion: number | undefined,
+  ) {
+    const data = toAnswer(await this.studio.change(patch, { viewer, expectedVersion }));
+    return { success: true, message: 'Settings saved successfully', data };
+  }
+}

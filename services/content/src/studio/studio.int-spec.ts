@@ -1,0 +1,151 @@
+import { DEFAULT_STUDIO, OPERATIONS, studioUpdated } from '@atelier/contracts';
+import { eventually, publishedEvents } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
+
+const NAME = `Studio ${Date.now()}`;
+
+describe('the settings of the studio', () => {
+  let content: ContentUnderTest;
+
+  beforeAll(async () => {
+    content = await startContent(async () => ({ STUDIO_NAME: NAME }));
+  });
+  afterAll(() => content.stop());
+
+  const put = (body: object, version?: number) =>
+    content.call('PUT', '/studio/settings', {
+      as: 'super_admin',
+      body,
+      ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
+    });
+  const settings = async () => (await content.call('GET', '/studio/settings', { as: 'super_admin' })).body.data;
+
+  it('ASET-1 are what the installation was started with until somebody sets them', async () => {
+    const { body } = await content.call('GET', '/studio');
+    expect(body.data).toEqual({ ...DEFAULT_STUDIO, details: { ...DEFAULT_STUDIO.details, name: NAME } });
+    expect(await settings()).toMatchObject({ version: 0, updatedAt: null, updatedBy: null });
+  });
+
+  it('ASET-1 keep what is not sent, and tell the platform', async () => {
+    const footer = { ...DEFAULT_STUDIO.footer, legalLine: 'All rights reserved' };
+    const saved = await put({ details: { phone: '+49 30 1234' }, footer }, 0);
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { message: 'Settings saved successfully', data: { version: 1, updatedBy: 'Test Person' } },
+    });
+    expect((await content.call('GET', '/studio')).body.data).toMatchObject({
+      details: { phone: '+49 30 1234', name: NAME },
+      footer: { legalLine: 'All rights reserved', columns: DEFAULT_STUDIO.footer.columns },
+    });
+    const told = await eventually(async () => {
+      const events = await publishedEvents(studioUpdated.type, 'studio');
+      const event = events.find(({ data }) => (data as { details: { name: string } }).details.name === NAME);
+      if (event === undefined) throw new Error('not yet');
+      return event;
+    });
+    expect(told.data).toMatchObject({ version: 1, details: { phone: '+49 30 1234' }, mail: { isAcknowledging: true } });
+  });
+
+  it('show visitors the navigation that is shown, and nothing of mail', async () => {
+    await put({
+      navigation: [
+        { label: 'Work', href: '/projects', isVisible: true },
+        { label: 'Shop', href: 'https://shop.example/', isVisible: true },
+        { label: 'Team', href: '/team', isVisible: false },
+      ],
+    });
+    const { data } = (await content.call('GET', '/studio')).body;
+    expect(data?.navigation).toEqual([
+      { label: 'Work', href: '/projects' },
+      { label: 'Shop', href: 'https://shop.example/' },
+    ]);
+    expect(Object.keys(data ?? {})).not.toEqual(expect.arrayContaining(['mail']));
+    expect((await settings())?.navigation).toHaveLength(3);
+  });
+
+  it('say who was faster, also at the very first change', async () => {
+    const { version } = (await settings()) as { version: number };
+    await put({ timeZone: 'Europe/Berlin' }, version);
+    expect(await put({ timeZone: 'Asia/Tokyo' }, version)).toMatchObject({
+      status: 409,
+      body: { data: { version: version + 1, updated_by: 'Test Person' } },
+    });
+    expect(await settings()).toMatchObject({ timeZone: 'Europe/Berlin' });
+  });
+
+  it('lose nothing when several people change different things at once', async () => {
+    const { version } = (await settings()) as { version: number };
+    const answers = await Promise.all([
+      put({ details: { tagline: 'Together' } }),
+      put({ seo: { titleSuffix: 'Suffix' } }),
+      put({ figures: { members: 7 } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await settings()).toMatchObject({
+      version: version + 3,
+      details: { tagline: 'Together' },
+      seo: { titleSuffix: 'Suffix' },
+      figures: { members: 7 },
+    });
+  });
+
+  it('leave no trace where nothing changes', async () => {
+    const { version } = (await settings()) as { version: number };
+    await put({ details: { tagline: 'Together' } });
+    expect((await settings())?.version).toBe(version);
+  });
+
+  it.each([
+    [
+      { details: { email: 'nobody' } },
+      'details.email',
+      'Email must be an e-mail address, such as hello@studio.example',
+    ],
+    [{ details: { name: ' ' } }, 'details.name', 'Studio name is required'],
+    [
+      { details: { phone: 'call us' } },
+      'details.phone',
+      'Phone may only contain digits, spaces, + ( ) . and -, such as +1 (212) 555-0142',
+    ],
+    [{ details: { founded: 1700 } }, 'details.founded', 'Founded must be a whole number from 1800 to 2100'],
+    [
+      { navigation: [{ label: 'Bad', href: 'javascript:alert(1)', isVisible: true }] },
+      'navigation.0.href',
+      'Link address must be a path such as /about or an address such as https://example.com',
+    ],
+    [
+      { social: [{ name: 'X', url: '//evil.example' }] },
+      'social.0.url',
+      'Profile address must be an address such as https://example.com',
+    ],
+    [
+      { figures: { satisfactionPercent: 101 } },
+      'figures.satisfactionPercent',
+      'Client satisfaction must be a whole number from 0 to 100',
+    ],
+    [{ seo: { description: '' } }, 'seo.description', 'Description is required'],
+    [
+      { mail: { senderAddress: 'me' } },
+      'mail.senderAddress',
+      'Sender address must be an e-mail address, such as hello@studio.example',
+    ],
+    [{ timeZone: 'Moon/Base' }, 'timeZone', 'Time zone must be an IANA name, such as Europe/Berlin'],
+    [{ timeZone: '+02:00' }, 'timeZone', 'Time zone must be an IANA name, such as Europe/Berlin'],
+    [
+      { contacts: { retentionMonths: -1 } },
+      'contacts.retentionMonths',
+      'Months until messages are erased must be a whole number from 0 to 120',
+    ],
+    [{ colour: 'red' }, 'colour', "Unknown field 'colour'"],
+  ])('refuse %j and say why', async (body, field, message) => {
+    expect(await put(body)).toMatchObject({ status: 400, body: { errors: [{ field, message }] } });
+  });
+
+  it('ASET-1 are for staff with rights on settings', async () => {
+    expect((await content.call('GET', '/studio/settings')).status).toBe(401);
+    expect((await content.call('GET', '/studio/settings', { as: 'editor' })).status).toBe(403);
+    expect((await content.call('PUT', '/studio/settings', { as: 'viewer', body: {} })).status).toBe(403);
+    expect(OPERATIONS['GET /studio'].access).toBe('everyone');
+  });
+});

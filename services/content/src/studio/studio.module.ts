@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { StudioController } from './studio.controller.js';
+import { StudioRepository } from './studio.repository.js';
+import { STUDIO, studioSchema } from './studio.schema.js';
+import { StudioService } from './studio.service.js';
+
+/** What the studio says of itself, as staff set it. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: STUDIO, schema: studioSchema }])],
+  controllers: [StudioController],
+  providers: [StudioService, StudioRepository],
+})
+export class StudioModule {}

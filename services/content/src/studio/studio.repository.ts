@@ -1,0 +1,43 @@
+import { ENVIRONMENT } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { ContentEnvironment } from '../content-environment.js';
+import { STUDIO, type StoredStudio } from './studio.schema.js';
+import type { StudioRecord } from './studio-record.js';
+import { defaultSettings, withChange } from './studio-settings.js';
+
+const THE_STUDIO = 'studio';
+const DUPLICATE_KEY = 11000;
+
+/** Somebody else set the first version. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
+
+/** One studio, one document; what it does not say is what the installation was started with. */
+@Injectable()
+export class StudioRepository {
+  constructor(
+    @InjectModel(STUDIO) private readonly studios: Model<StoredStudio>,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<ContentEnvironment, 'STUDIO_NAME' | 'STUDIO_EMAIL'>,
+  ) {}
+
+  async read(): Promise<StudioRecord> {
+    const { STUDIO_NAME: name, STUDIO_EMAIL: email } = this.environment;
+    const stored = await this.studios.findById(THE_STUDIO).lean<StoredStudio>();
+    const settings = withChange(defaultSettings({ name, email }), stored?.settings ?? {});
+    const { version = 0, updatedAt = null, updatedBy = null } = stored ?? {};
+    return { settings, version, updatedAt, updatedBy };
+  }
+
+  /** Puts the next version in the place of the one before it; false where somebody else did. Throws where two are the first. */
+  async replace(next: StudioRecord & { updatedAt: Date }): Promise<boolean> {
+    if (next.version === 1) {
+      await this.studios.create({ _id: THE_STUDIO, ...next });
+      return true;
+    }
+    const before = { _id: THE_STUDIO, version: next.version - 1 };
+    const { modifiedCount } = await this.studios.updateOne(before, { $set: { ...next } });
+    return modifiedCount === 1;
+  }
+}
