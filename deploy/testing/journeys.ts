@@ -62,3 +62,12 @@ export const runConformance = (env: NodeJS.ProcessEnv): Promise<Count> =>
 /** Starts, refused starts, kills and stops of the real launcher on data directories of their own. */
 export const runLifecycle = (): Promise<Count> =>
   runPlaywright({ name: 'lifecycle', config: 'e2e/lifecycle.config.ts', report: 'lifecycle.json' });
+
+/** Lighthouse on the public pages of the whole platform; `isWritten` puts the figures into docs/lighthouse.md. */
+export const runLighthouse = (isWritten: boolean): Promise<Count> =>
+  runPlaywright({
+    name: 'Lighthouse',
+    config: 'e2e/lighthouse.config.ts',
+    report: 'lighthouse.json',
+    env: { ATELIER_CHROMIUM: findBrowser(), ...(isWritten ? { ATELIER_WRITE_FIGURES: 'yes' } : {}) },
+  });

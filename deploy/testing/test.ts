@@ -6,13 +6,20 @@ import { Problem } from '../embedded/problem.ts';
 import { say, secondsSince } from '../embedded/progress.ts';
 import { runChecks } from './check.ts';
 import { runJest } from './jest.ts';
-import { runJourneys, runLifecycle } from './journeys.ts';
+import { runJourneys, runLifecycle, runLighthouse } from './journeys.ts';
 import { runStep } from './steps.ts';
 import { withTestServers } from './test-servers.ts';
 import { type Count, NOTHING, sum, totalLine } from './total.ts';
 
 const SUITES = ['unit', 'integration', 'e2e'] as const;
-type Suite = (typeof SUITES)[number];
+const FULL_SUITES = [...SUITES, 'lighthouse'] as const;
+type Suite = (typeof FULL_SUITES)[number];
+
+interface Wishes {
+  isFull: boolean;
+  /** Puts measured figures into docs/. */
+  isWritten: boolean;
+}
 
 const integration = (isFull: boolean): Promise<Count> =>
   withTestServers((env) =>
@@ -31,20 +38,28 @@ const checkEventCatalogue = async (): Promise<Count> => {
   return { ...NOTHING, passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 };
 
-const RUN: Record<Suite, (isFull: boolean) => Promise<Count>> = {
+const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
   unit: () => runChecks(),
-  integration,
+  integration: ({ isFull }) => integration(isFull),
   e2e: async () => {
     await build();
     return sum([await checkEventCatalogue(), await runJourneys(), await runLifecycle()]);
+  },
+  lighthouse: async ({ isWritten }) => {
+    await build();
+    const count = await runLighthouse(isWritten);
+    // The figures are written as plain rows; the repository's tables stand in columns.
+    if (isWritten)
+      await runStep({ name: 'format', command: 'biome', args: ['format', '--write', 'docs/lighthouse.md'] });
+    return count;
   },
 };
 
 const suitesOf = (args: readonly string[]): readonly Suite[] => {
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
-  if (only === undefined) return SUITES;
-  const suite = SUITES.find((name) => name === only);
-  if (suite === undefined) throw new Problem(`There is no suite '${only}'. The suites are ${SUITES.join(', ')}.`);
+  if (only === undefined) return args.includes('--full') ? FULL_SUITES : SUITES;
+  const suite = FULL_SUITES.find((name) => name === only);
+  if (suite === undefined) throw new Problem(`There is no suite '${only}'. The suites are ${FULL_SUITES.join(', ')}.`);
   return [suite];
 };
 
@@ -63,13 +78,13 @@ const testOf = (folder: string): Promise<Count> =>
 export const test = async (args: readonly string[]): Promise<void> => {
   const startedAt = performance.now();
   rmSync(join(repositoryRoot, 'test-results'), { recursive: true, force: true });
-  const isFull = args.includes('--full');
+  const wishes = { isFull: args.includes('--full'), isWritten: args.includes('--write') };
   const counts: Count[] = [];
   const folder = args.find((arg) => arg.startsWith('--of='))?.slice('--of='.length);
   if (folder !== undefined) counts.push(await testOf(folder));
   for (const suite of folder === undefined ? suitesOf(args) : []) {
     say(`\n${suite}`);
-    counts.push(await RUN[suite](isFull));
+    counts.push(await RUN[suite](wishes));
   }
   const total = sum(counts);
   say(`\nTested in ${secondsSince(startedAt)}.`);

@@ -1,0 +1,61 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { expect, journey } from '../platform/journey.ts';
+import { freePort } from '../platform/platform.ts';
+import { SAMPLE_POST } from '../platform/public-routes.ts';
+import { type Figures, writeReport } from './report.ts';
+
+const PATHS = ['/', '/services', '/projects', '/blog', SAMPLE_POST, '/contact'];
+/** One run says little of the time that pages take; the middle of three says more. */
+const RUNS = 3;
+const WHOLE = 100;
+
+const percent = (score: number | null | undefined): number => Math.round((score ?? 0) * 100);
+
+/** Lighthouse's default profile: a phone of the middle class on a slow 4G network, both simulated. */
+const measured = async (address: string, port: number): Promise<Figures> => {
+  const run = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
+  if (run === undefined) throw new Error(`Lighthouse measured nothing at ${address}`);
+  const { categories, audits, runtimeError } = run.lhr;
+  if (runtimeError !== undefined) throw new Error(runtimeError.message);
+  const faults = [categories.accessibility, categories['best-practices'], categories.seo].flatMap((category) =>
+    (category?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${id}: ${audits[id]?.title}`),
+  );
+  return {
+    path: new URL(address).pathname,
+    performance: percent(categories.performance?.score),
+    accessibility: percent(categories.accessibility?.score),
+    bestPractices: percent(categories['best-practices']?.score),
+    seo: percent(categories.seo?.score),
+    largestPaintMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
+    blockingTimeMs: Math.round(audits['total-blocking-time']?.numericValue ?? 0),
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? 0,
+    faults,
+  };
+};
+
+const middleOf = (runs: readonly Figures[]): Figures =>
+  [...runs].sort((one, other) => one.performance - other.performance)[Math.floor(runs.length / 2)] as Figures;
+
+const figures: Figures[] = [];
+
+for (const path of PATHS)
+  journey(`Lighthouse finds nothing to mend on ${path}, and says how fast it is on a phone`, async ({ site }) => {
+    const port = await freePort();
+    const executablePath = process.env.ATELIER_CHROMIUM;
+    const browser = await chromium.launch({
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', `--remote-debugging-port=${port}`],
+    });
+    const runs: Figures[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await measured(new URL(path, site).href, port));
+    await browser.close();
+    const middle = middleOf(runs);
+    figures.push(middle);
+    expect(runs.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(middle).toMatchObject({ accessibility: WHOLE, bestPractices: WHOLE, seo: WHOLE, layoutShift: 0 });
+  });
+
+journey.afterAll(() => writeReport(figures));
