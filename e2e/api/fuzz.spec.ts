@@ -103,7 +103,7 @@ for (const key of KEYS.filter((name) => !NOT_FUZZED.has(name)))
     await fc.assert(
       fc.asyncProperty(request, async ({ query: words, body: sent, name, as }) => {
         const encoded = encodeURIComponent(name.toWellFormed());
-        const names = ['id', 'slug', 'role', 'category', 'remote', 'version', 'channel', 'path'];
+        const names = ['id', 'slug', 'role', 'category', 'remote', 'version', 'channel', 'path', 'kind', 'token'];
         const params = Object.fromEntries(names.map((one) => [one, encoded]));
         const answer = await api.call(key, { params, query: (words ?? {}) as never, body: sent }, as);
         if (answer.status >= 500) throw new Error(`${key} answered ${answer.status}: ${answer.text.slice(0, 300)}`);

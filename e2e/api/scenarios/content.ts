@@ -1,9 +1,10 @@
 import type { Operations } from '@atelier/contracts';
-import { bodies, formOf, picture, unique } from '../workshop.ts';
+import { bodies, formOf, picture, unique, type Workshop } from '../workshop.ts';
+import type { HistoryKey } from './history.ts';
 import { plainly, type Scenario } from './scenario.ts';
 
 type ContentPath = 'services' | 'projects' | 'team' | 'blog' | 'pages';
-export type ContentKey = Extract<keyof Operations, `${string} /${ContentPath}${string}`>;
+export type ContentKey = Exclude<Extract<keyof Operations, `${string} /${ContentPath}${string}`>, HistoryKey>;
 
 const KINDS = { services: 'service', projects: 'project', team: 'member', blog: 'post', pages: 'page' } as const;
 
@@ -25,6 +26,14 @@ const many =
 const updates = (data: object) => (ids: string[]) => ({ updates: ids.map((id) => ({ id, data })) });
 const ids = (all: string[]) => ({ ids: all });
 
+const everyService = async ({ api }: Workshop): Promise<string[]> => {
+  const query = { active: 'all', limit: 100 };
+  const { pagination } = await api.succeed('GET /services', { query });
+  const pages = Array.from({ length: pagination.totalPages }, (_none, index) => index + 1);
+  const answers = await Promise.all(pages.map((page) => api.succeed('GET /services', { query: { ...query, page } })));
+  return answers.flatMap(({ data }) => data.map(({ id }: { id: string }) => id));
+};
+
 export const contentScenarios: Record<ContentKey, Scenario> = {
   'GET /services': plainly({ query: { active: 'true', limit: 50 } }),
   'GET /services/stats': plainly(),
@@ -34,6 +43,10 @@ export const contentScenarios: Record<ContentKey, Scenario> = {
   'POST /services': created('services'),
   'PUT /services/{id}': one('services', { body: { estimated_timeline: '4 to 6 weeks' } }),
   'DELETE /services/{id}': one('services'),
+  'PATCH /services/order': async (workshop) => {
+    await workshop.item('service');
+    return { body: { ids: await everyService(workshop) } };
+  },
   'PATCH /services/bulk': many('services', updates({ display_order: 7 })),
   'DELETE /services/bulk': many('services', ids),
 

@@ -1,5 +1,6 @@
 import type { Operations } from '@atelier/contracts';
 import { contentScenarios } from './content.ts';
+import { historyScenarios } from './history.ts';
 import { inboxScenarios } from './inbox.ts';
 import type { OwnInstanceKey } from './own-instance.ts';
 import { platformScenarios } from './platform.ts';
@@ -8,6 +9,7 @@ import type { Scenario } from './scenario.ts';
 /** A way to success for every call of the table: a call without one is a type error. */
 export const SCENARIOS: Record<Exclude<keyof Operations, OwnInstanceKey>, Scenario> = {
   ...contentScenarios,
+  ...historyScenarios,
   ...inboxScenarios,
   ...platformScenarios,
 };

@@ -1,11 +1,15 @@
 import { analyticsOperations } from './analytics/http.js';
+import { auditOperations } from './audit/http.js';
 import { authOperations } from './auth/operations.js';
 import { contactOperations } from './contacts/contact-operations.js';
+import { historyOperations } from './content/history-http.js';
 import { memberOperations } from './content/member-http.js';
 import { pageOperations } from './content/page-http.js';
 import { blogOperations } from './content/post-http.js';
+import { previewOperations } from './content/preview-http.js';
 import { projectOperations } from './content/project-http.js';
 import { serviceOperations } from './content/service-http.js';
+import { trashOperations } from './content/trash-http.js';
 import { eventOperations } from './events/http.js';
 import type { AnswerOf, BodyOf, Operation, QueryOf } from './http/operation.js';
 import { mediaOperations } from './media/http.js';
@@ -18,11 +22,15 @@ import { systemOperations } from './system/http.js';
 /** Every call of the API behind /api: what guards, documents and types it. */
 export const OPERATIONS = {
   ...authOperations,
+  ...auditOperations,
   ...serviceOperations,
   ...projectOperations,
   ...memberOperations,
   ...blogOperations,
   ...pageOperations,
+  ...historyOperations,
+  ...trashOperations,
+  ...previewOperations,
   ...contactOperations,
   ...mediaOperations,
   ...releaseOperations,

@@ -58,4 +58,11 @@ export const valueCount = z.object({ name: z.string(), count: z.number().int() }
 export type ValueCount = z.infer<typeof valueCount>;
 
 /** What staff are told of an item beside its fields; absent for visitors. */
-export const staffFields = { updated_by: z.string().nullable().optional() };
+export const staffFields = {
+  updated_by: z.string().nullable().optional(),
+  /** When it becomes visible, and when it ceases to be. */
+  publish_at: z.string().nullable().optional(),
+  unpublish_at: z.string().nullable().optional(),
+};
+/** Their names: clients that send back what they were answered change nothing by them. */
+export const STAFF_FIELDS = Object.keys(staffFields);

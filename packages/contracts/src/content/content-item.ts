@@ -39,6 +39,6 @@ export const contentItemOf = (event: CloudEvent): ContentItem => {
   const [, , kindWord = '', verb] = event.type.split('.');
   const kind = kindWord as ContentKind;
   const snapshot = kind === 'post' ? fromPost(event.data) : ITEM_EVENT_DATA.parse(event.data);
-  const isPublic = snapshot.isPublic && verb !== 'deleted';
+  const isPublic = snapshot.isPublic && verb !== 'deleted' && verb !== 'purged';
   return { ...snapshot, isPublic, kind, path: pathOfItem(kind, snapshot.slug) };
 };

@@ -68,6 +68,11 @@ export const postDeleted = defineEvent(
   'A post was moved to the trash.',
   postSnapshot,
 );
+export const postPurged = defineEvent(
+  'atelier.content.post.purged.v1',
+  'A post was deleted for good: of its data only the ID and the slug are left.',
+  postSnapshot,
+);
 
 export const serviceCreated = defineEvent(
   'atelier.content.service.created.v1',
@@ -92,6 +97,11 @@ export const serviceUnpublished = defineEvent(
 export const serviceDeleted = defineEvent(
   'atelier.content.service.deleted.v1',
   'A service was moved to the trash.',
+  itemSnapshot,
+);
+export const servicePurged = defineEvent(
+  'atelier.content.service.purged.v1',
+  'A service was deleted for good: of its data only the ID and the slug are left.',
   itemSnapshot,
 );
 
@@ -120,6 +130,11 @@ export const projectDeleted = defineEvent(
   'A project was moved to the trash.',
   itemSnapshot,
 );
+export const projectPurged = defineEvent(
+  'atelier.content.project.purged.v1',
+  'A project was deleted for good: of its data only the ID and the slug are left.',
+  itemSnapshot,
+);
 
 export const memberCreated = defineEvent(
   'atelier.content.member.created.v1',
@@ -146,6 +161,11 @@ export const memberDeleted = defineEvent(
   'A member of the team was moved to the trash.',
   itemSnapshot,
 );
+export const memberPurged = defineEvent(
+  'atelier.content.member.purged.v1',
+  'A member of the team was deleted for good: of its data only the ID and the slug are left.',
+  itemSnapshot,
+);
 
 export const pageCreated = defineEvent(
   'atelier.content.page.created.v1',
@@ -170,5 +190,10 @@ export const pageUnpublished = defineEvent(
 export const pageDeleted = defineEvent(
   'atelier.content.page.deleted.v1',
   'A page was moved to the trash.',
+  itemSnapshot,
+);
+export const pagePurged = defineEvent(
+  'atelier.content.page.purged.v1',
+  'A page was deleted for good: of its data only the ID and the slug are left.',
   itemSnapshot,
 );

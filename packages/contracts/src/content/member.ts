@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dateInput, renamingAliases } from '../http/fields.js';
-import { camelAliases, imageAddress, orNull, slugInput, staffFields, text } from './content-fields.js';
+import { camelAliases, imageAddress, orNull, STAFF_FIELDS, slugInput, staffFields, text } from './content-fields.js';
 
 /** Departments of the studio (admin.md §3). */
 export const DEPARTMENTS = [
@@ -135,6 +135,9 @@ const fields = {
 export const memberDraft = z.strictObject(fields).meta({ id: 'MemberInput' });
 export type MemberDraft = z.infer<typeof memberDraft>;
 
+/** Names of the fields that an editor of members writes. */
+export const MEMBER_FIELDS = Object.keys(fields) as (keyof typeof fields)[];
+
 const renaming = renamingAliases(
   {
     ...camelAliases(Object.keys(fields)),
@@ -144,7 +147,7 @@ const renaming = renamingAliases(
     featured: 'is_featured',
     leadership: 'is_leadership',
   },
-  ['updated_by'],
+  [...STAFF_FIELDS],
 );
 
 /** Body of POST /team. */

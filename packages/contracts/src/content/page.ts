@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { renamingAliases } from '../http/fields.js';
-import { camelAliases, orAbsent, orNull, slugInput, staffFields, text } from './content-fields.js';
+import { camelAliases, orAbsent, orNull, STAFF_FIELDS, slugInput, staffFields, text } from './content-fields.js';
 
 /** Pages that the site cannot do without: staff change them, and neither delete nor rename them. */
 export const SYSTEM_PAGES = ['careers', 'privacy', 'terms'] as const;
@@ -17,6 +17,7 @@ export const RESERVED_PAGE_SLUGS: readonly string[] = [
   'health',
   'media',
   'newsletter',
+  'preview',
   'projects',
   'remotes',
   'search',
@@ -61,9 +62,12 @@ const fields = {
 export const pageDraft = z.strictObject(fields).meta({ id: 'PageInput' });
 export type PageDraft = z.infer<typeof pageDraft>;
 
+/** Names of the fields that an editor of pages writes. */
+export const PAGE_FIELDS = Object.keys(fields) as (keyof typeof fields)[];
+
 const renaming = renamingAliases({ ...camelAliases(Object.keys(fields)), excerpt: 'description' }, [
   'is_system',
-  'updated_by',
+  ...STAFF_FIELDS,
 ]);
 
 /** Body of POST /pages. */

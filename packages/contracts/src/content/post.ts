@@ -20,7 +20,17 @@ export const POST_ALIASES = {
   allow_comments: 'allowComments',
 } as const;
 
-const READ_ONLY = ['readingTime', 'reading_time', 'readTime', 'read_time', 'comments', 'categoryLabel', 'updated_by'];
+const READ_ONLY = [
+  'readingTime',
+  'reading_time',
+  'readTime',
+  'read_time',
+  'comments',
+  'categoryLabel',
+  'updated_by',
+  'publishAt',
+  'unpublishAt',
+];
 
 const fields = {
   title: z
@@ -131,6 +141,8 @@ export const post = z
     created_at: z.string(),
     updatedAt: z.string(),
     updated_by: z.string().nullable().optional(),
+    publishAt: z.string().nullable().optional(),
+    unpublishAt: z.string().nullable().optional(),
   })
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof post>;

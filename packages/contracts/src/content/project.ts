@@ -5,6 +5,7 @@ import {
   imageAddress,
   orAbsent,
   orNull,
+  STAFF_FIELDS,
   seoFields,
   slugInput,
   staffFields,
@@ -173,6 +174,9 @@ export const projectFields = z.strictObject(fields);
 export const projectDraft = projectFields.refine(endsAfterStart, datesInOrder).meta({ id: 'ProjectInput' });
 export type ProjectDraft = z.infer<typeof projectDraft>;
 
+/** Names of the fields that an editor of projects writes. */
+export const PROJECT_FIELDS = Object.keys(fields) as (keyof typeof fields)[];
+
 const renameFields = renamingAliases(
   {
     ...camelAliases(Object.keys(fields)),
@@ -185,7 +189,7 @@ const renameFields = renamingAliases(
     image: 'featured_image',
     live_url: 'project_url',
   },
-  ['category_display', 'categoryDisplay', 'updated_by'],
+  ['category_display', 'categoryDisplay', ...STAFF_FIELDS],
 );
 
 /** `completed` is read as published and completed (decisions.md, "Data"). */

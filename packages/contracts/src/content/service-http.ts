@@ -61,6 +61,25 @@ export const serviceStats = z
   .meta({ id: 'ServiceStats' });
 export type ServiceStats = z.infer<typeof serviceStats>;
 
+const IDS_REQUIRED = 'IDs array is required and must not be empty';
+
+/** Body of PATCH /services/order: the IDs of all services, the first one first. */
+export const serviceOrder = z
+  .strictObject({
+    ids: z
+      .array(z.string({ error: 'ID must be text' }).max(200, 'ID is too long'), { error: IDS_REQUIRED })
+      .min(1, IDS_REQUIRED)
+      .max(1000, 'At most 1000 services can be ordered'),
+  })
+  .meta({ id: 'ServiceOrderInput' });
+
+export const serviceOrdered = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  /** The order as it is now. */
+  data: z.array(z.object({ id: z.string(), display_order: z.number().int(), version: z.number().int() })),
+});
+
 /** GET /services/test-db: whether the service reaches its database; detail for staff alone. */
 export const databaseTest = z.object({
   success: z.literal(true),
@@ -122,6 +141,15 @@ export const serviceOperations = operations('services', {
     access: needs('delete', 'services'),
     answer: done,
     ...versioned,
+  },
+  'PATCH /services/order': {
+    summary: 'Puts all services into this order.',
+    note: 'Takes every service that is not in the trash; unknown and missing ones are named.',
+    access: needs('write', 'services'),
+    body: serviceOrder,
+    example: { ids: ['66f1c0a2b5d4e8a1c3f09b7d', '66f1c0a2b5d4e8a1c3f09b7e'] },
+    answer: serviceOrdered,
+    failures: [409],
   },
   'PATCH /services/bulk': {
     summary: 'Changes many services, each by itself.',

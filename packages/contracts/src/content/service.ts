@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { renamingAliases } from '../http/fields.js';
-import { camelAliases, imageAddress, orNull, seoFields, slugInput, staffFields, text } from './content-fields.js';
+import {
+  camelAliases,
+  imageAddress,
+  orNull,
+  STAFF_FIELDS,
+  seoFields,
+  slugInput,
+  staffFields,
+  text,
+} from './content-fields.js';
 import { SERVICE_CATEGORIES } from './service-categories.js';
 
 export const serviceCategory = z.enum(
@@ -113,9 +122,12 @@ const fields = {
 export const serviceDraft = z.strictObject(fields).meta({ id: 'ServiceInput' });
 export type ServiceDraft = z.infer<typeof serviceDraft>;
 
+/** Names of the fields that an editor of services writes. */
+export const SERVICE_FIELDS = Object.keys(fields) as (keyof typeof fields)[];
+
 const renaming = renamingAliases(
   { ...camelAliases(Object.keys(fields)), title: 'name', image: 'featured_image', timeline: 'estimated_timeline' },
-  ['category_display', 'updated_by'],
+  ['category_display', ...STAFF_FIELDS],
 );
 
 /** Body of POST /services. */

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { dateInput, renamingAliases } from '../http/fields.js';
+import { needs, operations } from '../http/operation.js';
+import { pageQuery, pagination } from '../http/pagination.js';
+import { versioned } from '../http/version.js';
+import { type ContentPath, RESOURCE_OF_KIND } from './content-paths.js';
+import { member } from './member.js';
+import { sitePage } from './page.js';
+import { post } from './post.js';
+import { project } from './project.js';
+import { revision, revisionSummary, revisionVersion } from './revision.js';
+import { service } from './service.js';
+
+/** Query of GET /{path}/{id}/revisions. */
+export const revisionListQuery = z.strictObject(pageQuery);
+export type RevisionListQuery = z.output<typeof revisionListQuery>;
+
+export const revisionList = z
+  .object({ success: z.literal(true), data: z.array(revisionSummary), total: z.number().int(), pagination })
+  .meta({ id: 'RevisionList' });
+export type RevisionList = z.infer<typeof revisionList>;
+
+export const revisionAnswer = z.object({ success: z.literal(true), data: revision });
+
+/** Body of PUT /{path}/{id}/schedule: what is not sent stays, and null takes a time away. */
+export const contentSchedule = z.preprocess(
+  renamingAliases({ publish_at: 'publishAt', unpublish_at: 'unpublishAt' }),
+  z
+    .strictObject({ publishAt: dateInput.nullable().optional(), unpublishAt: dateInput.nullable().optional() })
+    .refine(({ publishAt, unpublishAt }) => publishAt !== undefined || unpublishAt !== undefined, {
+      path: ['publishAt'],
+      message: 'Publish or unpublish date is required',
+    })
+    .meta({ id: 'ContentScheduleInput' }),
+);
+export type ContentSchedule = z.output<typeof contentSchedule>;
+
+const SCHEDULE_EXAMPLE = { publishAt: '2027-03-01T08:00:00.000Z', unpublishAt: '2027-04-01T08:00:00.000Z' };
+
+const tables = <Item extends z.ZodType>(
+  resource: (typeof RESOURCE_OF_KIND)[keyof typeof RESOURCE_OF_KIND],
+  item: Item,
+) => ({
+  list: {
+    summary: 'Versions of an item, the last first, with the fields that each changed.',
+    access: needs('read', resource),
+    query: revisionListQuery,
+    answer: revisionList,
+  },
+  one: {
+    summary: 'One version of an item with its values.',
+    access: needs('read', resource),
+    parameters: { version: revisionVersion },
+    answer: revisionAnswer,
+  },
+  restore: {
+    summary: 'Makes the values of an earlier version those of the item, as a new version.',
+    note: 'Whether visitors see the item stays as it is. Pictures that are no longer there are named. 409 also where its address is taken.',
+    access: needs('write', resource),
+    parameters: { version: revisionVersion },
+    answer: z.object({ success: z.literal(true), message: z.string(), data: item, missingMedia: z.array(z.string()) }),
+    ...versioned,
+  },
+  schedule: {
+    summary: 'Says when an item becomes visible and when it ceases to be; null takes a time away.',
+    note: 'Each fires once, also when nothing ran at that time. Unpublish comes after publish.',
+    access: needs('write', resource),
+    body: contentSchedule,
+    example: SCHEDULE_EXAMPLE,
+    answer: z.object({ success: z.literal(true), message: z.string(), data: item }),
+    ...versioned,
+  },
+});
+
+type Tables<Item extends z.ZodType> = ReturnType<typeof tables<Item>>;
+type HistoryTable<Path extends ContentPath, Item extends z.ZodType> = Record<
+  `GET /${Path}/{id}/revisions`,
+  Tables<Item>['list']
+> &
+  Record<`GET /${Path}/{id}/revisions/{version}`, Tables<Item>['one']> &
+  Record<`POST /${Path}/{id}/revisions/{version}/restore`, Tables<Item>['restore']> &
+  Record<`PUT /${Path}/{id}/schedule`, Tables<Item>['schedule']>;
+
+/** History and schedule of one kind. */
+const historyOf = <Path extends ContentPath, Item extends z.ZodType>(
+  path: Path,
+  ...kind: Parameters<typeof tables<Item>>
+) => {
+  const { list, one, restore, schedule } = tables(...kind);
+  return operations(path, {
+    [`GET /${path}/{id}/revisions`]: list,
+    [`GET /${path}/{id}/revisions/{version}`]: one,
+    [`POST /${path}/{id}/revisions/{version}/restore`]: restore,
+    [`PUT /${path}/{id}/schedule`]: schedule,
+  } as HistoryTable<Path, Item>);
+};
+
+/** What all kinds of content share: their history and their schedule. */
+export const historyOperations = {
+  ...historyOf('services', RESOURCE_OF_KIND.service, service),
+  ...historyOf('projects', RESOURCE_OF_KIND.project, project),
+  ...historyOf('team', RESOURCE_OF_KIND.member, member),
+  ...historyOf('blog', RESOURCE_OF_KIND.post, post),
+  ...historyOf('pages', RESOURCE_OF_KIND.page, sitePage),
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { needs, operations } from '../http/operation.js';
+import { CONTENT_RESOURCES } from './content-paths.js';
+import { member } from './member.js';
+import { sitePage } from './page.js';
+import { post } from './post.js';
+import { project } from './project.js';
+import { service } from './service.js';
+import { contentKind } from './trash-http.js';
+
+const HOURS = 'Must be a whole number of hours between 1 and 168';
+
+/** Body of POST /previews: what stands in an editor, complete or not, or else an item as it is kept. */
+export const previewInput = z
+  .strictObject({
+    kind: contentKind,
+    id: z.string().min(1, 'ID is required').max(200, 'ID is too long').optional(),
+    values: z.record(z.string().max(60), z.unknown(), { error: 'Values must be the fields of an item' }).optional(),
+    expiresInHours: z.number({ error: HOURS }).int(HOURS).min(1, HOURS).max(168, HOURS).default(24),
+  })
+  .refine(({ id, values }) => id !== undefined || values !== undefined, {
+    path: ['id'],
+    message: 'ID or values are required',
+  })
+  .meta({ id: 'PreviewInput' });
+export type PreviewInput = z.output<typeof previewInput>;
+
+export const previewLink = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({ url: z.string(), token: z.string(), expiresAt: z.string() }).meta({ id: 'PreviewLink' }),
+});
+export type PreviewLink = z.infer<typeof previewLink>['data'];
+
+const expiresAt = z.string();
+
+/** An item in the form in which visitors would be answered it. */
+export const preview = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('service'), item: service, expiresAt }),
+    z.object({ kind: z.literal('project'), item: project, expiresAt }),
+    z.object({ kind: z.literal('member'), item: member, expiresAt }),
+    z.object({ kind: z.literal('post'), item: post, expiresAt }),
+    z.object({ kind: z.literal('page'), item: sitePage, expiresAt }),
+  ])
+  .meta({ id: 'Preview' });
+export type Preview = z.infer<typeof preview>;
+
+export const previewAnswer = z.object({ success: z.literal(true), data: preview });
+
+/** The secret part of a preview's address; what cannot be one is unknown like any other. */
+export const previewToken = z.string().max(200, 'Token is too long');
+
+export const previewOperations = operations('previews', {
+  'POST /previews': {
+    summary: 'Makes a link that shows an item, or what stands in its editor, to whoever has it.',
+    note: 'Needs write on the kind. Without values the link shows the item as it is kept, its draft revision included.',
+    access: needs('write', ...CONTENT_RESOURCES),
+    body: previewInput,
+    example: { kind: 'post', id: '66f1c0a2b5d4e8a1c3f09b7d', values: { title: 'Half a title' }, expiresInHours: 24 },
+    answer: previewLink,
+    status: 201,
+    failures: [404],
+  },
+  'GET /previews/{token}': {
+    summary: 'What a preview link shows; 410 once it has expired.',
+    access: 'everyone',
+    parameters: { token: previewToken },
+    answer: previewAnswer,
+    failures: [410],
+  },
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { idOrSlug, searchText } from '../http/fields.js';
+import { needs, operations } from '../http/operation.js';
+import { pageQuery, pagination } from '../http/pagination.js';
+import { done } from '../http/success.js';
+import { CONTENT_KINDS } from './content-item.js';
+import { CONTENT_RESOURCES } from './content-paths.js';
+
+/** How long what was deleted can be brought back. */
+export const TRASH_KEPT_DAYS = 30;
+
+export const contentKind = z.enum(CONTENT_KINDS, 'Kind must be post, service, project, member or page');
+
+/** Query of GET /trash. */
+export const trashListQuery = z.strictObject({
+  ...pageQuery,
+  kind: z.union([z.literal('all').transform(() => undefined), contentKind]).optional(),
+  search: searchText.optional(),
+});
+export type TrashListQuery = z.output<typeof trashListQuery>;
+
+/** What lies in the trash, and until when. */
+export const trashedItem = z
+  .object({
+    kind: contentKind,
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    /** Whether visitors saw it when it was deleted: then they see it again once it is restored. */
+    wasPublic: z.boolean(),
+    deletedAt: z.string(),
+    deletedBy: z.string().nullable(),
+    expiresAt: z.string(),
+  })
+  .meta({ id: 'TrashedItem' });
+export type TrashedItem = z.infer<typeof trashedItem>;
+
+export const trashList = z
+  .object({ success: z.literal(true), data: z.array(trashedItem), total: z.number().int(), pagination })
+  .meta({ id: 'TrashList' });
+export type TrashList = z.infer<typeof trashList>;
+
+/** What came out of the trash, and where it is now. */
+export const trashRestored = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    kind: contentKind,
+    id: z.string(),
+    slug: z.string(),
+    path: z.string(),
+    isPublic: z.boolean(),
+    version: z.number().int(),
+  }),
+});
+
+const ONLY_DELETABLE = 'Only of kinds that the caller may delete.';
+const parameters = { kind: contentKind, id: idOrSlug };
+
+export const trashOperations = operations('trash', {
+  'GET /trash': {
+    summary: 'What was deleted in the last 30 days, the last first.',
+    note: ONLY_DELETABLE,
+    access: needs('delete', ...CONTENT_RESOURCES),
+    query: trashListQuery,
+    answer: trashList,
+  },
+  'POST /trash/{kind}/{id}/restore': {
+    summary: 'Brings an item back from the trash.',
+    note: 'What visitors saw when it was deleted they see again; the rest comes back unpublished. 409 where its address is taken.',
+    access: needs('delete', ...CONTENT_RESOURCES),
+    parameters,
+    answer: trashRestored,
+    failures: [409],
+  },
+  'DELETE /trash/{kind}/{id}': {
+    summary: 'Deletes an item for good, its history included.',
+    note: ONLY_DELETABLE,
+    access: needs('delete', ...CONTENT_RESOURCES),
+    parameters,
+    answer: done,
+    failures: [409],
+  },
+});
