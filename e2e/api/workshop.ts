@@ -107,6 +107,12 @@ export class Workshop {
     return data;
   }
 
+  /** A picture in the library. */
+  async file(): Promise<AnswerBody> {
+    const { data } = await this.api.succeed('POST /upload', { body: formOf({ file: picture(), folder: 'temp' }) });
+    return (data as unknown as AnswerBody[])[0] as AnswerBody;
+  }
+
   async submission(fields: object = {}): Promise<string> {
     const { data } = await this.api.succeed('POST /contact', { body: bodies.message(fields) }, 'visitor');
     this.keep('DELETE /contact/{id}', data.id);

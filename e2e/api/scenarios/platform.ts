@@ -13,6 +13,10 @@ const staff =
   (request: object = {}): Scenario =>
   async (workshop) => ({ params: { id: (await workshop.invitedStaff()).id }, ...request });
 
+const file =
+  (request: object = {}): Scenario =>
+  async (workshop) => ({ params: { id: (await workshop.file()).id }, ...request });
+
 export const platformScenarios: Record<PlatformKey, Scenario> = {
   'POST /auth/login': async ({ api }) => ({ body: api.credentials, as: 'visitor' }),
   'POST /auth/logout': plainly({ as: 'visitor' }),
@@ -60,6 +64,21 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'GET /releases/live': plainly({ as: 'visitor' }),
   'GET /releases/{remote}/versions': plainly({ params: { remote: 'mfe-public' } }),
   'GET /search': plainly({ query: { q: 'releases' }, as: 'visitor' }),
+  'GET /media-files': plainly({ query: { used: 'no', sort: 'largest' } }),
+  'GET /media-files/stats': plainly(),
+  'GET /media-files/tags': plainly(),
+  'GET /media-files/{id}': file(),
+  'PATCH /media-files/{id}': file({ body: { alt: 'A picture of one pixel', focalPoint: { x: 0.5, y: 0.25 } } }),
+  'POST /media-files/{id}/replace': async (workshop) => ({
+    params: { id: (await workshop.file()).id },
+    body: formOf({ file: picture() }),
+  }),
+  'POST /media-files/{id}/restore': async (workshop) => {
+    const { id } = await workshop.file();
+    await workshop.api.succeed('DELETE /media-files/{id}', { params: { id } });
+    return { params: { id } };
+  },
+  'DELETE /media-files/{id}': file({ query: { force: 'true' } }),
   'GET /seo': plainly({ query: { path: '/blog' }, as: 'visitor' }),
   'POST /seo/generate-sitemap': plainly({ query: { type: 'xml' } }),
   'GET /analytics': plainly(),

@@ -13,6 +13,10 @@ import { MediaController } from './files/media.controller.js';
 import { MongoFilesRepository } from './files/mongo-files.repository.js';
 import { OwnerFilesController } from './files/owner-files.controller.js';
 import { UploadController } from './files/upload.controller.js';
+import { LibraryController } from './library/library.controller.js';
+import { LibraryRepository } from './library/library.repository.js';
+import { LibraryService } from './library/library.service.js';
+import { LibraryAdoption } from './library/library-adoption.js';
 import { ImageOptimizer } from './pictures/image-optimizer.js';
 import { ImagesController } from './pictures/images.controller.js';
 import { PictureEngine } from './pictures/picture-engine.js';
@@ -34,6 +38,7 @@ const files = [
 ];
 const pictures = [PictureEngine, PictureIntake, ImageOptimizer, VariantJobs, VariantMaker, VariantWork];
 const collection = [ShownFiles, ReferencesRepository, Collector, CollectionTurn, EventBacklog, CollectionSchedule];
+const library = [LibraryService, LibraryRepository, LibraryAdoption];
 
 @Module({
   imports: [
@@ -47,10 +52,11 @@ const collection = [ShownFiles, ReferencesRepository, Collector, CollectionTurn,
     UploadController,
     MediaController,
     OwnerFilesController,
+    LibraryController,
     ImagesController,
     StoredFilesConsumer,
     ContentConsumer,
   ],
-  providers: [...files, ...pictures, ...collection],
+  providers: [...files, ...pictures, ...collection, ...library],
 })
 export class MediaModule {}

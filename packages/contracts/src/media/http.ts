@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { needs, operations } from '../http/operation.js';
+import { versioned } from '../http/version.js';
+import { mediaFilePatch, TRASH_DAYS } from './file-description.js';
+import {
+  mediaFileAnswer,
+  mediaFileDeletion,
+  mediaFileList,
+  mediaFileListQuery,
+  mediaFileStats,
+  mediaFileTags,
+} from './media-file.js';
 import { storedFile } from './stored-file.js';
-import { GENERIC_UPLOAD, IMAGE_UPLOAD, uploadFolder } from './upload.js';
+import { GENERIC_UPLOAD, IMAGE_UPLOAD, REPLACEMENT_UPLOAD, uploadFolder } from './upload.js';
 
 /** Where a file is below /media. */
 export const mediaPath = z.string().max(400).meta({ id: 'MediaPath', example: 'temp/0f3c9a.jpg' });
@@ -57,6 +67,9 @@ export type StoredFilesAnswer = z.infer<typeof storedFilesAnswer>;
 /** Body by which a service takes back files that it handed over for nothing; not behind /api. */
 export const discardedFiles = z.strictObject({ ids: z.array(z.string().max(100)).min(1).max(20) });
 
+/** POST /media-files/{id}/replace takes no text fields. */
+export const replacementInput = z.strictObject({});
+
 export const mediaOperations = operations('media', {
   'GET /media/{path}': {
     summary: 'A file of the site.',
@@ -86,5 +99,59 @@ export const mediaOperations = operations('media', {
     status: 201,
     failures: [413, 415, 503],
     example: { options: { width: 800, format: 'webp', quality: 75 } },
+  },
+  'GET /media-files': {
+    summary: 'The files of the media library, page by page.',
+    note: 'Search looks into names, alternative texts, tags and folders. Files in the trash are listed by trashed=true alone.',
+    access: needs('read', 'media'),
+    query: mediaFileListQuery,
+    answer: mediaFileList,
+  },
+  'GET /media-files/stats': {
+    summary: 'How many files there are, and how many of them are shown.',
+    access: needs('read', 'media'),
+    answer: mediaFileStats,
+  },
+  'GET /media-files/tags': {
+    summary: 'The tags of files, with how many bear each.',
+    access: needs('read', 'media'),
+    answer: mediaFileTags,
+  },
+  'GET /media-files/{id}': {
+    summary: 'One file, also from the trash, with the items that show it.',
+    access: needs('read', 'media'),
+    answer: mediaFileAnswer,
+  },
+  'PATCH /media-files/{id}': {
+    summary: 'Changes what is said of a file: name, alternative text, tags, focal point.',
+    note: 'A file that staff describe is kept, also where nothing shows it.',
+    access: needs('write', 'media'),
+    body: mediaFilePatch,
+    answer: mediaFileAnswer,
+    ...versioned,
+    example: { alt: 'Two people at a whiteboard', tags: ['Studio'], focalPoint: { x: 0.4, y: 0.25 } },
+  },
+  'POST /media-files/{id}/replace': {
+    summary: 'Puts another picture in the place of a file.',
+    note: 'It gets an address of its own; the addresses of before show the new picture from then on.',
+    access: needs('write', 'media'),
+    body: replacementInput,
+    upload: { ...REPLACEMENT_UPLOAD, isRequired: true },
+    answer: mediaFileAnswer,
+    failures: [413, 415, 503],
+    example: {},
+  },
+  'POST /media-files/{id}/restore': {
+    summary: 'Brings a file back from the trash.',
+    access: needs('delete', 'media'),
+    answer: mediaFileAnswer,
+  },
+  'DELETE /media-files/{id}': {
+    summary: `Moves a file to the trash, from where it can be brought back for ${TRASH_DAYS} days.`,
+    note: 'In the trash it is not shown to anybody. 409 names the items that show it, unless force=true.',
+    access: needs('delete', 'media'),
+    query: mediaFileDeletion,
+    answer: mediaFileAnswer,
+    failures: [409],
   },
 });

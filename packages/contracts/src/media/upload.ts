@@ -32,6 +32,9 @@ export const GENERIC_UPLOAD = {
 /** The file of POST /images/optimize. */
 export const IMAGE_UPLOAD = { ...GENERIC_UPLOAD, fields: ['image'], maxFiles: 1 } satisfies UploadRule;
 
+/** The file of POST /media-files/{id}/replace. */
+export const REPLACEMENT_UPLOAD = { ...GENERIC_UPLOAD, fields: ['file'], maxFiles: 1 } satisfies UploadRule;
+
 /** Rejection messages of admin.md §5, for the browser's check and the server's. */
 export const uploadRefusal = {
   tooLarge: (maxBytes: number) => `File is larger than ${maxBytes} bytes`,

@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { throwError } from 'rxjs';
 import { InvalidInput } from './exceptions.js';
-import { VersionConflict } from './expected-version.js';
 
 const MESSAGES: Readonly<Record<number, string>> = {
   400: 'The request could not be understood.',
@@ -56,7 +55,7 @@ const bodyIssue = (exception: unknown, status: number) => {
 };
 
 const dataOf = (exception: unknown): Pick<Failure, 'data'> => {
-  const carriesData = exception instanceof InvalidInput || exception instanceof VersionConflict;
+  const carriesData = exception instanceof HttpException && 'data' in exception;
   return carriesData && exception.data !== undefined ? { data: exception.data } : {};
 };
 

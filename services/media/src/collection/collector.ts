@@ -1,4 +1,4 @@
-import { stemOfVariant } from '@atelier/contracts';
+import { stemOfVariant, TRASH_DAYS } from '@atelier/contracts';
 import { ObjectStorage } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { OBJECTS_PREFIX, originalsOf } from '../files/file.js';
@@ -8,6 +8,7 @@ import { FileRemoval } from './file-removal.js';
 const HOUR_MS = 60 * 60 * 1000;
 /** A form may be written for as long before the item that shows its files. */
 export const NEVER_SHOWN_GRACE_MS = 24 * HOUR_MS;
+const TRASH_MS = TRASH_DAYS * 24 * HOUR_MS;
 /** As long as an item can be brought back from the trash. */
 export const NO_LONGER_SHOWN_GRACE_MS = 30 * 24 * HOUR_MS;
 /** Objects are written before their record: one without a record may still get it. */
@@ -30,7 +31,8 @@ export class Collector {
   ) {}
 
   async collect(now: Date): Promise<Collected> {
-    return { files: await this.collectFiles(now), objects: await this.collectObjects(now) };
+    const files = (await this.collectFiles(now)) + (await this.emptyTrash(now));
+    return { files, objects: await this.collectObjects(now) };
   }
 
   private async collectFiles(now: Date): Promise<number> {
@@ -40,6 +42,13 @@ export class Collector {
     };
     let count = 0;
     for await (const file of this.files.forgotten(limits)) if (await this.removal.remove(file)) count += 1;
+    return count;
+  }
+
+  private async emptyTrash(now: Date): Promise<number> {
+    let count = 0;
+    for await (const file of this.files.trashedBefore(new Date(now.getTime() - TRASH_MS)))
+      if (await this.removal.removeTrashed(file)) count += 1;
     return count;
   }
 

@@ -1,10 +1,9 @@
 import { fileRemoved } from '@atelier/contracts';
 import { ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type FileRecord, objectPathsOf } from '../files/file.js';
+import { type FileRecord, objectPathsOf, stemOf } from '../files/file.js';
 import { FilesRepository } from '../files/files.repository.js';
 import { ReferencesRepository } from '../references/references.repository.js';
-import { stemOf } from '../references/shown-path.js';
 
 /** Removes files with all their versions, but never one that an item shows. */
 @Injectable()
@@ -18,10 +17,18 @@ export class FileRemoval {
   ) {}
 
   /** False where it is shown, or gone already. The record goes first: objects that a crash leaves are collected later. */
-  async remove({ id, path }: FileRecord): Promise<boolean> {
+  async remove(file: FileRecord): Promise<boolean> {
+    return this.erase(file, async () => (await this.references.countOf(file.stems)) === 0);
+  }
+
+  /** For good, whatever shows it: staff wanted so, and had their time to think again. */
+  async removeTrashed(file: FileRecord): Promise<boolean> {
+    return this.erase(file, () => this.files.isTrashed(stemOf(file.path)));
+  }
+
+  private async erase({ id, path }: FileRecord, isPermitted: () => Promise<boolean>): Promise<boolean> {
     const isRemoved = await this.transactions.run(async () => {
-      if (await this.references.shows(stemOf(path))) return false;
-      if (!(await this.files.delete(id))) return false;
+      if (!(await isPermitted()) || !(await this.files.delete(id))) return false;
       await this.outbox.add(fileRemoved, path, { id, path });
       return true;
     });

@@ -1,10 +1,21 @@
+import type { FocalPoint } from '@atelier/contracts';
+import { searchTokensOf } from '@atelier/service-kit';
 import { Schema } from 'mongoose';
 import type { Variant } from '../variants/variant-maker.js';
 import { type FileRecord, jobInState, type VariantJob } from './file.js';
 
 export const FILE = 'File';
 
-export type FileFields = Omit<FileRecord, 'id'> & { _id: string };
+/** `searchTokens` follow from name, alternative text, tags and folder. */
+export type FileFields = Omit<FileRecord, 'id'> & { _id: string; searchTokens: string[] };
+
+export const tokensOf = ({ name, alt, tags, folder }: Pick<FileRecord, 'name' | 'alt' | 'tags' | 'folder'>): string[] =>
+  searchTokensOf(name, alt, tags.join(' '), folder);
+
+const focalPointSchema = new Schema<FocalPoint>(
+  { x: { type: Number, required: true }, y: { type: Number, required: true } },
+  { _id: false },
+);
 
 const variantSchema = new Schema<Variant>(
   {
@@ -39,11 +50,29 @@ export const fileSchema = new Schema<FileFields>(
     isCollectable: { type: Boolean, default: false },
     lastShownAt: { type: Date, default: null },
     variantJob: { type: variantJobSchema, default: () => jobInState('none') },
+    name: { type: String, default: '' },
+    folder: { type: String, default: '' },
+    alt: { type: String, default: '' },
+    tags: { type: [String], default: [] },
+    focalPoint: { type: focalPointSchema, default: null },
+    stems: { type: [String], default: [] },
+    shelf: { type: String, default: 'library' },
+    trashedAt: { type: Date, default: null },
+    uses: { type: Number, default: 0 },
+    uploadedBy: { type: String, default: null },
+    version: { type: Number, default: 1 },
+    updatedBy: { type: String, default: null },
+    updatedAt: { type: Date, default: null },
+    searchTokens: { type: [String], default: [] },
   },
   { collection: 'files', versionKey: false, strict: 'throw' },
 );
 fileSchema.index({ path: 1 }, { unique: true });
 fileSchema.index({ storedAt: -1, _id: -1 });
+fileSchema.index({ shelf: 1, storedAt: -1, _id: -1 });
+fileSchema.index({ shelf: 1, searchTokens: 1 });
+fileSchema.index({ shelf: 1, tags: 1 });
+fileSchema.index({ stems: 1 });
 fileSchema.index(
   { 'variantJob.takenUntil': 1 },
   { name: 'variants_to_make', partialFilterExpression: { 'variantJob.state': 'waiting' } },

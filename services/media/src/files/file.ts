@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import {
   CONTENT_UPLOADS,
+  type FocalPoint,
   IMAGE_TYPES,
   type StoredFile,
+  stemOfVariant,
   VARIANT_FORMATS,
   VARIANT_WIDTHS,
   variantPathOf,
 } from '@atelier/contracts';
 import type { Picture } from '../pictures/picture-intake.js';
 import type { Variant } from '../variants/variant-maker.js';
+
+/** Who stored a file, or changed what is said of it. */
+export interface Author {
+  by: string | null;
+  at: Date;
+}
 
 /** A file that visitors can read at /media/{path}. */
 export interface FileRecord {
@@ -26,6 +34,24 @@ export interface FileRecord {
   /** When an item last began or ceased to show it. */
   lastShownAt: Date | null;
   variantJob: VariantJob;
+  /** As staff call it; at first as its sender did. */
+  name: string;
+  folder: string;
+  alt: string;
+  tags: string[];
+  focalPoint: FocalPoint | null;
+  /** Paths without extension under which it is known: that of now first, behind it those from before it was replaced. */
+  stems: string[];
+  /** Hidden is what comes beside another file, such as the smaller version of a sample. */
+  shelf: 'library' | 'trash' | 'hidden';
+  trashedAt: Date | null;
+  /** How many items show it. */
+  uses: number;
+  uploadedBy: string | null;
+  /** Of what is said of it, for If-Match. */
+  version: number;
+  updatedBy: string | null;
+  updatedAt: Date;
 }
 
 /** A picture whose versions are to be made is taken by one process at a time, until its time is up. */
@@ -52,33 +78,66 @@ export const objectPathsOf = (path: string): string[] =>
 export const originalsOf = (stem: string): string[] =>
   Object.values(IMAGE_TYPES).map((extension) => `${stem}.${extension}`);
 
+/** What a picture and its versions have in common: the path without extension and width. */
+export const stemOf = (path: string): string => stemOfVariant(path) ?? path.replace(/\.\w+$/, '');
+
 const randomId = (): string => randomBytes(16).toString('hex');
 
 const UNKNOWN = { width: null, height: null, blur: null, variants: [], lastShownAt: null };
+const UNDESCRIBED = { alt: '', tags: [], focalPoint: null, trashedAt: null, uses: 0, version: 1 };
+
+/** What can be said of a file whose record says only where it is and when it was stored. */
+export const describedByPath = (path: string, { by, at }: Author) => {
+  const steps = path.split('/');
+  return {
+    ...UNDESCRIBED,
+    name: steps.at(-1) ?? path,
+    folder: steps.slice(0, -1).join('/'),
+    stems: [stemOf(path)],
+    shelf: stemOfVariant(path) === undefined ? ('library' as const) : ('hidden' as const),
+    uploadedBy: by,
+    updatedBy: by,
+    updatedAt: at,
+  };
+};
 
 export const jobInState = (state: VariantJob['state']): VariantJob => ({ state, attempts: 0, takenUntil: new Date(0) });
 
-/** A file under a name that nobody can guess, with the extension of what it contains. */
-export const newFile = (folder: string, picture: Picture, now: Date): FileRecord => {
-  const id = randomId();
-  const { contentType, bytes, width, height, isScalable } = picture;
+/** Where a picture goes: under a name that nobody can guess, with the extension of what it contains. */
+export const placeFor = (
+  folder: string,
+  { contentType, bytes, width, height, isScalable }: Picture,
+  id = randomId(),
+) => {
+  const path = `${folder}/${id}.${IMAGE_TYPES[contentType]}`;
   return {
     ...UNKNOWN,
-    id,
-    path: `${folder}/${id}.${IMAGE_TYPES[contentType]}`,
+    path,
     contentType,
     bytes,
-    storedAt: now,
     width,
     height,
-    isCollectable: COLLECTED_FOLDERS.has(folder),
     variantJob: jobInState(isScalable ? 'waiting' : 'none'),
+  };
+};
+
+export const newFile = (folder: string, picture: Picture, author: Author): FileRecord => {
+  const id = randomId();
+  const place = placeFor(folder, picture, id);
+  return {
+    id,
+    ...describedByPath(place.path, author),
+    ...place,
+    ...(picture.name === undefined ? {} : { name: picture.name }),
+    storedAt: author.at,
+    isCollectable: COLLECTED_FOLDERS.has(folder),
   };
 };
 
 /** A file under a name that others know already; it comes with the versions that it needs, and stays. */
 export const namedFile = (path: string, contentType: string, bytes: number, now: Date): FileRecord => ({
   ...UNKNOWN,
+  ...describedByPath(path, { by: null, at: now }),
   id: randomId(),
   path,
   contentType,

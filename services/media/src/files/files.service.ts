@@ -3,7 +3,7 @@ import { fileStored, stemOfVariant, uploadRefusal } from '@atelier/contracts';
 import { type ArrivedFile, type ByteRange, ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { type Picture, PictureIntake } from '../pictures/picture-intake.js';
-import { type FileRecord, namedFile, newFile, objectPathOf, originalsOf } from './file.js';
+import { type Author, type FileRecord, namedFile, newFile, objectPathOf, stemOf } from './file.js';
 import { FilesRepository } from './files.repository.js';
 
 @Injectable()
@@ -17,15 +17,20 @@ export class FilesService {
   ) {}
 
   /** Stores all files of a form, or none. `types` are those that the form may carry. */
-  async store(folder: string, files: readonly ArrivedFile[], types: readonly string[]): Promise<FileRecord[]> {
+  async store(
+    folder: string,
+    files: readonly ArrivedFile[],
+    types: readonly string[],
+    by: string,
+  ): Promise<FileRecord[]> {
     const pictures: Picture[] = [];
     for (const file of files) pictures.push(await this.intake.admit(file, types));
-    return this.keep(folder, pictures);
+    return this.keep(folder, pictures, by);
   }
 
-  async keep(folder: string, pictures: readonly Picture[]): Promise<FileRecord[]> {
-    const now = new Date();
-    const arrived = pictures.map((picture) => ({ file: picture.file, record: newFile(folder, picture, now) }));
+  async keep(folder: string, pictures: readonly Picture[], by: string): Promise<FileRecord[]> {
+    const author: Author = { by, at: new Date() };
+    const arrived = pictures.map((picture) => ({ file: picture.file, record: newFile(folder, picture, author) }));
     try {
       for (const { file, record } of arrived) await this.put(record, createReadStream(file));
       const records = arrived.map(({ record }) => record);
@@ -54,12 +59,21 @@ export class FilesService {
     return this.storage.get(objectPathOf(path), range);
   }
 
-  /** Of a version of a picture by its name, the picture itself; undefined where there is none. */
-  async originalOf(path: string): Promise<string | undefined> {
-    const stem = stemOfVariant(path);
-    if (stem === undefined) return undefined;
-    const [original] = await this.files.withPaths(originalsOf(stem));
-    return original?.path;
+  isTrashed(path: string): Promise<boolean> {
+    return this.files.isTrashed(stemOf(path));
+  }
+
+  /**
+   * What stands in for a path where no object is, the best first: the same version of the picture that replaced it, then the
+   * picture itself.
+   */
+  async substitutesFor(path: string): Promise<string[]> {
+    const stem = stemOf(path);
+    const [file] = await this.files.withStems([stem]);
+    if (file === undefined) return [];
+    const isOfEarlierPicture = stem !== stemOf(file.path);
+    const isVersion = stemOfVariant(path) !== undefined;
+    return [...(isOfEarlierPicture && isVersion ? [path.replace(stem, stemOf(file.path))] : []), file.path];
   }
 
   private async put(record: FileRecord, body: Parameters<ObjectStorage['put']>[1]): Promise<void> {

@@ -60,14 +60,19 @@ export class MediaController {
       .send(object.body);
   }
 
-  /** Files never change under their address. For a version that is not made, yet or ever, the picture itself stands in. */
+  /**
+   * What stands under an address never changes. For a version that is not made, yet or ever, the picture itself stands in, and
+   * for a picture that was replaced the one that replaced it.
+   */
   private async find(path: string): Promise<Found> {
     if (path.length > LONGEST_PATH || !isObjectPath(path)) throw new NotFoundException(NOT_FOUND);
-    const facts = await this.files.facts(path);
+    const [facts, isTrashed] = await Promise.all([this.files.facts(path), this.files.isTrashed(path)]);
+    if (isTrashed) throw new NotFoundException(NOT_FOUND);
     if (facts !== undefined) return { path, facts, cacheControl: FOR_EVER };
-    const original = await this.files.originalOf(path);
-    const substitute = original === undefined ? undefined : await this.files.facts(original);
-    if (original === undefined || substitute === undefined) throw new NotFoundException(NOT_FOUND);
-    return { path: original, facts: substitute, cacheControl: FOR_A_MINUTE };
+    for (const substitute of await this.files.substitutesFor(path)) {
+      const found = await this.files.facts(substitute);
+      if (found !== undefined) return { path: substitute, facts: found, cacheControl: FOR_A_MINUTE };
+    }
+    throw new NotFoundException(NOT_FOUND);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { type FileRecord, jobInState } from './file.js';
-import { FILE, type FileFields } from './file.schema.js';
+import { describedByPath, type FileRecord, jobInState } from './file.js';
+import { FILE, type FileFields, tokensOf } from './file.schema.js';
 import { FilesRepository } from './files.repository.js';
 
 /** What files of earlier versions do not say. */
@@ -16,7 +16,12 @@ const OF_EARLIER_VERSIONS = {
   variantJob: jobInState('none'),
 };
 
-export const toRecord = ({ _id: id, ...fields }: FileFields): FileRecord => ({ ...OF_EARLIER_VERSIONS, id, ...fields });
+export const toRecord = ({ _id: id, searchTokens: _searchTokens, ...fields }: FileFields): FileRecord => ({
+  ...OF_EARLIER_VERSIONS,
+  ...describedByPath(fields.path, { by: null, at: fields.storedAt }),
+  id,
+  ...fields,
+});
 
 @Injectable()
 export class MongoFilesRepository extends FilesRepository {
@@ -25,7 +30,9 @@ export class MongoFilesRepository extends FilesRepository {
   }
 
   async insert(files: readonly FileRecord[]): Promise<void> {
-    await this.files.insertMany(files.map(({ id, ...fields }) => ({ _id: id, ...fields })));
+    await this.files.insertMany(
+      files.map(({ id, ...fields }) => ({ _id: id, ...fields, searchTokens: tokensOf(fields) })),
+    );
   }
 
   async isKnown(path: string): Promise<boolean> {
@@ -40,17 +47,31 @@ export class MongoFilesRepository extends FilesRepository {
     return (await this.files.find({ _id: trusted({ $in: ids }) }).lean()).map(toRecord);
   }
 
-  async noteShown(paths: readonly string[], at: Date): Promise<void> {
-    await this.files.updateMany({ path: trusted({ $in: paths }) }, { $max: { lastShownAt: at } });
+  async withStems(stems: readonly string[]): Promise<FileRecord[]> {
+    return (await this.files.find({ stems: trusted({ $in: stems }) }).lean()).map(toRecord);
+  }
+
+  async isTrashed(stem: string): Promise<boolean> {
+    return (await this.files.exists({ stems: stem, shelf: 'trash' })) !== null;
+  }
+
+  async noteShown(id: string, uses: number, at: Date): Promise<void> {
+    await this.files.updateOne({ _id: id }, { $set: { uses }, $max: { lastShownAt: at } });
   }
 
   async *forgotten({ storedBefore, shownBefore }: { storedBefore: Date; shownBefore: Date }) {
     const filter = {
       isCollectable: true,
+      shelf: trusted({ $ne: 'trash' as const }),
       storedAt: trusted({ $lt: storedBefore }),
       $or: [{ lastShownAt: null }, { lastShownAt: trusted({ $lt: shownBefore }) }],
     };
     for await (const file of this.files.find(filter).sort({ storedAt: 1 }).lean().cursor()) yield toRecord(file);
+  }
+
+  async *trashedBefore(limit: Date) {
+    const filter = { shelf: 'trash' as const, trashedAt: trusted({ $lt: limit }) };
+    for await (const file of this.files.find(filter).lean().cursor()) yield toRecord(file);
   }
 
   async delete(id: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { Body, Controller, Delete, Param, Post, Req, SerializeOptions } from '@n
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { FileRemoval } from '../collection/file-removal.js';
+import { staffName } from '../library/staff-name.js';
 import { toStoredFile } from './file.js';
 import { FilesService } from './files.service.js';
 import { withFiles } from './form-files.js';
@@ -30,7 +31,7 @@ export class OwnerFilesController {
     const rule = CONTENT_UPLOADS[folder];
     const records = await withMultipartForm(request, rule, ({ fields, files }) => {
       checkedBody(noFields, fields);
-      return this.files.store(folder, withFiles(files, rule.fields[0]), rule.types);
+      return this.files.store(folder, withFiles(files, rule.fields[0]), rule.types, staffName(viewer));
     });
     return { success: true, data: records.map(toStoredFile) };
   }

@@ -16,15 +16,15 @@ export class ImageOptimizer {
     private readonly files: FilesService,
   ) {}
 
-  async optimize(image: ArrivedFile, options: ImageOptions): Promise<FileRecord> {
-    const { file } = await this.intake.admit(image, IMAGE_UPLOAD.types);
+  async optimize(image: ArrivedFile, options: ImageOptions, by: string): Promise<FileRecord> {
+    const { file, name = image.filename } = await this.intake.admit(image, IMAGE_UPLOAD.types);
     const output = `${file}.optimized`;
     const written = await this.write(file, output, options);
     if (written === undefined) return refusePicture(image, IMAGE_UPLOAD.types);
     const contentType: ImageType = `image/${options.format}`;
     const bytes = (await stat(output)).size;
-    const picture = { ...written, file: output, contentType, bytes, isScalable: true };
-    const [record] = await this.files.keep(uploadFolder.parse(undefined), [picture]);
+    const picture = { ...written, file: output, name, contentType, bytes, isScalable: true };
+    const [record] = await this.files.keep(uploadFolder.parse(undefined), [picture], by);
     return record as FileRecord;
   }
 

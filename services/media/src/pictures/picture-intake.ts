@@ -9,6 +9,8 @@ import { MAX_PIXELS, PictureEngine, READING } from './picture-engine.js';
 /** A picture as it may be kept: read, bounded, and without what its maker did not mean to publish. */
 export interface Picture {
   file: string;
+  /** As its sender calls it. */
+  name?: string;
   contentType: ImageType;
   bytes: number;
   width: number | null;
@@ -34,6 +36,12 @@ const refuse = ({ field }: ArrivedFile, message: string, status: 413 | 415): nev
 export const refusePicture = (arrived: ArrivedFile, types: readonly string[]): never =>
   refuse(arrived, uploadRefusal.wrongType(types), 415);
 
+const LONGEST_NAME = 120;
+
+/** The last step of what its sender calls it, which some programs give with folders. */
+const nameOf = ({ filename }: ArrivedFile): string =>
+  (filename.split(/[\\/]/).at(-1) ?? '').trim().slice(0, LONGEST_NAME) || 'picture';
+
 const isAnimated = ({ pages = 1 }: Metadata): boolean => pages > 1;
 
 /** Where and when a picture was taken, and by whose camera; and how it is to be turned, which many programs ignore. */
@@ -51,7 +59,7 @@ export class PictureIntake {
     if (facts === undefined) return refusePicture(arrived, types);
     if (facts.width * facts.height > MAX_PIXELS) return refuse(arrived, uploadRefusal.tooManyPixels, 413);
     const { width, height } = facts.autoOrient;
-    const picture = { ...arrived, width, height, isScalable: !isAnimated(facts) };
+    const picture = { ...arrived, name: nameOf(arrived), width, height, isScalable: !isAnimated(facts) };
     if (isAnimated(facts) || !tellsMore(facts)) return picture;
     const rewritten = await this.rewrite(arrived);
     return rewritten === undefined ? refusePicture(arrived, types) : { ...picture, ...rewritten };
@@ -64,7 +72,14 @@ export class PictureIntake {
       if (xml === undefined) return undefined;
       await writeFile(file, xml);
       const { contentType } = arrived;
-      return { contentType, file, bytes: Buffer.byteLength(xml), ...sizeOfDrawing(xml), isScalable: false };
+      return {
+        contentType,
+        name: nameOf(arrived),
+        file,
+        bytes: Buffer.byteLength(xml),
+        ...sizeOfDrawing(xml),
+        isScalable: false,
+      };
     });
   }
 

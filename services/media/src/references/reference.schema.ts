@@ -7,11 +7,20 @@ export interface Reference {
   version: number;
   /** Of the files on this site, without extension, so that each version of a picture counts for the picture. */
   stems: string[];
+  /** Absent where nothing was heard of the item since titles are kept. */
+  title?: string;
+  path?: string;
 }
 
 export const REFERENCE = 'Reference';
 export const referenceSchema = new Schema<Reference>(
-  { _id: String, version: { type: Number, required: true }, stems: { type: [String], required: true } },
+  {
+    _id: String,
+    version: { type: Number, required: true },
+    stems: { type: [String], required: true },
+    title: String,
+    path: String,
+  },
   { collection: 'references', versionKey: false, strict: 'throw' },
 );
 referenceSchema.index({ stems: 1 });

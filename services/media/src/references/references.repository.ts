@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { REFERENCE, type Reference } from './reference.schema.js';
+
+/** Enough to see where a file stands; who deletes it by force is told the count. */
+const MAX_SHOWN = 100;
 
 /** Which pictures each item shows. */
 @Injectable()
@@ -12,11 +15,20 @@ export class ReferencesRepository {
     return (await this.references.findById(item).lean()) ?? undefined;
   }
 
-  async replace({ _id, version, stems }: Reference): Promise<void> {
-    await this.references.updateOne({ _id }, { $set: { version, stems } }, { upsert: true });
+  async replace({ _id, ...shown }: Reference): Promise<void> {
+    await this.references.updateOne({ _id }, { $set: shown }, { upsert: true });
   }
 
-  async shows(stem: string): Promise<boolean> {
-    return (await this.references.exists({ stems: stem })) !== null;
+  /** How many items show a file that is known by these paths. */
+  async countOf(stems: readonly string[]): Promise<number> {
+    return this.references.countDocuments({ stems: trusted({ $in: stems }) });
+  }
+
+  async showing(stems: readonly string[]): Promise<Reference[]> {
+    return this.references
+      .find({ stems: trusted({ $in: stems }) })
+      .sort({ _id: 1 })
+      .limit(MAX_SHOWN)
+      .lean();
   }
 }

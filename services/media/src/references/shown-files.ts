@@ -1,11 +1,10 @@
 import type { ContentItem } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
-import { originalsOf } from '../files/file.js';
 import { FilesRepository } from '../files/files.repository.js';
 import { ReferencesRepository } from './references.repository.js';
 import { stemAtAddress } from './shown-path.js';
 
-type Showing = Pick<ContentItem, 'kind' | 'id' | 'version' | 'media' | 'image'>;
+type Showing = Pick<ContentItem, 'kind' | 'id' | 'version' | 'media' | 'image' | 'title' | 'path'>;
 
 const stemsOf = ({ media, image }: Showing): string[] => {
   const stems = [...media, image ?? ''].map(stemAtAddress).filter((stem) => stem !== undefined);
@@ -27,11 +26,12 @@ export class ShownFiles {
     if (known !== undefined && known.version > item.version) return;
     const before = known?.stems ?? [];
     const stems = isInTrash ? [] : stemsOf(item);
-    await this.references.replace({ _id: id, version: item.version, stems });
+    await this.references.replace({ _id: id, version: item.version, stems, title: item.title, path: item.path });
     const changed = [
       ...stems.filter((stem) => !before.includes(stem)),
       ...before.filter((one) => !stems.includes(one)),
     ];
-    await this.files.noteShown(changed.flatMap(originalsOf), at);
+    for (const file of await this.files.withStems(changed))
+      await this.files.noteShown(file.id, await this.references.countOf(file.stems), at);
   }
 }

@@ -1,4 +1,4 @@
-import { type CloudEvent, fileStored } from '@atelier/contracts';
+import { type CloudEvent, fileReplaced, fileStored } from '@atelier/contracts';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { VariantWork } from './variant-work.js';
@@ -8,7 +8,7 @@ import { VariantWork } from './variant-work.js';
 export class StoredFilesConsumer {
   constructor(private readonly work: VariantWork) {}
 
-  @EventPattern(fileStored.type)
+  @EventPattern([fileStored.type, fileReplaced.type])
   async onStored(@Payload() _event: CloudEvent): Promise<void> {
     this.work.nudge();
   }

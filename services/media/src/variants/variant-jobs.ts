@@ -50,7 +50,7 @@ export class VariantJobs {
     const { id, path } = record;
     await this.transactions.run(async () => {
       const done = await this.files.updateOne(
-        { _id: id, 'variantJob.state': 'waiting' },
+        { _id: id, path, 'variantJob.state': 'waiting' },
         { $set: { ...facts, 'variantJob.state': 'made' } },
       );
       if (done.modifiedCount === 1)

@@ -1,0 +1,17 @@
+import type { FileUse } from '@atelier/contracts';
+import { HttpException } from '@nestjs/common';
+
+const nameOf = ({ kind, title }: FileUse): string => (title === null ? `a ${kind}` : `“${title}”`);
+
+/** 409 to a deletion: names the items that show the file. */
+export class FileInUse extends HttpException {
+  readonly data: { usedIn: FileUse[] };
+
+  constructor(usedIn: FileUse[]) {
+    super(
+      `This file is shown by ${usedIn.map(nameOf).slice(0, 5).join(', ')}${usedIn.length > 5 ? ' and others' : ''}.`,
+      409,
+    );
+    this.data = { usedIn };
+  }
+}

@@ -1,0 +1,160 @@
+import { createReadStream } from 'node:fs';
+import {
+  type EventData,
+  type FileUse,
+  fileDescribed,
+  fileReplaced,
+  fileRestored,
+  fileTrashed,
+  type MediaFileListQuery,
+  type MediaFilePatch,
+  REPLACEMENT_UPLOAD,
+  uploadRefusal,
+} from '@atelier/contracts';
+import { type ArrivedFile, ObjectStorage, Outbox, requireVersion, Transactions } from '@atelier/service-kit';
+import { Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
+import { type FileRecord, objectPathOf, objectPathsOf, placeFor, stemOf } from '../files/file.js';
+import { PictureIntake } from '../pictures/picture-intake.js';
+import { ReferencesRepository } from '../references/references.repository.js';
+import { FileInUse } from './file-in-use.js';
+import { type FileChange, LibraryRepository } from './library.repository.js';
+import { toFileUse } from './media-file.js';
+
+export const FILE_NOT_FOUND = 'File not found';
+
+/** A file and the items that show it. */
+export interface ShownFile {
+  file: FileRecord;
+  usedIn: FileUse[];
+}
+
+const descriptionOf = ({
+  id,
+  path,
+  name,
+  alt,
+  tags,
+  focalPoint,
+  version,
+}: FileRecord): EventData<typeof fileDescribed> => ({
+  id,
+  path,
+  name,
+  alt,
+  tags,
+  focalPoint,
+  version,
+});
+
+/** What staff say of files and do with them. */
+@Injectable()
+export class LibraryService {
+  constructor(
+    private readonly library: LibraryRepository,
+    private readonly references: ReferencesRepository,
+    private readonly intake: PictureIntake,
+    private readonly storage: ObjectStorage,
+    private readonly outbox: Outbox,
+    private readonly transactions: Transactions,
+  ) {}
+
+  page(query: MediaFileListQuery) {
+    return this.library.page(query);
+  }
+
+  tags() {
+    return this.library.tags();
+  }
+
+  stats() {
+    return this.library.stats();
+  }
+
+  async find(id: string): Promise<ShownFile> {
+    return this.withUses(await this.known(id));
+  }
+
+  async describe(id: string, patch: MediaFilePatch, by: string, expectedVersion: number | undefined) {
+    const after = await this.transactions.run(async () => {
+      const before = await this.onShelf(id, 'library');
+      requireVersion(expectedVersion, before);
+      const file = await this.library.change(before, { ...patch, isCollectable: false }, by, new Date());
+      await this.outbox.add(fileDescribed, file.path, descriptionOf(file));
+      return file;
+    });
+    return this.withUses(after);
+  }
+
+  /** The new picture has a path of its own, since what stands under a path is kept by browsers for ever. */
+  async replace(id: string, arrived: ArrivedFile, by: string): Promise<ShownFile> {
+    const { folder, path: earlierPath } = await this.onShelf(id, 'library');
+    const picture = await this.intake.admit(arrived, REPLACEMENT_UPLOAD.types);
+    const place = placeFor(folder, picture);
+    try {
+      await this.storage.put(objectPathOf(place.path), createReadStream(picture.file), picture.contentType);
+    } catch (error) {
+      throw new ServiceUnavailableException(uploadRefusal.failed, { cause: error });
+    }
+    const after = await this.transactions.run(async () => {
+      const before = await this.onShelf(id, 'library');
+      const { lastShownAt: _kept, ...moved } = place;
+      const stems = [stemOf(place.path), ...before.stems];
+      const file = await this.library.change(
+        before,
+        { ...moved, stems, focalPoint: null, isCollectable: false },
+        by,
+        new Date(),
+      );
+      await this.outbox.add(fileReplaced, file.path, { ...descriptionOf(file), earlierPath: before.path });
+      return file;
+    });
+    for (const object of objectPathsOf(earlierPath)) await this.storage.remove(object);
+    return this.withUses(after);
+  }
+
+  /** Into the trash; what items show goes only by force. */
+  async trash(id: string, isForced: boolean, by: string): Promise<ShownFile> {
+    const after = await this.transactions.run(async () => {
+      const file = await this.onShelf(id, 'library');
+      const { usedIn } = await this.withUses(file);
+      if (usedIn.length > 0 && !isForced) throw new FileInUse(usedIn);
+      return this.move(file, { shelf: 'trash', trashedAt: new Date() }, by, fileTrashed);
+    });
+    return this.withUses(after);
+  }
+
+  async restore(id: string, by: string): Promise<ShownFile> {
+    const after = await this.transactions.run(async () => {
+      const file = await this.onShelf(id, 'trash');
+      return this.move(file, { shelf: 'library', trashedAt: null, isCollectable: false }, by, fileRestored);
+    });
+    return this.withUses(after);
+  }
+
+  private async move(
+    before: FileRecord,
+    change: FileChange,
+    by: string,
+    event: typeof fileTrashed | typeof fileRestored,
+  ): Promise<FileRecord> {
+    const file = await this.library.change(before, change, by, new Date());
+    await this.outbox.add(event, file.path, descriptionOf(file));
+    return file;
+  }
+
+  private async known(id: string): Promise<FileRecord> {
+    const file = await this.library.find(id);
+    if (file === undefined) throw new NotFoundException(FILE_NOT_FOUND);
+    return file;
+  }
+
+  private async onShelf(id: string, shelf: FileRecord['shelf']): Promise<FileRecord> {
+    const file = await this.known(id);
+    if (file.shelf !== shelf) throw new NotFoundException(FILE_NOT_FOUND);
+    return file;
+  }
+
+  private async withUses(file: FileRecord): Promise<ShownFile> {
+    return { file, usedIn: (await this.references.showing(file.stems)).map(toFileUse) };
+  }
+}
