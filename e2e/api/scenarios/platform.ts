@@ -26,6 +26,10 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'GET /auth/sessions': plainly(),
   'GET /auth/preferences': plainly(),
   'PUT /auth/preferences': plainly({ body: {} }),
+  'GET /auth/colleagues': plainly({ query: { reading: 'contact' } }),
+  'GET /activity': plainly(),
+  'GET /activity/export': plainly({ query: { action: 'restored' } }),
+  'GET /notifications': plainly(),
   'GET /auth/users': plainly({ query: { status: 'active' } }),
   'GET /auth/users/{id}': staff(),
   'POST /auth/users/invite': async () => ({
@@ -60,10 +64,6 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'POST /images/optimize': async () => ({
     body: formOf({ image: picture(), options: JSON.stringify({ width: 1, format: 'webp' }) }),
   }),
-
-  'GET /releases/live': plainly({ as: 'visitor' }),
-  'GET /releases/{remote}/versions': plainly({ params: { remote: 'mfe-public' } }),
-  'GET /search': plainly({ query: { q: 'releases' }, as: 'visitor' }),
   'GET /media-files': plainly({ query: { used: 'no', sort: 'largest' } }),
   'GET /media-files/stats': plainly(),
   'GET /media-files/tags': plainly(),
@@ -79,6 +79,10 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
     return { params: { id } };
   },
   'DELETE /media-files/{id}': file({ query: { force: 'true' } }),
+
+  'GET /releases/live': plainly({ as: 'visitor' }),
+  'GET /releases/{remote}/versions': plainly({ params: { remote: 'mfe-public' } }),
+  'GET /search': plainly({ query: { q: 'releases' }, as: 'visitor' }),
   'GET /seo': plainly({ query: { path: '/blog' }, as: 'visitor' }),
   'POST /seo/generate-sitemap': plainly({ query: { type: 'xml' } }),
   'GET /analytics': plainly(),

@@ -1,10 +1,23 @@
 import { Module } from '@nestjs/common';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { RolesModule } from './roles/roles.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { StaffModule } from './staff/staff.module.js';
+import { TwoFactorModule } from './two-factor/two-factor.module.js';
 
-@Module({ imports: [SessionsModule, ProfileModule, PreferencesModule, StaffModule, RolesModule, ApiKeysModule] })
+@Module({
+  imports: [
+    SessionsModule,
+    ProfileModule,
+    PreferencesModule,
+    TwoFactorModule,
+    StaffModule,
+    RolesModule,
+    ApiKeysModule,
+    AuditModule,
+  ],
+})
 export class AuthModule {}

@@ -15,6 +15,15 @@ const isDefinition = (value: unknown): value is EventDefinition<string, z.ZodTyp
   typeof value === 'object' && value !== null && 'type' in value && 'owner' in value;
 
 /** Every event of the platform, in the order of its owners: the source of the event catalogue. */
-export const EVENT_CATALOGUE = [analytics, audit, auth, contacts, content, studio, media, releases].flatMap((owner) =>
-  Object.values(owner).filter(isDefinition),
-);
+export const EVENT_CATALOGUE = [
+  analytics,
+  audit,
+  auth,
+  contacts,
+  content,
+  studio,
+  events,
+  mail,
+  media,
+  releases,
+].flatMap((owner) => Object.values(owner).filter(isDefinition));

@@ -111,9 +111,10 @@ export class ContentChanges {
 
   private apply(message: JsMsg): void {
     // The studio's name, navigation and footer stand on every page.
-    if (message.subject === studioUpdated.type) return this.cache.applyToAll();
+    const isOfTheStudio = message.subject === studioUpdated.type;
     try {
-      this.cache.apply(contentItemOf(cloudEvent.parse(message.json()) as CloudEvent));
+      if (isOfTheStudio) this.cache.applyToAll();
+      else this.cache.apply(contentItemOf(cloudEvent.parse(message.json()) as CloudEvent));
     } catch (error) {
       this.logger.warn({ err: error, type: message.subject }, 'change of content cannot be read; nothing is kept');
       this.cache.clear();

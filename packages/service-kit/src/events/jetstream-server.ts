@@ -1,4 +1,4 @@
-import { type CloudEvent, cloudEvent } from '@atelier/contracts';
+import { type CloudEvent, cloudEvent, deadLetterKept } from '@atelier/contracts';
 import { AckPolicy, type ConsumerConfig, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import { headers, nanos } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
@@ -7,6 +7,7 @@ import { isObservable, lastValueFrom } from 'rxjs';
 import { continueTrace, runInContext } from '../context/request-context.js';
 import type { Metrics } from '../http/metrics.js';
 import type { Broker } from './broker.js';
+import { eventOf } from './event-of.js';
 import { DEAD_LETTER_PREFIX, EVENT_STREAM } from './streams.js';
 
 /** How long an event that a killed process held is kept from the next one. */
@@ -159,6 +160,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
         msgID,
         headers: reason,
       });
+      await this.announceDeadLetter(message, msgID);
       message.term('moved to the dead letters');
       metrics.countEvent(message.subject, 'dead');
     } catch (failure) {
@@ -168,5 +170,20 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
       );
       message.nak(BACKOFF_MS.at(-1) ?? 0);
     }
+  }
+
+  /** Not of such an announcement itself: a consumer that cannot read them would never come to an end. */
+  private async announceDeadLetter(message: JsMsg, letter: string): Promise<void> {
+    if (message.subject === deadLetterKept.type) return;
+    const { broker, consumer } = this.options;
+    const failures = message.info.deliveryCount;
+    const event = eventOf(
+      deadLetterKept,
+      consumer,
+      { consumer, type: message.subject, failures },
+      `/services/${consumer}`,
+    );
+    const client = await broker.client();
+    await client.publish(event.type, JSON.stringify(event), { msgID: `dead-letter:${letter}` });
   }
 }

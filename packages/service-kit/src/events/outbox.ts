@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { CloudEvent, EventData, EventDefinition } from '@atelier/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type HydratedDocument, type Model, Schema } from 'mongoose';
 import type * as z from 'zod';
-import { currentContext } from '../context/request-context.js';
 import { SERVICE_NAME } from '../service-tokens.js';
+import { eventOf } from './event-of.js';
 
 const SENT_EVENT_RETENTION_SECONDS = 14 * 24 * 60 * 60;
 
@@ -31,16 +30,6 @@ outboxSchema.index(
   },
 );
 
-/** UUID version 7 (RFC 9562, 5.7): sorts by creation. */
-export const timeOrderedId = (nowMs = Date.now()): string => {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(nowMs, 0, 6);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-};
-
 /** Writes events into the service's own database, in the transaction that runs: they go out when it commits, and only then. */
 @Injectable()
 export class Outbox {
@@ -54,17 +43,7 @@ export class Outbox {
     subject: string,
     data: EventData<Definition>,
   ): Promise<CloudEvent> {
-    const event: CloudEvent = {
-      specversion: '1.0',
-      id: timeOrderedId(),
-      type: definition.type,
-      source: `/services/${this.service}`,
-      subject,
-      time: new Date().toISOString(),
-      datacontenttype: 'application/json',
-      traceparent: currentContext()?.traceparent,
-      data: definition.data.parse(data),
-    };
+    const event = eventOf(definition, subject, data, `/services/${this.service}`);
     await this.entries.create([{ _id: event.id, event, sentAt: null }]);
     return event;
   }

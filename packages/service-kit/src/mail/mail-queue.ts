@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import { MAIL, type MailRecord } from './mail-record.js';
 import type { Mail, MailAddress } from './mail-transport.js';
 
@@ -14,6 +14,16 @@ export interface MailOrder extends Pick<Mail, 'to' | 'subject' | 'text' | 'html'
   /** Identifier of the item that the mail is about. */
   about?: string;
 }
+
+/** Mails with somebody: by address, in any spelling, and by what they are about. */
+export interface Correspondence {
+  addresses: readonly string[];
+  about: readonly string[];
+}
+
+const filterOf = ({ addresses, about }: Correspondence) => ({
+  $or: [{ 'to.address': trusted({ $in: [...addresses] }) }, { about: trusted({ $in: [...about] }) }],
+});
 
 const DEFAULT_KIND = 'mail';
 
@@ -46,5 +56,16 @@ export class MailQueue {
       endedAt: null,
     };
     await this.mails.updateOne({ _id: idOf(order) }, { $setOnInsert: mail }, { upsert: true });
+  }
+
+  /** What was queued for an address in any of its spellings, or about any of these items. */
+  async of(correspondence: Correspondence): Promise<Pick<MailRecord, 'kind' | 'status' | 'createdAt'>[]> {
+    return this.mails.find(filterOf(correspondence)).sort({ createdAt: 1 }).lean<MailRecord[]>();
+  }
+
+  /** Drops the same: what waits is not sent, and of what was sent nothing is kept. Answers how many there were. */
+  async forget(correspondence: Correspondence): Promise<number> {
+    const { deletedCount } = await this.mails.deleteMany(filterOf(correspondence));
+    return deletedCount;
   }
 }

@@ -1,4 +1,4 @@
-import type { EventDefinition } from '@atelier/contracts';
+import { type EventDefinition, mailGivenUp } from '@atelier/contracts';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -14,7 +14,7 @@ import type * as z from 'zod';
 import { Outbox } from '../events/outbox.js';
 import { Metrics } from '../http/metrics.js';
 import { Transactions } from '../mongo/transactions.js';
-import { ENVIRONMENT, LOGGER } from '../service-tokens.js';
+import { ENVIRONMENT, LOGGER, SERVICE_NAME } from '../service-tokens.js';
 import type { MailEnvironment } from './mail-environment.js';
 import { MAIL, type MailRecord } from './mail-record.js';
 import { MailTransport } from './mail-transport.js';
@@ -60,6 +60,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(ENVIRONMENT) private readonly environment: MailEnvironment,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(SERVICE_NAME) private readonly service: string,
     @Inject(Metrics) metrics: Metrics,
     @Optional() @Inject(MAIL_SENT) private readonly sentEvent?: MailSentEvent,
   ) {
@@ -142,7 +143,8 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     this.outcomes.inc({ outcome: 'sent' });
   }
 
-  private async failed({ _id, attempts, kind }: MailRecord, error: unknown): Promise<void> {
+  private async failed(mail: MailRecord, error: unknown): Promise<void> {
+    const { _id, attempts, kind } = mail;
     const waitMs = MAIL_BACKOFF_MS[attempts - 1];
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const now = new Date();
@@ -150,8 +152,16 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
       waitMs === undefined
         ? { status: 'failed' as const, endedAt: now }
         : { nextAttemptAt: new Date(now.getTime() + waitMs) };
-    await this.mails.updateOne({ _id, attempts, status: 'waiting' }, { $set: { ...next, lastError } });
+    await this.transactions.run(async () => {
+      const held = { _id, attempts, status: 'waiting' as const };
+      const { modifiedCount } = await this.mails.updateOne(held, { $set: { ...next, lastError } });
+      if (modifiedCount === 1 && waitMs === undefined) await this.announceFailure(mail);
+    });
     this.outcomes.inc({ outcome: waitMs === undefined ? 'failed' : 'retried' });
     this.logger[waitMs === undefined ? 'error' : 'warn']({ err: error, mail: _id, kind, attempts }, 'mail not sent');
+  }
+
+  private async announceFailure({ _id, about, kind, attempts }: MailRecord): Promise<void> {
+    await this.outbox.add(mailGivenUp, about || _id, { service: this.service, kind, about, attempts });
   }
 }

@@ -99,6 +99,7 @@ export const startAuthUnderTest = async (members: readonly NewMember[], extra: N
 
   return {
     call,
+    urlOf: (path: string) => `${service.url}${path}`,
     signIn,
     inspect: <Result>(look: Parameters<typeof inspectDatabase<Result>>[1]) =>
       inspectDatabase(env.MONGODB_DATABASE, look),

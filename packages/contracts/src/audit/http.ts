@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { RESOURCES } from '../auth/permissions.js';
+import { dateInput, searchText } from '../http/fields.js';
+import { needs, operations } from '../http/operation.js';
+import { pageQuery } from '../http/pagination.js';
+import { AUDIT_ACTIONS, auditActor, auditChange, auditItem } from './events.js';
+
+const ACTIVITY_PAGE_SIZE = 25;
+const NOTIFICATIONS_PAGE_SIZE = 30;
+
+const identifier = (label: string) =>
+  z
+    .string()
+    .max(100, `${label} is too long`)
+    .regex(/^[\w.:/-]+$/, `${label} must be an identifier`);
+
+/** One thing that was done; `id` sorts by time and is the cursor of the list. */
+export const activityEntry = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    actor: auditActor,
+    action: z.string(),
+    resource: z.enum(RESOURCES),
+    item: auditItem,
+    changes: z.array(auditChange),
+    note: z.string().nullable(),
+    requestId: z.string().nullable(),
+  })
+  .meta({ id: 'ActivityEntry' });
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+const filters = {
+  resource: z.enum(RESOURCES, `Resource must be one of ${RESOURCES.join(', ')}`).optional(),
+  action: z.enum(AUDIT_ACTIONS, `Action must be one of ${AUDIT_ACTIONS.join(', ')}`).optional(),
+  /** Identifier of whoever did it. */
+  actor: identifier('Actor').optional(),
+  /** Identifier of what it was done to. */
+  item: identifier('Item').optional(),
+  /** Words of the item's title. */
+  search: searchText.optional(),
+  from: dateInput.optional(),
+  /** Up to here, and not this moment itself. */
+  to: dateInput.optional(),
+};
+
+/** Query of GET /activity: `before` is the last entry of the page before. */
+export const activityQuery = z.strictObject({
+  before: z.guid('Before must be the identifier of an entry').optional(),
+  limit: pageQuery.limit.default(ACTIVITY_PAGE_SIZE),
+  ...filters,
+});
+export type ActivityQuery = z.output<typeof activityQuery>;
+
+export const activityExportQuery = z.strictObject({
+  format: z.literal('csv', 'Format must be csv').default('csv'),
+  ...filters,
+});
+export type ActivityExportQuery = z.output<typeof activityExportQuery>;
+
+export const activityList = z
+  .object({ success: z.literal(true), data: z.array(activityEntry), hasMore: z.boolean() })
+  .meta({ id: 'ActivityList' });
+
+export const NOTIFICATION_KINDS = ['message', 'mail_failed', 'event_given_up', 'published', 'unpublished'] as const;
+
+/** What staff should know of; `path` is where it is seen to. Of a visitor it says nothing. */
+export const notification = z
+  .object({
+    id: z.string(),
+    kind: z.enum(NOTIFICATION_KINDS),
+    title: z.string(),
+    text: z.string(),
+    path: z.string(),
+    at: z.string(),
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof notification>;
+
+export const notificationQuery = z.strictObject({ limit: pageQuery.limit.default(NOTIFICATIONS_PAGE_SIZE) });
+export type NotificationQuery = z.output<typeof notificationQuery>;
+
+export const notificationList = z
+  .object({ success: z.literal(true), data: z.array(notification) })
+  .meta({ id: 'NotificationList' });
+
+export const auditOperations = operations('activity', {
+  'GET /activity': {
+    summary: 'Who did what, the last first, of the resources that the caller may read.',
+    note: 'The next page comes by `before`, the identifier of the last entry. Entries are kept for 400 days.',
+    access: 'staff',
+    query: activityQuery,
+    answer: activityList,
+    failures: [403],
+  },
+  'GET /activity/export': {
+    summary: 'The entries that the list would show, as a CSV file in UTF-8, a row for each changed field.',
+    note: 'Cells that a spreadsheet would take for a formula begin with an apostrophe.',
+    access: needs('read', 'users'),
+    query: activityExportQuery,
+    answer: { mediaType: 'text/csv' },
+  },
+  'GET /notifications': {
+    summary: 'What staff should know of, the last first, of what the caller may see; kept for 30 days.',
+    note: 'Which of it is new says `notificationsReadAt` of the preferences.',
+    access: 'staff',
+    query: notificationQuery,
+    answer: notificationList,
+  },
+});

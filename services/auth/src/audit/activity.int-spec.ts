@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ActivityEntry,
+  activityList,
+  changeRecorded,
+  notificationList,
+  ROLE_PRESETS,
+  submissionReceived,
+} from '@atelier/contracts';
+import { timeOrderedId } from '@atelier/service-kit';
+import { anEvent, eventually, publishEvent } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AuthUnderTest, aMember, startAuthUnderTest } from '../testing/auth-under-test.js';
+
+const head = aMember({ email: 'head@atelier.test', firstName: 'Hanna', lastName: 'Head', role: 'super_admin' });
+const support = aMember({ email: 'sam@atelier.test', role: 'support' });
+const viewer = aMember({ email: 'vera@atelier.test', role: 'viewer' });
+
+type Recorded = typeof changeRecorded.data._zod.input;
+
+const aChange = (fields: Partial<Recorded> = {}): Recorded => ({
+  actor: { id: 'ada', name: 'Ada Author', kind: 'staff' },
+  action: 'updated',
+  resource: 'blog',
+  item: { kind: 'post', id: `post-${randomUUID()}`, title: 'Quiet releases' },
+  changes: [{ field: 'title', before: 'Loud releases', after: 'Quiet releases' }],
+  requestId: 'request-1',
+  at: new Date().toISOString(),
+  ...fields,
+});
+
+const published = async (data: Recorded) => {
+  const event = { ...anEvent(changeRecorded, data, { subject: data.item.id }), id: timeOrderedId() };
+  await publishEvent(event);
+  return event;
+};
+
+describe('the audit trail', () => {
+  let auth: AuthUnderTest;
+  let tokens: Record<'head' | 'support' | 'viewer', string>;
+
+  beforeAll(async () => {
+    auth = await startAuthUnderTest([head, support, viewer]);
+    const tokenOf = async (member: typeof head) => (await auth.signIn(member)).token;
+    tokens = { head: await tokenOf(head), support: await tokenOf(support), viewer: await tokenOf(viewer) };
+  });
+  afterAll(() => auth.stop());
+
+  const list = async (query: Record<string, string | undefined>, as: keyof typeof tokens = 'head') => {
+    const sent = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+    const answer = await auth.call('GET', `/activity?${new URLSearchParams(sent)}`, { token: tokens[as] });
+    expect(answer.status).toBe(200);
+    return activityList.parse(answer.body);
+  };
+  const arrived = (item: string, count = 1): Promise<ActivityEntry[]> =>
+    eventually(async () => {
+      const { data } = await list({ item });
+      expect(data).toHaveLength(count);
+      return data;
+    });
+
+  it('ASET-1 keeps each change once, however often its event is delivered, and over a restart', async () => {
+    const change = aChange();
+    const event = await published(change);
+    await publishEvent(event);
+    const [entry] = await arrived(change.item.id);
+    expect(entry).toMatchObject({ id: event.id, actor: change.actor, changes: change.changes, requestId: 'request-1' });
+    await auth.restart();
+    await publishEvent(event);
+    const later = aChange({ item: { ...change.item, title: 'Later' } });
+    await published(later);
+    expect((await arrived(change.item.id, 2)).map(({ item }) => item.title)).toEqual(['Later', 'Quiet releases']);
+  });
+
+  it('ASET-1 shows everyone the entries of what they may read, and refuses to name one that they may not', async () => {
+    const item = { kind: 'mixed', id: `mixed-${randomUUID()}`, title: 'Everything' };
+    for (const resource of ['blog', 'contact', 'users'] as const) await published(aChange({ item, resource }));
+    await arrived(item.id, 3);
+    const seenBy = async (as: keyof typeof tokens) =>
+      (await list({ item: item.id }, as)).data.map(({ resource }) => resource);
+    expect(await seenBy('support')).toEqual(['contact']);
+    expect(await seenBy('viewer')).toEqual(['blog']);
+    expect((await auth.call('GET', '/activity?resource=users', { token: tokens.viewer })).status).toBe(403);
+    expect((await auth.call('GET', '/activity')).status).toBe(401);
+  });
+
+  it('ASET-1 pages by the last entry, and filters by person, action, time and words of the title', async () => {
+    const id = `paged-${randomUUID()}`;
+    const actor = { id: `actor-${id}`, name: 'Paul Pager', kind: 'staff' as const };
+    for (const title of ['First step', 'Second step', 'Third leap'])
+      await published(aChange({ actor, item: { kind: 'post', id, title } }));
+    await published(aChange({ actor, action: 'deleted', item: { kind: 'post', id, title: 'Fourth' } }));
+    await arrived(id, 4);
+    const first = await list({ actor: actor.id, limit: '3' });
+    expect([first.data.map(({ item }) => item.title), first.hasMore]).toEqual([
+      ['Fourth', 'Third leap', 'Second step'],
+      true,
+    ]);
+    const second = await list({ actor: actor.id, limit: '3', before: first.data.at(-1)?.id });
+    expect([second.data.map(({ item }) => item.title), second.hasMore]).toEqual([['First step'], false]);
+    const titles = async (query: Record<string, string>) =>
+      (await list({ item: id, ...query })).data.map(({ item }) => item.title);
+    expect(await titles({ action: 'deleted' })).toEqual(['Fourth']);
+    expect(await titles({ search: 'STEP sec' })).toEqual(['Second step']);
+    const [hourAgo, inAnHour] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+    expect(await titles({ from: hourAgo ?? '', to: inAnHour ?? '' })).toHaveLength(4);
+    expect(await titles({ to: hourAgo ?? '' })).toEqual([]);
+    expect(await titles({ from: inAnHour ?? '' })).toEqual([]);
+  });
+
+  it('ASET-1 exports a row for each changed field, to whoever may read users', async () => {
+    const change = aChange({
+      item: { kind: 'post', id: `csv-${randomUUID()}`, title: '=1+1' },
+      changes: [
+        { field: 'title', before: 'Old', after: '=1+1' },
+        { field: 'featured', before: false, after: true },
+      ],
+    });
+    await published(change);
+    await arrived(change.item.id);
+    const call = (token: string) =>
+      fetch(auth.urlOf(`/activity/export?item=${change.item.id}`), { headers: { authorization: `Bearer ${token}` } });
+    const answer = await call(tokens.head);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="activity-\d{4}-\d\d-\d\d\.csv"$/);
+    const lines = (await answer.text()).trim().split('\r\n');
+    expect(lines[0]).toContain('at,actor,actor_kind,actor_id,action');
+    expect(lines.slice(1).map((line) => line.split(',').slice(-6, -2).join('|'))).toEqual([
+      "'=1+1|title|Old|'=1+1",
+      "'=1+1|featured|false|true",
+    ]);
+    expect((await call(tokens.viewer)).status).toBe(403);
+  });
+
+  it('SHELL-1 tells staff of a new message without its sender, and only those who may read it', async () => {
+    const id = randomUUID().replaceAll('-', '').slice(0, 24);
+    const event = anEvent(
+      submissionReceived,
+      { id, serviceInterest: 'web_development', status: 'new' },
+      { subject: id },
+    );
+    await publishEvent(event);
+    await publishEvent(event);
+    const told = async (as: keyof typeof tokens) => {
+      const { body } = await auth.call('GET', '/notifications', { token: tokens[as] });
+      return notificationList.parse(body).data.filter(({ path }) => path.includes(id));
+    };
+    const [notification, ...repeated] = await eventually(async () => {
+      const found = await told('support');
+      expect(found).not.toEqual([]);
+      return found;
+    });
+    expect(repeated).toEqual([]);
+    expect(notification).toMatchObject({ kind: 'message', title: 'New message', text: 'Web Development' });
+    expect(await told('viewer')).toEqual([]);
+  });
+
+  it('SHELL-1 tells of what a schedule published, and not of what staff did', async () => {
+    const item = { kind: 'post', id: `due-${randomUUID()}`, title: 'Due today' };
+    await published(aChange({ action: 'published', item }));
+    await published(aChange({ action: 'published', item, actor: { id: null, name: 'Atelier', kind: 'system' } }));
+    await arrived(item.id, 2);
+    const { body } = await auth.call('GET', '/notifications', { token: tokens.viewer });
+    const told = notificationList.parse(body).data.filter(({ text }) => text === 'Due today');
+    expect(told.map(({ title }) => title)).toEqual(['Published as scheduled']);
+  });
+});

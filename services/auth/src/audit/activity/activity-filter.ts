@@ -1,0 +1,36 @@
+import type { ActivityExportQuery, Resource } from '@atelier/contracts';
+import { soughtTokens } from '@atelier/service-kit';
+import { type QueryFilter, trusted } from 'mongoose';
+import type { ActivityFields } from './activity.schema.js';
+
+export type ActivityFilter = Omit<ActivityExportQuery, 'format' | 'resource'> & {
+  /** Entries of these alone. */
+  resources: readonly Resource[];
+  /** Entries older than this one. */
+  before?: string | undefined;
+};
+
+/** The least identifier of a moment: the time is the first 48 bits (RFC 9562, 5.7). */
+const firstIdOf = (moment: string): string => {
+  const hex = Date.parse(moment).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
+};
+
+const idBounds = ({ before, from, to }: ActivityFilter): QueryFilter<ActivityFields>[] => [
+  ...(before === undefined ? [] : [{ _id: trusted({ $lt: before }) }]),
+  ...(from === undefined ? [] : [{ _id: trusted({ $gte: firstIdOf(from) }) }]),
+  ...(to === undefined ? [] : [{ _id: trusted({ $lt: firstIdOf(to) }) }]),
+];
+
+export const filterOf = (filter: ActivityFilter): QueryFilter<ActivityFields> => {
+  const { resources, actor, action, item, search } = filter;
+  const tokens = search ? soughtTokens(search) : [];
+  return {
+    resource: trusted({ $in: [...resources] }),
+    ...(actor === undefined ? {} : { 'actor.id': actor }),
+    ...(action === undefined ? {} : { action }),
+    ...(item === undefined ? {} : { 'item.id': item }),
+    ...(tokens.length === 0 ? {} : { titleTokens: trusted({ $all: tokens }) }),
+    $and: [{}, ...idBounds(filter)],
+  };
+};

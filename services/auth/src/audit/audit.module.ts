@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ActivityController } from './activity/activity.controller.js';
+import { ActivityRepository } from './activity/activity.repository.js';
+import { ACTIVITY, activitySchema } from './activity/activity.schema.js';
+import { ActivityService } from './activity/activity.service.js';
+import { ChangesConsumer } from './activity/changes.consumer.js';
+import { MongoActivityRepository } from './activity/mongo-activity.repository.js';
+import { NOTIFICATION, notificationSchema } from './notifications/notification.schema.js';
+import { NotificationsConsumer } from './notifications/notifications.consumer.js';
+import { NotificationsController } from './notifications/notifications.controller.js';
+import { NotificationsService } from './notifications/notifications.service.js';
+
+/** What was done anywhere in the platform, and what staff should know of: written by events alone. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: ACTIVITY, schema: activitySchema },
+      { name: NOTIFICATION, schema: notificationSchema },
+    ]),
+  ],
+  controllers: [ActivityController, ChangesConsumer, NotificationsController, NotificationsConsumer],
+  providers: [
+    ActivityService,
+    NotificationsService,
+    { provide: ActivityRepository, useClass: MongoActivityRepository },
+  ],
+})
+export class AuditModule {}

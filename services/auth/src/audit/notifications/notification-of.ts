@@ -1,0 +1,63 @@
+import {
+  type CloudEvent,
+  changeRecorded,
+  deadLetterKept,
+  mailGivenUp,
+  type Resource,
+  SERVICE_INTERESTS,
+  submissionReceived,
+} from '@atelier/contracts';
+import { dataOf } from '@atelier/service-kit';
+import type { NotificationRecord } from './notification-record.js';
+
+type Words = Pick<NotificationRecord, 'kind' | 'title' | 'text' | 'path'> & { resources: Resource[] };
+
+const EVENTS_PATH = '/admin/settings';
+/** What is wrong with the platform is seen to by whoever runs it. */
+const FOR_OPERATORS: Resource[] = ['events', 'settings'];
+
+const ofMessage = (event: CloudEvent): Words => {
+  const { id, serviceInterest } = dataOf(submissionReceived, event);
+  const text = SERVICE_INTERESTS.find(({ value }) => value === serviceInterest)?.label ?? serviceInterest;
+  return { kind: 'message', title: 'New message', text, path: `/admin/contacts?open=${id}`, resources: ['contact'] };
+};
+
+const ofMail = (event: CloudEvent): Words => {
+  const { service, kind, attempts } = dataOf(mailGivenUp, event);
+  const text = `${kind.replaceAll('_', ' ')} of ${service}, tried ${attempts} times`;
+  return { kind: 'mail_failed', title: 'A mail could not be sent', text, path: EVENTS_PATH, resources: FOR_OPERATORS };
+};
+
+const ofDeadLetter = (event: CloudEvent): Words => {
+  const { consumer, type } = dataOf(deadLetterKept, event);
+  const text = `${type} by ${consumer}`;
+  return { kind: 'event_given_up', title: 'An event was given up', text, path: EVENTS_PATH, resources: FOR_OPERATORS };
+};
+
+const SCHEDULED = {
+  published: 'Published as scheduled',
+  unpublished: 'Taken offline as scheduled',
+} as const;
+
+const isScheduled = (action: string): action is keyof typeof SCHEDULED => Object.hasOwn(SCHEDULED, action);
+
+/** Of what was done only what a schedule did: staff know of the rest. */
+const ofChange = (event: CloudEvent): Words | undefined => {
+  const { action, actor, item, resource } = dataOf(changeRecorded, event);
+  if (actor.kind !== 'system' || !isScheduled(action)) return undefined;
+  const path = `/admin/activity?item=${item.id}`;
+  return { kind: action, title: SCHEDULED[action], text: item.title, path, resources: [resource] };
+};
+
+const WORDS: Readonly<Record<string, (event: CloudEvent) => Words | undefined>> = {
+  [submissionReceived.type]: ofMessage,
+  [mailGivenUp.type]: ofMail,
+  [deadLetterKept.type]: ofDeadLetter,
+  [changeRecorded.type]: ofChange,
+};
+
+/** What an event is to staff; undefined where it is nothing to be told of. Nothing of a visitor is in it. */
+export const notificationOf = (event: CloudEvent): NotificationRecord | undefined => {
+  const words = WORDS[event.type]?.(event);
+  return words && { id: event.id, at: new Date(event.time), ...words };
+};
