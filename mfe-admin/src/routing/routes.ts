@@ -123,6 +123,7 @@ export const ROUTES: readonly AdminRoute[] = [
     path: '/admin/analytics',
     title: 'Analytics Dashboard',
     audience: 'staff',
+    requirement: { resource: 'analytics' },
     menu: { label: 'Analytics', Icon: BarChartOutlined, resource: 'analytics' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "analytics" */ '../features/analytics/AnalyticsPage')).AnalyticsPage,

@@ -2,16 +2,46 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { COUNT, countSchema } from './counts/count.schema.js';
 import { CountsConsumer } from './counts/counts.consumer.js';
-import { CountsController } from './counts/counts.controller.js';
 import { CountsRepository } from './counts/counts.repository.js';
 import { CountsService } from './counts/counts.service.js';
 import { MongoCountsRepository } from './counts/mongo-counts.repository.js';
+import { PathsMigration } from './counts/paths-migration.js';
+import { DAY_FIGURES, dayFiguresSchema } from './days/day.schema.js';
+import { DaysRepository } from './days/days.repository.js';
+import { PUBLICATION, publicationSchema } from './publications/publication.schema.js';
+import { PublicationsRepository } from './publications/publications.repository.js';
+import { ReportController } from './report/report.controller.js';
+import { ReportService } from './report/report.service.js';
+import { DAY_SALT, daySaltSchema } from './tracking/salt.schema.js';
+import { Salts } from './tracking/salts.js';
 import { TrackingController } from './tracking/tracking.controller.js';
 import { TrackingService } from './tracking/tracking.service.js';
+import { DAY_VISITOR, dayVisitorSchema } from './visits/visitor.schema.js';
+import { VisitorsRepository } from './visits/visitors.repository.js';
+import { VisitsService } from './visits/visits.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: COUNT, schema: countSchema }])],
-  controllers: [TrackingController, CountsController, CountsConsumer],
-  providers: [TrackingService, CountsService, { provide: CountsRepository, useClass: MongoCountsRepository }],
+  imports: [
+    MongooseModule.forFeature([
+      { name: COUNT, schema: countSchema },
+      { name: DAY_FIGURES, schema: dayFiguresSchema },
+      { name: DAY_SALT, schema: daySaltSchema },
+      { name: DAY_VISITOR, schema: dayVisitorSchema },
+      { name: PUBLICATION, schema: publicationSchema },
+    ]),
+  ],
+  controllers: [TrackingController, ReportController, CountsConsumer],
+  providers: [
+    Salts,
+    TrackingService,
+    VisitorsRepository,
+    VisitsService,
+    DaysRepository,
+    PublicationsRepository,
+    ReportService,
+    CountsService,
+    PathsMigration,
+    { provide: CountsRepository, useClass: MongoCountsRepository },
+  ],
 })
 export class AnalyticsModule {}

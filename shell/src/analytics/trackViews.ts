@@ -1,11 +1,28 @@
 const TRACK_ADDRESS = '/api/analytics/track';
+const CAMPAIGN = /^utm_(source|medium|campaign)$/;
 
-const track = (referrer?: string) => {
-  const view = { path: window.location.pathname, ...(referrer ? { referrer: referrer.slice(0, 500) } : {}) };
+/** Of the address no more than the path and what names a campaign. */
+const campaign = () =>
+  Object.fromEntries(
+    [...new URLSearchParams(window.location.search)]
+      .filter(([name]) => CAMPAIGN.test(name))
+      .map(([name, word]) => [name, word.slice(0, 100)]),
+  );
+
+const track = (event: 'page_view' | 'message_sent', referrer = '') => {
+  const view = {
+    event,
+    path: window.location.pathname,
+    ...campaign(),
+    ...(referrer && { referrer: referrer.slice(0, 500) }),
+  };
   navigator.sendBeacon(TRACK_ADDRESS, new Blob([JSON.stringify(view)], { type: 'application/json' }));
 };
 
-/** Counts page views of the public site, first and later ones. No cookie, no identifier; a browser that asks not to be tracked is not. */
+/**
+ * Counts page views of the public site, first and later ones, and messages that its form says it has sent. No cookie,
+ * no identifier; a browser that asks not to be tracked is not.
+ */
 export const trackViews = (): void => {
   if (navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true))
     return;
@@ -13,8 +30,9 @@ export const trackViews = (): void => {
   const trackChange = () => {
     if (window.location.pathname === lastPath) return;
     lastPath = window.location.pathname;
-    track();
+    track('page_view');
   };
-  track(document.referrer);
+  track('page_view', document.referrer);
   for (const change of ['pushState', 'replaceState', 'popstate']) window.addEventListener(change, trackChange);
+  window.addEventListener('message_sent', () => track('message_sent'));
 };

@@ -1,64 +1,63 @@
 import * as z from 'zod';
 import { needs, operations } from '../http/operation.js';
 import { done } from '../http/success.js';
+import { analyticsReport } from './report.js';
+import { trackedView } from './tracked-view.js';
 
-/** Body of POST /analytics/track: a page view as the browser reports it. No cookie, no identifier of the visitor. */
-export const trackedView = z
-  .strictObject({
-    path: z
-      .string({ error: 'Path is required' })
-      .max(500, 'Path must be at most 500 characters')
-      .regex(/^\//, 'Path must start with /'),
-    referrer: z.string().max(500, 'Referrer must be at most 500 characters').optional(),
-    event: z.enum(['page_view'], 'Event must be page_view').default('page_view'),
-  })
-  .meta({ id: 'TrackedView' });
-export type TrackedView = z.infer<typeof trackedView>;
-
-const count = z.object({ name: z.string(), count: z.number().int() });
-
-/** Totals of what happened between two days, from events alone. */
-export const analyticsReport = z
-  .object({
-    success: z.literal(true),
-    data: z.object({
-      from: z.string(),
-      to: z.string(),
-      totals: z.object({
-        pageViews: z.number().int(),
-        messages: z.number().int(),
-        responses: z.number().int(),
-        publications: z.number().int(),
-      }),
-      events: z.array(count),
-      pages: z.array(count),
-      days: z.array(
-        z.object({
-          day: z.string(),
-          pageViews: z.number().int(),
-          messages: z.number().int(),
-          publications: z.number().int(),
-        }),
-      ),
-    }),
-  })
-  .meta({ id: 'AnalyticsReport' });
-export type AnalyticsReport = z.infer<typeof analyticsReport>;
+export * from './drop-reason.js';
+export * from './report.js';
+export * from './tracked-view.js';
 
 const day = z.iso.date('Must be a date such as 2026-01-31');
 
+export const ANALYTICS_COMPARISONS = ['previous', 'year'] as const;
+
 /** Query of GET /analytics: days in UTC, both inclusive; the last 30 days where they are absent. */
-export const analyticsQuery = z.strictObject({ from: day.optional(), to: day.optional() });
+export const analyticsQuery = z
+  .strictObject({
+    from: day.optional(),
+    to: day.optional(),
+    compare: z.enum(ANALYTICS_COMPARISONS, 'Compare must be previous or year').optional(),
+    path: z
+      .string()
+      .max(500, 'Path must be at most 500 characters')
+      .regex(/^(\/|\(other\)$)/, 'Path must start with /')
+      .optional(),
+    source: z
+      .string()
+      .trim()
+      .min(1, 'Source must not be empty')
+      .max(100, 'Source must be at most 100 characters')
+      .optional(),
+  })
+  .refine(({ path, source }) => path === undefined || source === undefined, {
+    path: ['source'],
+    error: 'Filter by path or by source, not by both',
+  });
+export type AnalyticsQuery = z.infer<typeof analyticsQuery>;
+
+const PERIOD_NOTE =
+  'Days are days in UTC. A visitor is counted once a day. A period of one or two days is answered by hour, unless it is ' +
+  'filtered. A filter by path or source narrows headline, series and comparison; the tables stay those of the whole site.';
 
 export const analyticsOperations = operations('analytics', {
   'GET /analytics': {
-    summary: 'What happened between two days: totals, events, pages.',
+    summary: 'What happened between two days: visits, pages, sources, messages, and the change against another period.',
+    note: PERIOD_NOTE,
     access: needs('read', 'analytics'),
     query: analyticsQuery,
     answer: analyticsReport,
   },
+  'GET /analytics/export': {
+    summary: 'The same report as a CSV file in UTF-8: a row for each day (or hour) and for each line of each table.',
+    note: 'Cells that a spreadsheet would take for a formula begin with an apostrophe.',
+    access: needs('read', 'analytics'),
+    query: analyticsQuery,
+    answer: { mediaType: 'text/csv' },
+  },
   'POST /analytics/track': {
-    summary: 'Counts a page view; of the visitor nothing is kept.',
+    summary: 'Counts a page view, or a message that was sent; of the visitor nothing is kept.',
+    note: 'Robots and referrers that are spam are answered alike, and counted by reason alone.',
     access: 'everyone',
     body: trackedView,
     example: { path: '/blog/designing-for-slow-networks', referrer: 'https://search.example/' },

@@ -17,6 +17,7 @@ import {
   startKeyServer,
 } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DESKTOP } from '../../test/browsers.js';
 import { aPublication } from '../../test/published-posts.js';
 import { start } from '../index.js';
 
@@ -56,7 +57,7 @@ describe('analytics from events', () => {
         expect((await ofTheDay()).totals).toEqual({ pageViews: 2, messages: 1, responses: 0, publications: 0 }),
       20_000,
     );
-    expect((await ofTheDay()).pages).toEqual([{ name: '/blog', count: 2 }]);
+    expect((await ofTheDay()).pages).toMatchObject([{ name: '/blog', count: 2 }]);
     expect((await ofTheDay()).days).toEqual([{ day: DAY, pageViews: 2, messages: 1, publications: 0 }]);
   });
 
@@ -87,9 +88,10 @@ describe('analytics from events', () => {
     const path = `/tracked-${Date.now()}`;
     const answer = await call('POST', '/analytics/track', {
       body: { path: `${path}?email=x`, referrer: 'https://news.example/item?id=1' },
+      headers: { 'user-agent': DESKTOP },
     });
     expect(answer.status).toBe(202);
-    await eventually(async () => expect((await reportOf('')).pages).toContainEqual({ name: path, count: 1 }), 20_000);
+    await eventually(async () => expect((await reportOf('')).pages.find(({ name }) => name === path)?.count).toBe(1), 20_000);
   });
 
   it.each([

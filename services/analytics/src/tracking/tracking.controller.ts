@@ -1,6 +1,8 @@
 import { type TrackedView, trackedView } from '@atelier/contracts';
 import { Operation } from '@atelier/service-kit';
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { trackRequestOf } from './track-request.js';
 import { TrackingService } from './tracking.service.js';
 
 @Controller()
@@ -8,8 +10,8 @@ export class TrackingController {
   constructor(private readonly tracking: TrackingService) {}
 
   @Operation('POST /analytics/track')
-  async track(@Body({ schema: trackedView }) view: TrackedView) {
-    await this.tracking.record(view);
+  async track(@Body({ schema: trackedView }) view: TrackedView, @Req() request: FastifyRequest) {
+    await this.tracking.record(view, trackRequestOf(request));
     return { success: true, message: 'View recorded' };
   }
 }

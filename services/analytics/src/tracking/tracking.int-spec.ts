@@ -11,6 +11,7 @@ import {
   startKeyServer,
 } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DESKTOP } from '../../test/browsers.js';
 import { start } from '../index.js';
 
 const aPath = () => `/tracked-${randomBytes(6).toString('hex')}`;
@@ -53,11 +54,18 @@ describe('tracking page views', () => {
     async (referrer, host) => {
       const path = aPath();
       const body = { path: `${path}?email=ada@example.com#ada`, ...(referrer === undefined ? {} : { referrer }) };
-      const answer = await call('POST', '/analytics/track', { body });
+      const answer = await call('POST', '/analytics/track', { body, headers: { 'user-agent': DESKTOP } });
       expect(answer.status).toBe(202);
       expect(answer.body).toMatchObject({ success: true, message: expect.any(String) });
       expect(answer.headers.get('set-cookie')).toBeNull();
-      expect(await viewOf(path)).toEqual({ path, referrerHost: host });
+      expect(await viewOf(path)).toEqual({
+        path,
+        referrerHost: host,
+        visitor: expect.stringMatching(/^[\w-]{22}$/),
+        device: 'desktop',
+        browser: 'Chrome',
+        system: 'Linux',
+      });
     },
   );
 

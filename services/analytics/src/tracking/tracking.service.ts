@@ -1,23 +1,63 @@
-import { pageViewed, type TrackedView } from '@atelier/contracts';
+import { goalReached, pageViewed, type TrackedView, viewDropped } from '@atelier/contracts';
 import { Outbox, Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
+import { dayOf } from '../days/day.js';
+import { VisitorsRepository } from '../visits/visitors.repository.js';
+import { dropReasonOf } from './drop-reason.js';
+import { Salts } from './salts.js';
+import type { TrackRequest } from './track-request.js';
+import { deviceOf } from './user-agent.js';
+import { visitorHash } from './visitor-hash.js';
 
-/** Of a referrer, only the host: its path and query may name a person. */
-const hostOf = (referrer: string | undefined): string | null =>
-  referrer !== undefined && URL.canParse(referrer) ? new URL(referrer).host || null : null;
+/** Of a referrer, only the host: its path and query may name a person. The site itself is none. */
+const referrerHostOf = (referrer: string | undefined, ownHost: string): string | null => {
+  const host = referrer !== undefined && URL.canParse(referrer) ? new URL(referrer).host : '';
+  return host === '' || host === ownHost ? null : host;
+};
 
 const withoutQuery = (path: string): string => path.split(/[?#]/)[0] ?? path;
+
+const campaignOf = ({ utm_source, utm_medium, utm_campaign }: TrackedView) => {
+  const words = Object.entries({ source: utm_source, medium: utm_medium, name: utm_campaign }).filter(
+    ([, word]) => word,
+  );
+  return words.length === 0 ? {} : { campaign: Object.fromEntries(words) };
+};
 
 /** Turns what a browser reports into an event; counting follows from the event, like any other. */
 @Injectable()
 export class TrackingService {
   constructor(
+    private readonly salts: Salts,
+    private readonly visitors: VisitorsRepository,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
   ) {}
 
-  async record({ path, referrer }: TrackedView): Promise<void> {
-    const view = { path: withoutQuery(path), referrerHost: hostOf(referrer) };
-    await this.transactions.run(() => this.outbox.add(pageViewed, view.path, view));
+  async record(view: TrackedView, request: TrackRequest): Promise<void> {
+    const referrerHost = referrerHostOf(view.referrer, request.host);
+    const reason = dropReasonOf(request.userAgent, referrerHost);
+    if (reason !== undefined)
+      return void (await this.transactions.run(() => this.outbox.add(viewDropped, reason, { reason })));
+    const path = withoutQuery(view.path);
+    const visitor = await this.visitorOf(request);
+    if (view.event === 'message_sent')
+      return void (await this.transactions.run(() =>
+        this.outbox.add(goalReached, path, { goal: 'message_sent', path, visitor }),
+      ));
+    const { country } = request;
+    const where = country === undefined ? {} : { country };
+    const seen = { path, referrerHost, visitor, ...deviceOf(request.userAgent), ...where, ...campaignOf(view) };
+    await this.transactions.run(() => this.outbox.add(pageViewed, path, seen));
+  }
+
+  /** Who came before midnight and is still here keeps the hash of the day before. */
+  private async visitorOf(request: TrackRequest): Promise<string> {
+    const now = new Date();
+    const today = dayOf(now);
+    const before = await this.salts.ofYesterday(today);
+    const hashBefore = before === undefined ? undefined : visitorHash(before, request);
+    if (hashBefore !== undefined && (await this.visitors.isVisiting(hashBefore, now))) return hashBefore;
+    return visitorHash(await this.salts.of(today), request);
   }
 }

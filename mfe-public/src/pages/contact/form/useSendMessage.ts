@@ -32,6 +32,8 @@ export const useSendMessage = (initial: Banner | undefined) => {
     try {
       await post(messageOfForm(values, values.subject));
       forgetDraft();
+      // Whoever counts hears that a message was sent, and no more.
+      window.dispatchEvent(new Event('message_sent'));
       platform?.toasts.show(SENT_TOAST, 'success', { place: 'bottom-right', durationMs: SUCCESS_TOAST_MS });
       setBanner('sent');
       return true;

@@ -1,0 +1,43 @@
+import { pageViewed } from '@atelier/contracts';
+import { Transactions } from '@atelier/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { DaysRepository } from '../days/days.repository.js';
+import { ALL } from '../days/figures.js';
+import { pageOf } from '../visits/visit.js';
+import { COUNT, type DailyCount } from './count.schema.js';
+
+/**
+ * Moves views by path, once a row for each path and day, into the days' figures. A day's rows are deleted in the
+ * transaction that counts them: safe to repeat, and in two processes at once.
+ */
+@Injectable()
+export class PathsMigration implements OnModuleInit {
+  constructor(
+    @InjectModel(COUNT) private readonly counts: Model<DailyCount>,
+    private readonly days: DaysRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async onModuleInit() {
+    const days = await this.counts.distinct('day', { name: pageViewed.type, path: trusted({ $ne: '' }) });
+    for (const day of days) await this.transactions.run(() => this.move(day));
+  }
+
+  private async move(day: string): Promise<void> {
+    const ofDay = { day, name: pageViewed.type, path: trusted({ $ne: '' }) };
+    const rows = await this.counts.find(ofDay).sort({ count: -1 }).lean<DailyCount[]>();
+    const views = rows.reduce((sum, { count }) => sum + count, 0);
+    await this.days.grow([
+      { day, dimension: 'site', name: ALL, figures: { views } },
+      ...rows.map(({ path, count }) => ({
+        day,
+        dimension: 'pages' as const,
+        name: pageOf(path),
+        figures: { views: count },
+      })),
+    ]);
+    await this.counts.deleteMany(ofDay);
+  }
+}

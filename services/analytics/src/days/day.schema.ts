@@ -1,0 +1,15 @@
+import { Schema } from 'mongoose';
+import type { Dimension, Figures } from './figures.js';
+
+export const DAY_FIGURES = 'DayFigures';
+
+/** All figures of a day in one document, so that a year is read in 366. Names are encoded (see names.ts). */
+export interface DayFigures {
+  _id: string;
+  figures: Partial<Record<Dimension, Record<string, Partial<Figures>>>>;
+}
+
+export const dayFiguresSchema = new Schema<DayFigures>(
+  { _id: String, figures: { type: Schema.Types.Mixed, default: {} } },
+  { collection: 'day_figures', versionKey: false, minimize: false },
+);

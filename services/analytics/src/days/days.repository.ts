@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { Period } from '../counts/period.js';
+import { DAY_FIGURES, type DayFigures } from './day.schema.js';
+import type { Dimension, Growth } from './figures.js';
+import { incrementsOf } from './increments.js';
+import { fieldOf } from './names.js';
+
+/** A dimension, or one name of it. */
+export type Slice = Dimension | { dimension: Dimension; name: string };
+
+const projectionOf = (slices: readonly Slice[]): Record<string, 1> =>
+  Object.fromEntries(
+    slices.map((slice) => [
+      typeof slice === 'string' ? `figures.${slice}` : `figures.${slice.dimension}.${fieldOf(slice.name)}`,
+      1,
+    ]),
+  );
+
+@Injectable()
+export class DaysRepository {
+  constructor(@InjectModel(DAY_FIGURES) private readonly days: Model<DayFigures>) {}
+
+  /** Inside a transaction: who adds to the same day at the same time waits and reads again. */
+  async grow(growths: readonly Growth[]): Promise<void> {
+    for (const day of new Set(growths.map((growth) => growth.day))) {
+      const known = await this.days.findById(day).lean<DayFigures>().exec();
+      const $inc = incrementsOf(
+        growths.filter((growth) => growth.day === day),
+        known,
+      );
+      if (Object.keys($inc).length > 0) await this.days.updateOne({ _id: day }, { $inc }, { upsert: true });
+    }
+  }
+
+  /** The days of a period that have figures, in order, with no more than these slices. */
+  within({ from, to }: Period, slices: readonly Slice[]): Promise<DayFigures[]> {
+    return this.days
+      .find({ _id: trusted({ $gte: from, $lte: to }) }, projectionOf(slices))
+      .sort({ _id: 1 })
+      .lean<DayFigures[]>()
+      .exec();
+  }
+}

@@ -1,0 +1,53 @@
+/** What is counted of the site, an hour, a page, a source …; seconds are those between a visit's first and last view. */
+export interface Figures {
+  views: number;
+  visits: number;
+  visitors: number;
+  /** Visits of one view. */
+  bounces: number;
+  seconds: number;
+  /** Visits in which a message was sent. */
+  conversions: number;
+  /** Messages that came in, sent in a counted visit or not. */
+  messages: number;
+}
+
+export const NO_FIGURES: Figures = {
+  views: 0,
+  visits: 0,
+  visitors: 0,
+  bounces: 0,
+  seconds: 0,
+  conversions: 0,
+  messages: 0,
+};
+
+/** How many names a day keeps of each dimension; what comes after that is counted as `(other)`. */
+export const NAMES_A_DAY = {
+  site: 1,
+  hours: 24,
+  pages: 200,
+  entries: 200,
+  exits: 200,
+  sources: 100,
+  campaigns: 100,
+  devices: 3,
+  browsers: 20,
+  systems: 20,
+  countries: 250,
+  services: 20,
+  dropped: 10,
+} as const;
+
+export type Dimension = keyof typeof NAMES_A_DAY;
+export const OTHER = '(other)';
+/** The only name of the dimension `site`. */
+export const ALL = 'all';
+
+/** An addition to one name's figures on a day. */
+export interface Growth {
+  day: string;
+  dimension: Dimension;
+  name: string;
+  figures: Partial<Figures>;
+}

@@ -1,0 +1,21 @@
+import type { DayFigures } from './day.schema.js';
+import { type Growth, NAMES_A_DAY, OTHER } from './figures.js';
+import { fieldOf } from './names.js';
+
+/** What a day has no room for goes to `(other)`, also what is taken back later: a name that got in stays in. */
+export const incrementsOf = (growths: readonly Growth[], day: DayFigures | null): Record<string, number> => {
+  const names = new Map<string, Set<string>>();
+  const increments = new Map<string, number>();
+  for (const { dimension, name, figures } of growths) {
+    const known = names.get(dimension) ?? new Set(Object.keys(day?.figures[dimension] ?? {}));
+    names.set(dimension, known);
+    const field = fieldOf(name);
+    const place = known.has(field) || known.size < NAMES_A_DAY[dimension] ? field : fieldOf(OTHER);
+    known.add(place);
+    for (const [figure, more] of Object.entries(figures)) {
+      const path = `figures.${dimension}.${place}.${figure}`;
+      increments.set(path, (increments.get(path) ?? 0) + more);
+    }
+  }
+  return Object.fromEntries([...increments].filter(([, more]) => more !== 0));
+};

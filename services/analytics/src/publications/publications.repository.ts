@@ -1,0 +1,33 @@
+import { type CloudEvent, CONTENT_EVENT_TYPES, contentItemOf } from '@atelier/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { Period } from '../counts/period.js';
+import { daysLater } from '../days/day.js';
+import { PUBLICATION, type Publication } from './publication.schema.js';
+
+/** More than this many marks tell nothing on a line. */
+const MAX_MARKS = 100;
+
+export const isPublication = ({ type }: CloudEvent): boolean =>
+  CONTENT_EVENT_TYPES.includes(type) && type.split('.')[3] === 'published';
+
+@Injectable()
+export class PublicationsRepository {
+  constructor(@InjectModel(PUBLICATION) private readonly publications: Model<Publication>) {}
+
+  async add(event: CloudEvent): Promise<void> {
+    const { kind, title, path } = contentItemOf(event);
+    await this.publications.create([{ at: new Date(event.time), kind, title, path }]);
+  }
+
+  /** The latest of a period, in order. */
+  async within({ from, to }: Period): Promise<Publication[]> {
+    const latest = await this.publications
+      .find({ at: trusted({ $gte: new Date(from), $lt: new Date(daysLater(to, 1)) }) }, { _id: 0 })
+      .sort({ at: -1 })
+      .limit(MAX_MARKS)
+      .lean<Publication[]>();
+    return latest.reverse();
+  }
+}

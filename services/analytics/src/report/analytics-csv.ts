@@ -1,0 +1,71 @@
+import type { AnalyticsReport } from '@atelier/contracts';
+
+type Report = AnalyticsReport['data'];
+type Cell = string | number | null | undefined;
+type Row = Partial<Record<(typeof COLUMNS)[number], Cell>>;
+
+const COLUMNS = [
+  'table',
+  'name',
+  'visits',
+  'visitors',
+  'page_views',
+  'bounce_rate',
+  'messages',
+  'messages_in_visits',
+] as const;
+
+const BYTE_ORDER_MARK = '\uFEFF';
+/** What a spreadsheet would run. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+const cellOf = (cell: Cell): string => {
+  if (typeof cell !== 'string') return String(cell ?? '');
+  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};
+
+const ofVisits = (table: string, rows: Report['devices']): Row[] =>
+  rows.map(({ name, visits, visitors, bounceRate, conversions }) => ({
+    table,
+    name,
+    visits,
+    visitors,
+    bounce_rate: bounceRate,
+    messages_in_visits: conversions,
+  }));
+
+const rowsOf = (report: Report): Row[] => [
+  ...report.series.map(({ at, visits, visitors, pageViews, messages }) => ({
+    table: report.interval,
+    name: at,
+    visits,
+    visitors,
+    page_views: pageViews,
+    messages,
+  })),
+  ...report.pages.map(({ name, count, visits, visitors, conversions }) => ({
+    table: 'page',
+    name,
+    visits,
+    visitors,
+    page_views: count,
+    messages_in_visits: conversions,
+  })),
+  ...ofVisits('entry page', report.entryPages),
+  ...report.exitPages.map((row) => ({ table: 'exit page', ...row })),
+  ...ofVisits('source', report.sources),
+  ...ofVisits('campaign', report.campaigns),
+  ...ofVisits('device', report.devices),
+  ...ofVisits('browser', report.browsers),
+  ...ofVisits('system', report.systems),
+  ...ofVisits('country', report.countries),
+  ...report.services.map((row) => ({ table: 'service', ...row })),
+  ...report.dropped.map(({ name, count }) => ({ table: 'not counted', name, page_views: count })),
+];
+
+/** A report as CSV (RFC 4180) in UTF-8 with its mark: a tidy row for each line, its table in the first column. */
+export const analyticsCsv = (report: Report): string => {
+  const lines = rowsOf(report).map((row) => COLUMNS.map((column) => cellOf(row[column])).join(','));
+  return `${BYTE_ORDER_MARK}${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
+};

@@ -1,0 +1,52 @@
+import type { AnalyticsReport } from '@atelier/contracts';
+import type { DayFigures } from '../days/day.schema.js';
+import type { Dimension, Figures } from '../days/figures.js';
+import { channelOf } from '../visits/source.js';
+import { shareOf, sumsByName } from './sums.js';
+
+type Report = AnalyticsReport['data'];
+
+const ROWS = 50;
+
+const most = (
+  days: readonly DayFigures[],
+  dimension: Dimension,
+  figure: keyof Figures,
+): [name: string, figures: Figures][] =>
+  sumsByName(days, dimension)
+    .filter(([, figures]) => figures[figure] > 0)
+    .toSorted(([oneName, one], [otherName, other]) => other[figure] - one[figure] || oneName.localeCompare(otherName))
+    .slice(0, ROWS);
+
+const visitsTable = (days: readonly DayFigures[], dimension: Dimension) =>
+  most(days, dimension, 'visits').map(([name, { visits, visitors, bounces, conversions }]) => ({
+    name,
+    visits,
+    visitors,
+    bounceRate: shareOf(bounces, visits),
+    conversions,
+  }));
+
+/** Who came from where and looked at what, most first. */
+export const tablesOf = (days: readonly DayFigures[]) => ({
+  pages: most(days, 'pages', 'views').map(([name, { views, visits, visitors, conversions }]) => ({
+    name,
+    count: views,
+    visits,
+    visitors,
+    conversions,
+  })),
+  entryPages: visitsTable(days, 'entries'),
+  exitPages: most(days, 'exits', 'visits').map(([name, { visits }]) => ({ name, visits })),
+  sources: visitsTable(days, 'sources').map((row) => ({ ...row, channel: channelOf(row.name) })),
+  campaigns: visitsTable(days, 'campaigns'),
+  devices: visitsTable(days, 'devices'),
+  browsers: visitsTable(days, 'browsers'),
+  systems: visitsTable(days, 'systems'),
+  countries: visitsTable(days, 'countries'),
+  services: most(days, 'services', 'messages').map(([name, { messages }]) => ({ name, messages })),
+  dropped: most(days, 'dropped', 'views').map(([name, { views }]) => ({
+    name: name as Report['dropped'][number]['name'],
+    count: views,
+  })),
+});

@@ -1,0 +1,94 @@
+import { dayOf, endOfNextDay, hourOf } from '../days/day.js';
+import { ALL, type Dimension, type Figures, type Growth } from '../days/figures.js';
+import { dayOfVisit, goesOn, pageOf, type View, type Visit, visitFrom } from './visit.js';
+import type { DayVisitor } from './visitor.schema.js';
+
+const MAX_SEEN = 500;
+const MAX_PATHS = 200;
+
+/** What becomes of a visitor, and what the days' figures grow by. */
+interface Outcome {
+  visitor: DayVisitor;
+  growths: Growth[];
+}
+
+const growthsOf = (day: string, names: readonly [Dimension, string][], figures: Partial<Figures>): Growth[] =>
+  names.map(([dimension, name]) => ({ day, dimension, name, figures }));
+
+const secondsMore = ({ lastAt }: Visit, time: Date): number =>
+  Math.max(0, Math.round(time.getTime() / 1000) - Math.round(lastAt.getTime() / 1000));
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
+
+/** The names that a visitor is not counted for yet. */
+const unseen = ({ seen }: Pick<DayVisitor, 'seen'>, names: readonly [Dimension, string][]) =>
+  seen.length >= MAX_SEEN ? [] : names.filter((name) => !seen.includes(name.join(' ')));
+
+const beginning = (visit: Visit): Growth[] => [
+  ...growthsOf(dayOfVisit(visit), visit.traits, { visits: 1, bounces: 1 }),
+  ...growthsOf(dayOfVisit(visit), [['exits', visit.exit]], { visits: 1 }),
+];
+
+/** One view and no message. */
+const isBounce = ({ views, hasConverted }: Visit): boolean => views === 1 && !hasConverted;
+
+const goingOn = (visit: Visit, page: string, time: Date): Growth[] => {
+  const figures = { seconds: secondsMore(visit, time), bounces: isBounce(visit) ? -1 : 0 };
+  const growths = growthsOf(dayOfVisit(visit), visit.traits, figures);
+  if (time < visit.lastAt || page === visit.exit) return growths;
+  return [
+    ...growths,
+    ...growthsOf(dayOfVisit(visit), [['exits', visit.exit]], { visits: -1 }),
+    ...growthsOf(dayOfVisit(visit), [['exits', page]], { visits: 1 }),
+  ];
+};
+
+/** Views count on their own day and hour, all else on the visit's. */
+export const viewsOf = (page: string, time: Date, traits: readonly [Dimension, string][]): Growth[] => {
+  const ofVisit = traits.filter(([dimension]) => !['site', 'hours', 'entries'].includes(dimension));
+  const places: [Dimension, string][] = [['site', ALL], ['hours', hourOf(time)], ['pages', page], ...ofVisit];
+  return growthsOf(dayOf(time), places, { views: 1 });
+};
+
+/** A view begins a visit or goes on with one. */
+export const afterView = (known: DayVisitor | null, hash: string, view: View, time: Date): Outcome => {
+  const page = pageOf(view.path);
+  const running = known !== null && goesOn(known.visit, time) ? known.visit : undefined;
+  const visit = running ?? visitFrom(view, time);
+  const day = dayOfVisit(visit);
+  const isNewPage = !visit.paths.includes(page) && visit.paths.length < MAX_PATHS;
+  const first = unseen(known ?? { seen: [] }, [...visit.traits, ['pages', page]]);
+  const growths = [
+    ...(running === undefined ? beginning(visit) : goingOn(visit, page, time)),
+    ...growthsOf(day, first, { visitors: 1 }),
+    ...growthsOf(day, isNewPage ? [['pages', page]] : [], { visits: 1 }),
+    ...viewsOf(page, time, visit.traits),
+  ];
+  const visitor = {
+    _id: hash,
+    seen: [...(known?.seen ?? []), ...first.map((name) => name.join(' '))],
+    visit: {
+      ...visit,
+      lastAt: later(time, visit.lastAt),
+      views: visit.views + 1,
+      exit: time >= visit.lastAt ? page : visit.exit,
+      paths: isNewPage ? [...visit.paths, page] : visit.paths,
+    },
+    expiresAt: known?.expiresAt ?? endOfNextDay(day),
+  };
+  return { visitor, growths };
+};
+
+/** A message counts once a visit, for the page that it was sent from; without a visit there is nothing to count it for. */
+export const afterGoal = (known: DayVisitor | null, path: string, time: Date): Outcome | undefined => {
+  if (known === null || known.visit.hasConverted || !goesOn(known.visit, time)) return undefined;
+  const { visit } = known;
+  const growths = [
+    ...growthsOf(dayOfVisit(visit), [...visit.traits, ['pages', pageOf(path)]], { conversions: 1 }),
+    ...growthsOf(dayOfVisit(visit), visit.traits, {
+      seconds: secondsMore(visit, time),
+      bounces: isBounce(visit) ? -1 : 0,
+    }),
+  ];
+  return { visitor: { ...known, visit: { ...visit, hasConverted: true, lastAt: later(time, visit.lastAt) } }, growths };
+};

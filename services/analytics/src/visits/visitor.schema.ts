@@ -1,0 +1,23 @@
+import { Schema } from 'mongoose';
+import type { Visit } from './visit.js';
+
+export const DAY_VISITOR = 'DayVisitor';
+
+/** A hash and its last visit, for as long as the hash can be made: until the next day is over. */
+export interface DayVisitor {
+  _id: string;
+  /** Names of dimensions this visitor is counted for, such as `pages /blog`. */
+  seen: string[];
+  visit: Visit;
+  expiresAt: Date;
+}
+
+export const dayVisitorSchema = new Schema<DayVisitor>(
+  {
+    _id: String,
+    seen: { type: [String], default: [] },
+    visit: { type: Schema.Types.Mixed, required: true },
+    expiresAt: { type: Date, required: true, expires: 0 },
+  },
+  { collection: 'day_visitors', versionKey: false },
+);
