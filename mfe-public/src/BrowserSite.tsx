@@ -10,6 +10,7 @@ import { PlatformContext } from './data/usePlatform';
 import { Site } from './layout/Site';
 import { aroundNavigation } from './routing/navigate';
 import type { FormOutcome } from './routing/Page';
+import { STUDIO_KEY, type Studio } from './studio';
 
 /** Where the server puts the outcome of a form post among a page's data. */
 export const OUTCOME_KEY = 'form:outcome';
@@ -30,7 +31,10 @@ export function BrowserSite({ platform, data }: RemoteAppProps<VisitorPlatform>)
     <PlatformContext value={platform}>
       <SWRConfig value={options}>
         <Router aroundNav={aroundNavigation}>
-          <Site outcome={data[OUTCOME_KEY] as FormOutcome | undefined} />
+          <Site
+            studio={data[STUDIO_KEY] as Studio | undefined}
+            outcome={data[OUTCOME_KEY] as FormOutcome | undefined}
+          />
         </Router>
       </SWRConfig>
     </PlatformContext>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_STUDIO, STUDIO_KEY, type Studio } from './studio';
 import { type Answers, PUBLIC_URL, renderAddress, textsOf } from './testing/renderAddress';
 import { listOf, samplePost, samplePosts } from './testing/samplePosts';
 
@@ -40,6 +41,46 @@ describe('every public page', () => {
     const feeds = [...document.querySelectorAll('link[rel="alternate"]')].map((link) => link.getAttribute('href'));
     expect(feeds).toEqual(['/rss.xml', '/atom.xml', '/feed.json']);
     expect(document.querySelectorAll('meta[name="theme-color"][media]')).toHaveLength(2);
+  });
+
+  describe('where staff set what the site says of the studio', () => {
+    const studio: Studio = {
+      ...DEFAULT_STUDIO,
+      details: { ...DEFAULT_STUDIO.details, name: 'Stone & Sons', phone: '+49 (30) 12-34', addressLines: ['Quay 1'] },
+      navigation: [
+        { label: 'Shop', href: 'https://shop.example/' },
+        { label: 'Journal', href: '/blog' },
+      ],
+      footer: { ...DEFAULT_STUDIO.footer, columns: [], legalLine: 'Stone & Sons Ltd.' },
+      figures: { ...DEFAULT_STUDIO.figures, projects: 12, support: 'Always' },
+      social: [],
+    };
+    const set: Answers = { ...answers, '/studio': { status: 200, body: { success: true, data: studio } } };
+
+    it('ASET-1 says it in header, footer and head of every page, and hands it to the browser', async () => {
+      const { document, data, isDegraded } = await renderAddress('/blog', set);
+      expect([document.title, isDegraded]).toEqual(['Journal — Stone & Sons', false]);
+      expect(textsOf(document, 'nav[aria-label="Main"] a')).toEqual(['Shop', 'Journal']);
+      const footer = document.querySelector('footer') as HTMLElement;
+      expect(footer.textContent).toContain('© Stone & Sons Ltd.');
+      expect(links(footer)).toEqual(expect.arrayContaining([['+49 (30) 12-34', 'tel:+49301234']]));
+      expect(textsOf(footer, 'nav')).toEqual([]);
+      expect(data[STUDIO_KEY]).toEqual(studio);
+    });
+
+    it('ASET-1 says it on the pages that speak of the studio', async () => {
+      const home = await renderAddress('/', set);
+      expect(home.document.title).toBe('Stone & Sons — Digital Innovation Studio');
+      expect(home.html).toContain('Always');
+      const contact = await renderAddress('/contact', set);
+      expect(contact.document.querySelector('main')?.textContent).toContain('+49 (30) 12-34');
+      expect(contact.html).not.toContain('Follow Us');
+    });
+
+    it('stands in for it with what is known without the service, and says that this is less than it should be', async () => {
+      const { document, isDegraded } = await renderAddress('/blog', { ...answers, '/studio': { status: 503 } });
+      expect([document.title, isDegraded]).toEqual(['Journal — Atelier', true]);
+    });
   });
 
   it('uses no inline styles, which the content security policy refuses', async () => {

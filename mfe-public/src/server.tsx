@@ -1,3 +1,4 @@
+import type { StudioAnswer } from '@atelier/contracts/studio/http';
 import type { PageData } from '@atelier/web-kit/platform/Platform';
 import type { Render, RenderedPage, RenderRequest } from '@atelier/web-kit/platform/RemoteApp';
 import { renderToString } from 'react-dom/server';
@@ -5,12 +6,13 @@ import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { OUTCOME_KEY } from './BrowserSite';
 import { renderHead } from './head/HeadContent';
-import { SITE_HEAD } from './head/siteHead';
+import { siteHead } from './head/siteHead';
 import { Site } from './layout/Site';
 import { movedTo, withoutSlashBehind } from './routing/addresses';
 import type { FormOutcome, Page, PageLocation } from './routing/Page';
 import { preparePage } from './routing/pageModules';
 import { locationOf, matchRoute } from './routing/routes';
+import { DEFAULT_STUDIO, STUDIO_KEY, STUDIO_NEED, type Studio } from './studio';
 
 interface Answers {
   data: PageData;
@@ -50,6 +52,13 @@ const gather = async (page: Page, location: PageLocation, api: RenderRequest['ap
   };
 };
 
+/** What the site says of the studio; a service that knows of none leaves what is known without it. */
+const askStudio = async (api: RenderRequest['api']): Promise<{ studio: Studio; isDegraded: boolean }> => {
+  const { status, body } = await ask(api, STUDIO_NEED);
+  const studio = status === 200 ? (body as StudioAnswer).data : DEFAULT_STUDIO;
+  return { studio, isDegraded: isFault(status) };
+};
+
 /** The service did not answer, or not now: that says nothing about the page. */
 const isFault = (status: number): boolean => status >= 500 || status === 429;
 
@@ -83,25 +92,28 @@ export const render: Render = async (request) => {
   await page.prepareHtml?.();
   const location = locationOf(pathname, search);
   const outcome = await submitted(page, request);
-  const answers = await gather(page, location, request.api);
-  const head = page.head(location, answers.data);
+  const [{ studio, isDegraded }, answers] = await Promise.all([
+    askStudio(request.api),
+    gather(page, location, request.api),
+  ]);
+  const head = page.head(location, answers.data, studio);
   const target = request.method === 'GET' ? movedTo(page, location.path, head) : undefined;
   if (target !== undefined) return moved(route.name, target + search);
-  const data = outcome === undefined ? answers.data : { ...answers.data, [OUTCOME_KEY]: outcome };
+  const data = { ...answers.data, [STUDIO_KEY]: studio, ...(outcome === undefined ? {} : { [OUTCOME_KEY]: outcome }) };
   const html = renderToString(
     <SWRConfig value={{ fallback: data }}>
       <Router ssrPath={pathname} ssrSearch={search.replace(/^\?/, '')}>
-        <Site outcome={outcome} />
+        <Site studio={studio} outcome={outcome} />
       </Router>
     </SWRConfig>,
   );
   return {
     status: outcome?.status ?? statusOf(page, answers, route.status),
-    head: renderHead(head, request.publicUrl) + SITE_HEAD,
+    head: renderHead(head, request.publicUrl, studio) + siteHead(studio),
     html,
     data,
     page: route.name,
-    isDegraded: answers.isDegraded,
+    isDegraded: isDegraded || answers.isDegraded,
     ...(outcome?.location === undefined ? {} : { location: outcome.location }),
   };
 };

@@ -1,29 +1,29 @@
-/** The studio that the site shows: the one place for its name, addresses and hours. */
-export const STUDIO = {
-  name: 'Atelier',
-  kind: 'Digital Innovation Studio',
-  description: 'A digital studio for web, mobile and custom software: strategy, product design, development and cloud.',
-  email: 'hello@atelier.example',
-  phone: { shown: '+1 (212) 555-0142', dialled: '+12125550142' },
-  office: {
-    street: '48 Mercer Street, Floor 3',
-    city: 'New York, NY 10013',
-    country: 'United States',
-    map: 'https://www.openstreetmap.org/search?query=48%20Mercer%20Street%20New%20York',
-  },
-  hours: [
-    { days: 'Monday-Friday', hours: '9:00 AM-6:00 PM EST' },
-    { days: 'Saturday-Sunday', hours: 'Closed' },
-  ],
-  emergency: '24/7 emergency support for existing clients',
-  social: [
-    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/atelier-example' },
-    { name: 'GitHub', url: 'https://github.com/atelier-example' },
-    { name: 'Dribbble', url: 'https://dribbble.com/atelier-example' },
-    { name: 'Mastodon', url: 'https://mastodon.social/@atelier-example' },
-  ],
-  /** Signs what has no author of its own. */
-  team: 'Atelier Team',
-} as const;
+import { DEFAULT_STUDIO } from '@atelier/contracts/studio/default-studio';
+import type { Studio } from '@atelier/contracts/studio/studio';
+import { addressOf } from '@atelier/web-kit/api/calls';
+import { createContext, useContext } from 'react';
 
-export const titled = (title: string): string => `${title} — ${STUDIO.name}`;
+export type { Studio };
+export { DEFAULT_STUDIO };
+
+/** Where the server asks for it, once for every page. */
+export const STUDIO_NEED = addressOf('GET /studio');
+/** Where it stands among a page's data, so that the browser need not ask. */
+export const STUDIO_KEY = 'studio';
+
+export const StudioContext = createContext<Studio>(DEFAULT_STUDIO);
+
+/** What the site says of the studio: its name, addresses, hours, navigation and footer, as staff set them. */
+export const useStudio = (): Studio => useContext(StudioContext);
+
+export const titled = (title: string, { details, seo }: Pick<Studio, 'details' | 'seo'>): string =>
+  `${title} — ${seo.titleSuffix || details.name}`;
+
+/** A telephone number as telephones dial it. */
+export const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+
+/** Signs what has no author of its own. */
+export const teamOf = ({ details }: Pick<Studio, 'details'>): string => `${details.name} Team`;
+
+export const mapOf = ({ mapUrl, addressLines }: Studio['details']): string =>
+  mapUrl || `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLines.join(', '))}`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_STUDIO } from '../studio';
 import { breadcrumbList } from './breadcrumbs';
 import { renderHead } from './HeadContent';
 
@@ -9,7 +10,9 @@ const parsed = (html: string) =>
 describe('the document head', () => {
   it('SEO-1 keeps text that looks like HTML text', () => {
     const nasty = `</title><script>alert("1")</script> & 'x'`;
-    const document = parsed(renderHead({ ...head, title: nasty, description: nasty }, 'https://studio.example'));
+    const document = parsed(
+      renderHead({ ...head, title: nasty, description: nasty }, 'https://studio.example', DEFAULT_STUDIO),
+    );
     expect(document.title).toBe(nasty);
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(nasty);
     expect(document.querySelector('script')).toBeNull();
@@ -17,14 +20,16 @@ describe('the document head', () => {
 
   it('SEO-1 keeps structured data inside its element', () => {
     const jsonLd = { headline: '</script><script>alert(1)</script>' };
-    const document = parsed(renderHead({ ...head, jsonLd }, 'https://studio.example'));
+    const document = parsed(renderHead({ ...head, jsonLd }, 'https://studio.example', DEFAULT_STUDIO));
     const [script, ...others] = document.querySelectorAll('script');
     expect(others).toHaveLength(0);
     expect(JSON.parse(script?.textContent ?? '')).toMatchObject(jsonLd);
   });
 
   it('SEO-1 writes absolute addresses', () => {
-    const document = parsed(renderHead({ ...head, image: '/media/a-share.jpg' }, 'https://studio.example'));
+    const document = parsed(
+      renderHead({ ...head, image: '/media/a-share.jpg' }, 'https://studio.example', DEFAULT_STUDIO),
+    );
     expect(document.querySelector('link')?.getAttribute('href')).toBe('https://studio.example/blog/a');
     expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
       'https://studio.example/media/a-share.jpg',
@@ -34,7 +39,7 @@ describe('the document head', () => {
   it('SEO-1 says to networks what the page is called and what its picture shows, in which size where that is known', () => {
     const contentsOf = (image: string, imageAlt?: string) => {
       const document = parsed(
-        renderHead({ ...head, image, ...(imageAlt ? { imageAlt } : {}) }, 'https://studio.example'),
+        renderHead({ ...head, image, ...(imageAlt ? { imageAlt } : {}) }, 'https://studio.example', DEFAULT_STUDIO),
       );
       const metas = [...document.querySelectorAll('meta')];
       return Object.fromEntries(
@@ -61,14 +66,26 @@ describe('the document head', () => {
   });
 
   it('SEO-1 shows the drawn card of the site for its first page, and none for what is hidden', () => {
-    expect(renderHead({ ...head, path: '/' }, 'https://studio.example')).toContain('/share/@site.jpg"');
-    expect(renderHead({ ...head, path: '/blog?page=2' }, 'https://studio.example')).toContain('/share/blog.jpg"');
-    expect(renderHead({ ...head, isHidden: true }, 'https://studio.example')).not.toContain('og:image');
+    expect(renderHead({ ...head, path: '/' }, 'https://studio.example', DEFAULT_STUDIO)).toContain('/share/@site.jpg"');
+    expect(renderHead({ ...head, path: '/blog?page=2' }, 'https://studio.example', DEFAULT_STUDIO)).toContain(
+      '/share/blog.jpg"',
+    );
+    expect(renderHead({ ...head, isHidden: true }, 'https://studio.example', DEFAULT_STUDIO)).not.toContain('og:image');
+  });
+
+  it('ASET-1 hides the site from search engines, and shows its own picture, where staff say so', () => {
+    const seo = { ...DEFAULT_STUDIO.seo, isIndexed: false, shareImage: '/media/house.jpg' };
+    const studio = { ...DEFAULT_STUDIO, seo };
+    const written = renderHead(head, 'https://studio.example', studio);
+    expect(written).toContain('<meta name="robots" content="noindex">');
+    expect(written).toContain('https://studio.example/media/house.jpg"');
+    const own = renderHead({ ...head, image: '/media/a.webp' }, 'https://studio.example', studio);
+    expect(own).toContain('/share/blog/a.jpg"');
   });
 
   it('SEO-1 puts several things beside each other', () => {
     const things = [{ '@type': 'Article', headline: 'A' }, breadcrumbList([{ name: 'Journal', path: '/blog' }])];
-    const document = parsed(renderHead({ ...head, jsonLd: things }, 'https://studio.example'));
+    const document = parsed(renderHead({ ...head, jsonLd: things }, 'https://studio.example', DEFAULT_STUDIO));
     expect(JSON.parse(document.querySelector('script')?.textContent ?? '')).toMatchObject({
       '@context': 'https://schema.org',
       '@graph': [{ headline: 'A' }, { '@type': 'BreadcrumbList' }],
@@ -77,7 +94,7 @@ describe('the document head', () => {
 
   it('SEO-1 gives search engines whole addresses', () => {
     const jsonLd = { '@graph': [breadcrumbList([{ name: 'Team', path: '/team' }]), { url: 'https://far.example/' }] };
-    const html = renderHead({ ...head, jsonLd }, 'https://studio.example');
+    const html = renderHead({ ...head, jsonLd }, 'https://studio.example', DEFAULT_STUDIO);
     expect(html).toContain('"item":"https://studio.example/team"');
     expect(html).toContain('"url":"https://far.example/"');
   });

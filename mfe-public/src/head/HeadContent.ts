@@ -1,4 +1,4 @@
-import { STUDIO } from '../studio';
+import type { Studio } from '../studio';
 import { CARD, isCard, pictureOf } from './shareImage';
 
 /** What a page says of itself to browsers, search engines and social networks. */
@@ -49,8 +49,8 @@ const asOneThing = (jsonLd: StructuredData | readonly StructuredData[]): object 
   ...(Array.isArray(jsonLd) ? { '@graph': jsonLd } : jsonLd),
 });
 
-const imageMeta = (head: HeadContent, absolute: (path: string) => string): string => {
-  const image = pictureOf(head);
+const imageMeta = (head: HeadContent, absolute: (path: string) => string, shareImage: string): string => {
+  const image = pictureOf(head, shareImage);
   if (!image) return meta('name', 'twitter:card', 'summary');
   const alt = head.imageAlt ?? head.title;
   return [
@@ -64,7 +64,7 @@ const imageMeta = (head: HeadContent, absolute: (path: string) => string): strin
   ].join('');
 };
 
-export const renderHead = (head: HeadContent, publicUrl: string): string => {
+export const renderHead = (head: HeadContent, publicUrl: string, { details, seo }: Studio): string => {
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const url = absolute(head.path);
   return [
@@ -72,18 +72,18 @@ export const renderHead = (head: HeadContent, publicUrl: string): string => {
     meta('name', 'description', head.description),
     `<link rel="canonical" href="${escaped(url)}">`,
     head.hasSecretAddress ? meta('name', 'referrer', 'strict-origin') : '',
-    head.isHidden ? meta('name', 'robots', 'noindex') : '',
+    head.isHidden || !seo.isIndexed ? meta('name', 'robots', 'noindex') : '',
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', url),
-    meta('property', 'og:site_name', STUDIO.name),
+    meta('property', 'og:site_name', details.name),
     meta('property', 'og:locale', 'en_US'),
     meta('property', 'article:published_time', head.publishedAt),
     meta('property', 'article:author', head.author),
     meta('name', 'twitter:title', head.title),
     meta('name', 'twitter:description', head.description),
-    imageMeta(head, absolute),
+    imageMeta(head, absolute, seo.shareImage),
     head.jsonLd === undefined
       ? ''
       : `<script type="application/ld+json">${jsonScript(asOneThing(head.jsonLd), absolute)}</script>`,

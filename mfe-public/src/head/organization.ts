@@ -1,12 +1,14 @@
-import { STUDIO } from '../studio';
+import { dialled, type Studio } from '../studio';
 
 /** The studio as search engines read it. */
-export const ORGANIZATION = {
-  '@type': 'Organization',
-  name: STUDIO.name,
-  description: STUDIO.description,
-  url: '/',
-  email: STUDIO.email,
-  telephone: STUDIO.phone.dialled,
-  sameAs: STUDIO.social.map(({ url }) => url),
-} as const;
+export const organization = ({ details, seo, social }: Studio) =>
+  ({
+    '@type': 'Organization',
+    name: details.name,
+    description: seo.description,
+    url: '/',
+    email: details.email,
+    telephone: dialled(details.phone).slice('tel:'.length) || undefined,
+    foundingDate: details.founded?.toString(),
+    sameAs: social.map(({ url }) => url),
+  }) as const;

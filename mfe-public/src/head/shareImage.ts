@@ -5,9 +5,18 @@ import type { HeadContent } from './HeadContent';
 export const shareImage = (image: string | null): string | null =>
   image === null ? null : image.replace(/^(\/media\/covers\/[\w-]+)\.webp$/, '$1-share.jpg');
 
-/** The picture of a page that networks show: one made for sharing, else the card that is drawn for every page. */
-export const pictureOf = ({ image, path, isHidden }: Pick<HeadContent, 'image' | 'path' | 'isHidden'>) =>
-  isHidden || (image && isCard(image)) ? image : `/${shareCardOf(path.split('?')[0] ?? path)}`;
+/**
+ * The picture of a page that networks show: one made for sharing, else the card that is drawn for every page. Where staff
+ * set one for the site, pages without a picture of their own show that.
+ */
+export const pictureOf = (
+  { image, path, isHidden }: Pick<HeadContent, 'image' | 'path' | 'isHidden'>,
+  ofTheSite = '',
+): string | null | undefined => {
+  if (isHidden || (image && isCard(image))) return image;
+  if (!image && ofTheSite) return ofTheSite;
+  return `/${shareCardOf(path.split('?')[0] ?? path)}`;
+};
 
 /** The size that networks show large. */
 export const CARD = { width: 1200, height: 630 } as const;

@@ -1,4 +1,4 @@
-import { STUDIO } from '../studio';
+import type { Studio } from '../studio';
 
 const FEEDS = [
   { type: 'application/rss+xml', href: '/rss.xml', format: 'RSS' },
@@ -13,12 +13,13 @@ const THEMES = [
 ];
 
 /** What every page's document says in its head, whatever page it is; it stays when the page changes. */
-export const SITE_HEAD = [
-  ...THEMES.map(
-    ({ scheme, paper }) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${paper}">`,
-  ),
-  ...FEEDS.map(
-    ({ type, href, format }) =>
-      `<link rel="alternate" type="${type}" href="${href}" title="${STUDIO.name} Journal (${format})">`,
-  ),
-].join('');
+export const siteHead = ({ details }: Studio): string =>
+  [
+    ...THEMES.map(
+      ({ scheme, paper }) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${paper}">`,
+    ),
+    ...FEEDS.map(
+      ({ type, href, format }) =>
+        `<link rel="alternate" type="${type}" href="${href}" title="${details.name} Journal (${format})">`,
+    ),
+  ].join('');

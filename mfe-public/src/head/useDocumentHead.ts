@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { Page, PageLocation } from '../routing/Page';
+import { useStudio } from '../studio';
 import { type HeadContent, renderHead } from './HeadContent';
 
 const MANAGED = [
@@ -25,13 +26,15 @@ const replaceHead = (html: string): void => {
  * Answers what it then says; undefined before.
  */
 export const useDocumentHead = (page: Page, location: PageLocation): HeadContent | undefined => {
+  const studio = useStudio();
   const [mainNeed = null] = page.needs(location);
   const { fallback } = useSWRConfig();
   const main = useSWR<unknown, Error>(mainNeed, { revalidateOnMount: false, revalidateIfStale: false });
   const answer = main.data ?? (mainNeed === null ? undefined : (fallback as Record<string, unknown>)[mainNeed]);
   const isDecided = mainNeed === null || answer !== undefined || main.error !== undefined;
-  const head = page.head(location, mainNeed === null ? {} : { [mainNeed]: answer });
-  const html = isDecided && typeof window !== 'undefined' ? renderHead(head, window.location.origin) : undefined;
+  const head = page.head(location, mainNeed === null ? {} : { [mainNeed]: answer }, studio);
+  const html =
+    isDecided && typeof window !== 'undefined' ? renderHead(head, window.location.origin, studio) : undefined;
   // The first head came with the document.
   const shown = useRef(html);
   useEffect(() => {

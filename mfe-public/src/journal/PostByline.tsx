@@ -1,15 +1,17 @@
 import type { PostSummary } from '@atelier/contracts/content/post';
 import { shownDate } from '../design/dates';
 import { Initials } from '../design/Initials';
+import { useStudio } from '../studio';
 import styles from './PostByline.module.css';
 import { authorOf, dateOf } from './post';
 
 /** Who and when. */
 export function PostByline({ post }: { post: PostSummary }) {
+  const author = authorOf(post, useStudio());
   return (
     <p className={styles.byline}>
-      <Initials name={authorOf(post)} />
-      <span>{authorOf(post)}</span>
+      <Initials name={author} />
+      <span>{author}</span>
       <time dateTime={dateOf(post)}>{shownDate(dateOf(post))}</time>
     </p>
   );

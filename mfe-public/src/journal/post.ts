@@ -1,12 +1,12 @@
 import type { PostSummary } from '@atelier/contracts/content/post';
-import { STUDIO } from '../studio';
+import { type Studio, teamOf } from '../studio';
 
 export const DEFAULT_READING_TIME = '5 min';
 
 export const readingTime = ({ readingTime }: Pick<PostSummary, 'readingTime'>): string =>
   readingTime > 0 ? `${readingTime} min` : DEFAULT_READING_TIME;
 
-export const authorOf = ({ author }: Pick<PostSummary, 'author'>): string => author ?? STUDIO.team;
+export const authorOf = ({ author }: Pick<PostSummary, 'author'>, studio: Studio): string => author ?? teamOf(studio);
 
 /** Underscores and hyphens of a slug are shown as spaces where the category has no label. */
 export const categoryOf = ({ category, categoryLabel }: Pick<PostSummary, 'category' | 'categoryLabel'>): string =>

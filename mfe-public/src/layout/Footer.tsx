@@ -1,81 +1,60 @@
-import { SiteLink } from '../routing/SiteLink';
-import { STUDIO } from '../studio';
+import type { StudioLink } from '@atelier/contracts/studio/studio';
+import { AddressLines } from '../design/AddressLines';
+import { dialled, useStudio } from '../studio';
+import { ChromeLink } from './ChromeLink';
 import styles from './Footer.module.css';
 
-const SERVICES = [
-  { href: '/services/web-development', label: 'Web Development' },
-  { href: '/services/mobile-development', label: 'Mobile Development' },
-  { href: '/services/ui-ux-design', label: 'UI/UX Design' },
-  { href: '/services/consulting', label: 'Consulting' },
-] as const;
-const STUDIO_LINKS = [
-  { href: '/projects', label: 'Work' },
-  { href: '/about', label: 'About' },
-  { href: '/blog', label: 'Journal' },
-  { href: '/careers', label: 'Careers' },
-  { href: '/contact', label: 'Contact' },
-] as const;
-const LEGAL = [
-  { href: '/privacy', label: 'Privacy' },
-  { href: '/terms', label: 'Terms' },
-] as const;
-
-function LinkList({ label, links }: { label: string; links: readonly { href: string; label: string }[] }) {
+function Links({ links }: { links: readonly StudioLink[] }) {
   return (
-    <nav aria-label={label}>
-      <h2>{label}</h2>
-      <ul>
-        {links.map((link) => (
-          <li key={link.href}>
-            <SiteLink href={link.href}>{link.label}</SiteLink>
-          </li>
-        ))}
-      </ul>
+    <ul>
+      {links.map(({ href, label }) => (
+        <li key={label + href}>
+          <ChromeLink href={href}>{label}</ChromeLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Column({ title, links }: { title: string; links: readonly StudioLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <Links links={links} />
     </nav>
   );
 }
 
 export function Footer() {
+  const { details, footer, social } = useStudio();
+  const { name, tagline, email, phone, addressLines } = details;
+  const elsewhere = social.map(({ name: label, url: href }) => ({ label, href }));
+  const legalLine = footer.legalLine || [name, tagline].filter(Boolean).join(', ');
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.address}>
-          <p className={styles.line}>Have something that does not exist yet?</p>
-          <a className={styles.mail} href={`mailto:${STUDIO.email}`}>
-            {STUDIO.email}
+          <p className={styles.line}>{footer.invitation}</p>
+          <a className={styles.mail} href={`mailto:${email}`}>
+            {email}
           </a>
           <address>
-            {STUDIO.office.street}
-            <br />
-            {STUDIO.office.city}
+            <AddressLines lines={addressLines} />
+            {phone && (
+              <a className={styles.phone} href={dialled(phone)}>
+                {phone}
+              </a>
+            )}
           </address>
         </div>
-        <LinkList label="Studio" links={STUDIO_LINKS} />
-        <LinkList label="Services" links={SERVICES} />
-        <nav aria-label="Elsewhere">
-          <h2>Elsewhere</h2>
-          <ul>
-            {STUDIO.social.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} rel="noopener">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {footer.columns.map((column) => (
+          <Column key={column.title} {...column} />
+        ))}
+        {elsewhere.length > 0 && <Column title="Elsewhere" links={elsewhere} />}
       </div>
       <div className={styles.end}>
-        <p>
-          © {STUDIO.name}, {STUDIO.kind}
-        </p>
-        <ul>
-          {LEGAL.map(({ href, label }) => (
-            <li key={href}>
-              <SiteLink href={href}>{label}</SiteLink>
-            </li>
-          ))}
-        </ul>
+        <p>© {legalLine}</p>
+        <Links links={footer.legalLinks} />
       </div>
     </footer>
   );

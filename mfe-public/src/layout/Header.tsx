@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { SiteLink } from '../routing/SiteLink';
-import { STUDIO } from '../studio';
+import { useStudio } from '../studio';
+import { ChromeLink, isCurrent } from './ChromeLink';
 import styles from './Header.module.css';
 import { MenuDrawer } from './MenuDrawer';
-import { isCurrent, MAIN_LINKS } from './mainLinks';
 
 export const ELEVATION_AFTER_PX = 30;
 
@@ -17,17 +17,18 @@ const isNever = () => false;
 
 export function Header() {
   const [path] = useLocation();
+  const { details, navigation } = useStudio();
   const isElevated = useSyncExternalStore(onScroll, isScrolled, isNever);
   return (
     <header className={styles.header} data-elevated={isElevated}>
       <SiteLink href="/" className={styles.name} aria-current={path === '/' ? 'page' : undefined}>
-        {STUDIO.name}
+        {details.name}
       </SiteLink>
       <nav aria-label="Main" className={styles.links}>
-        {MAIN_LINKS.map(({ href, label }) => (
-          <SiteLink key={href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
+        {navigation.map(({ href, label }) => (
+          <ChromeLink key={label + href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
             {label}
-          </SiteLink>
+          </ChromeLink>
         ))}
       </nav>
       <SiteLink

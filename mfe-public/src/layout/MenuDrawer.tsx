@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { SiteLink } from '../routing/SiteLink';
-import { STUDIO } from '../studio';
+import { dialled, useStudio } from '../studio';
+import { ChromeLink, isCurrent } from './ChromeLink';
 import styles from './MenuDrawer.module.css';
-import { isCurrent, MAIN_LINKS } from './mainLinks';
 
-const LINKS = [{ href: '/', label: 'Home' }, ...MAIN_LINKS] as const;
+const HOME = { href: '/', label: 'Home' };
 
 /** The menu of small screens: a modal dialog, so that focus, Escape and the page behind are the browser's business. */
 export function MenuDrawer({ path }: { path: string }) {
+  const { details, navigation } = useStudio();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => {
     if (dialog.current?.open) dialog.current.close();
@@ -31,21 +32,23 @@ export function MenuDrawer({ path }: { path: string }) {
             Close
           </button>
           <nav aria-label="Menu" className={styles.links}>
-            {LINKS.map(({ href, label }) => {
-              const isHere = href === '/' ? path === '/' : isCurrent(href, path);
-              return (
-                <SiteLink key={href} href={href} aria-current={isHere ? 'page' : undefined} onClick={close}>
-                  {label}
-                </SiteLink>
-              );
-            })}
+            {[HOME, ...navigation].map(({ href, label }) => (
+              <ChromeLink
+                key={label + href}
+                href={href}
+                aria-current={isCurrent(href, path) ? 'page' : undefined}
+                onClick={close}
+              >
+                {label}
+              </ChromeLink>
+            ))}
           </nav>
           <p className={styles.aside}>
             <SiteLink href="/search" onClick={close}>
               Search
             </SiteLink>
-            <a href={`mailto:${STUDIO.email}`}>{STUDIO.email}</a>
-            <a href={`tel:${STUDIO.phone.dialled}`}>{STUDIO.phone.shown}</a>
+            <a href={`mailto:${details.email}`}>{details.email}</a>
+            {details.phone && <a href={dialled(details.phone)}>{details.phone}</a>}
           </p>
         </div>
       </dialog>

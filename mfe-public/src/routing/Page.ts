@@ -2,6 +2,7 @@ import type { PageData } from '@atelier/web-kit/platform/Platform';
 import type { RenderRequest } from '@atelier/web-kit/platform/RemoteApp';
 import type { ComponentType } from 'react';
 import type { HeadContent } from '../head/HeadContent';
+import type { Studio } from '../studio';
 
 /** Where the visitor is: the path's parameters by name and the query. */
 export interface PageLocation {
@@ -36,7 +37,7 @@ export interface Page {
   needsAfter?(location: PageLocation, data: PageData): readonly string[];
   /** True where a 404 of the first need means that the page itself does not exist. */
   isAbout?: 'one-thing';
-  head(location: PageLocation, data: PageData): HeadContent;
+  head(location: PageLocation, data: PageData, studio: Studio): HeadContent;
   /** Fetches what the server's HTML shows and the browser loads only when it is wanted. */
   prepareHtml?(): Promise<unknown>;
   /** Takes a plain form post. */

@@ -1,18 +1,18 @@
-import { STUDIO } from '../../studio';
+import { dialled, type Studio, useStudio } from '../../studio';
 import styles from './ContactCards.module.css';
 
-const { email, phone, office } = STUDIO;
-
-const CARDS = [
+const cardsOf = ({ email, phone, addressLines: [street, ...place] }: Studio['details']) => [
   { title: 'Email', text: 'For everything that can be written', shown: email, href: `mailto:${email}` },
-  { title: 'Phone', text: 'Weekdays, during office hours', shown: phone.shown, href: `tel:${phone.dialled}` },
-  { title: 'Office', text: `${office.city}, ${office.country}`, shown: office.street, href: '#office' },
-] as const;
+  { title: 'Phone', text: 'Weekdays, during office hours', shown: phone, href: dialled(phone) },
+  { title: 'Office', text: place.join(', '), shown: street, href: '#office' },
+];
 
+/** The ways that there are to the studio. */
 export function ContactCards() {
+  const cards = cardsOf(useStudio().details).filter(({ shown }) => shown);
   return (
     <ul className={styles.cards} aria-label="Ways to reach us">
-      {CARDS.map(({ title, text, shown, href }) => (
+      {cards.map(({ title, text, shown, href }) => (
         <li key={title}>
           <h2>{title}</h2>
           <a href={href}>{shown}</a>

@@ -1,39 +1,44 @@
-import { STUDIO } from '../../studio';
+import { dialled, useStudio } from '../../studio';
 import styles from './ContactSide.module.css';
 
 /** The margin beside the form: when we are here, what to do when it burns, and where else we are. */
 export function ContactSide() {
+  const { details, social } = useStudio();
   return (
     <aside className={styles.side} aria-label="Office hours and more">
       <section>
         <h2>Office Hours</h2>
         <dl className={styles.hours}>
-          {STUDIO.hours.map(({ days, hours }) => (
+          {details.hours.map(({ days, hours }) => (
             <div key={days}>
               <dt>{days}</dt>
               <dd>{hours}</dd>
             </div>
           ))}
         </dl>
-        <p>{STUDIO.emergency}</p>
+        {details.hoursNote && <p>{details.hoursNote}</p>}
       </section>
-      <section className={styles.urgent}>
-        <h2>Need urgent help?</h2>
-        <p>If something of ours is down, do not write. Call, at any hour.</p>
-        <a href={`tel:${STUDIO.phone.dialled}`}>{STUDIO.phone.shown}</a>
-      </section>
-      <section>
-        <h2>Follow Us</h2>
-        <ul className={styles.social}>
-          {STUDIO.social.map(({ name, url }) => (
-            <li key={name}>
-              <a href={url} rel="noopener">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {details.phone && (
+        <section className={styles.urgent}>
+          <h2>Need urgent help?</h2>
+          <p>If something of ours is down, do not write. Call, at any hour.</p>
+          <a href={dialled(details.phone)}>{details.phone}</a>
+        </section>
+      )}
+      {social.length > 0 && (
+        <section>
+          <h2>Follow Us</h2>
+          <ul className={styles.social}>
+            {social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </aside>
   );
 }

@@ -1,23 +1,19 @@
-import { STUDIO } from '../../studio';
+import { AddressLines } from '../../design/AddressLines';
+import { mapOf, useStudio } from '../../studio';
 import styles from './OfficeBlock.module.css';
-
-const { office } = STUDIO;
 
 /** Where the door is, with a drawn map that leaves the page on the right. */
 export function OfficeBlock() {
+  const { details } = useStudio();
   return (
     <section id="office" className={styles.office} aria-labelledby="office-title">
       <div className={styles.words}>
         <h2 id="office-title">Come by</h2>
         <address>
-          {office.street}
-          <br />
-          {office.city}
-          <br />
-          {office.country}
+          <AddressLines lines={details.addressLines} />
         </address>
         <p>Ring twice: the first ring is usually lost in the coffee grinder.</p>
-        <a href={office.map} rel="noopener">
+        <a href={mapOf(details)} rel="noopener">
           Open in maps
         </a>
       </div>

@@ -1,18 +1,19 @@
+import { organization } from '../../head/organization';
 import type { Page } from '../../routing/Page';
-import { STUDIO, titled } from '../../studio';
+import { titled } from '../../studio';
 import { ContactPage } from './ContactPage';
 import { loadForm } from './formChunk';
 
 export const page: Page = {
   View: ContactPage,
   needs: () => [],
-  head: () => ({
-    title: titled('Contact'),
+  head: (_location, _data, studio) => ({
+    title: titled('Contact', studio),
     description: 'Tell us about your project: by form, e-mail or phone. We answer within 24 hours.',
     path: '/contact',
     jsonLd: {
       '@type': 'ContactPage',
-      about: { '@type': 'Organization', name: STUDIO.name, email: STUDIO.email, telephone: STUDIO.phone.dialled },
+      about: organization(studio),
     },
   }),
   prepareHtml: loadForm,

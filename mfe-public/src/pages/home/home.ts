@@ -1,17 +1,16 @@
-import { ORGANIZATION } from '../../head/organization';
-import { WEB_SITE } from '../../head/webSite';
+import { organization } from '../../head/organization';
+import { webSite } from '../../head/webSite';
 import type { Page } from '../../routing/Page';
-import { STUDIO } from '../../studio';
 import { HomePage } from './HomePage';
 import { HOME_NEEDS } from './homeNeeds';
 
 export const page: Page = {
   View: HomePage,
   needs: () => Object.values(HOME_NEEDS),
-  head: () => ({
-    title: `${STUDIO.name} — ${STUDIO.kind}`,
-    description: STUDIO.description,
+  head: (_location, _data, studio) => ({
+    title: [studio.details.name, studio.details.tagline].filter(Boolean).join(' — '),
+    description: studio.seo.description,
     path: '/',
-    jsonLd: { '@graph': [WEB_SITE, ORGANIZATION] },
+    jsonLd: { '@graph': [webSite(studio), organization(studio)] },
   }),
 };

@@ -1,8 +1,8 @@
 import type { MemberAnswer } from '@atelier/contracts/content/member-http';
 import { breadcrumbList } from '../../head/breadcrumbs';
-import { ORGANIZATION } from '../../head/organization';
+import { organization } from '../../head/organization';
 import type { Page, PageLocation } from '../../routing/Page';
-import { STUDIO, titled } from '../../studio';
+import { titled } from '../../studio';
 import { isMail, linksOf, pathOf } from '../../team/member';
 import { MemberPage } from './MemberPage';
 import { memberNeeds, NO_SUCH_MEMBER } from './memberNeeds';
@@ -12,11 +12,11 @@ export const page: Page = {
   View: MemberPage,
   needs: (location: PageLocation) => Object.values(memberNeeds(location)),
   isAbout: 'one-thing',
-  head: (location, data) => {
+  head: (location, data, studio) => {
     const member = (data[memberNeeds(location).member] as MemberAnswer | null | undefined)?.member;
     if (member === undefined)
       return {
-        title: titled('Team Member Not Found'),
+        title: titled('Team Member Not Found', studio),
         description: NO_SUCH_MEMBER,
         path: location.path,
         isHidden: true,
@@ -24,8 +24,8 @@ export const page: Page = {
     const { name, position, photo } = member;
     const links = linksOf(member).filter(({ href }) => !isMail(href));
     return {
-      title: titled(`${name}, Team Member`),
-      description: member.short_bio ?? `${name}, ${position} at ${STUDIO.name}.`,
+      title: titled(`${name}, Team Member`, studio),
+      description: member.short_bio ?? `${name}, ${position} at ${studio.details.name}.`,
       path: pathOf(member),
       image: photo,
       jsonLd: {
@@ -39,7 +39,7 @@ export const page: Page = {
             description: member.bio ?? undefined,
             knowsAbout: member.skills,
             sameAs: links.map(({ href }) => href),
-            worksFor: ORGANIZATION,
+            worksFor: organization(studio),
           },
           breadcrumbList(wayTo(member)),
         ],

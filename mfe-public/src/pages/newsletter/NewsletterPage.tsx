@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ActionLink } from '../../design/ActionLink';
 import type { FormOutcome, PageProps } from '../../routing/Page';
 import { focusHeading } from '../../routing/useArrival';
+import { useStudio } from '../../studio';
 import { Envelope } from './Envelope';
 import { LinkForm } from './LinkForm';
 import styles from './NewsletterPage.module.css';
 import { SignupForm } from './SignupForm';
-import { type State, type Step, WORDS } from './steps';
+import { type State, type Step, wordsOf } from './steps';
 
 const GONE = 410;
 
@@ -46,7 +47,7 @@ export function NewsletterPage({ location, outcome: posted }: PageProps) {
   const token = useToken(location.search, posted);
   const state = stateOf(location.search, token, outcome);
   useHeadingOf(state);
-  const { title, text } = WORDS[step][state];
+  const { title, text } = wordsOf(step, state, useStudio().details.email);
   return (
     <section className={styles.page}>
       <div className={styles.words}>

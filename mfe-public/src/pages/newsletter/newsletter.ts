@@ -12,10 +12,10 @@ const TITLES: Readonly<Record<Step, string>> = {
 export const page: Page = {
   View: NewsletterPage,
   needs: () => [],
-  head: ({ params }) => {
+  head: ({ params }, _data, studio) => {
     const step = params.step as Step;
     return {
-      title: titled(TITLES[step]),
+      title: titled(TITLES[step], studio),
       description: 'A page that our newsletter leads to.',
       path: addressOfStep(step),
       isHidden: true,

@@ -1,5 +1,3 @@
-import { STUDIO } from '../../studio';
-
 /** What the newsletter's mails lead to: the last step of subscribing, and the one of leaving. */
 export const STEPS = ['confirm', 'unsubscribe'] as const;
 export type Step = (typeof STEPS)[number];
@@ -22,7 +20,8 @@ const ASKED: Words = {
 const AGAIN: Words = { title: 'Subscribe again', text: 'Tell us your address, and we mail you a new link.' };
 const INCOMPLETE = 'A part of the link is missing. Please open it from the mail once more.';
 
-export const WORDS: Readonly<Record<Step, Readonly<Record<State, Words>>>> = {
+/** `{email}` in a text stands for the studio's address. */
+const WORDS: Readonly<Record<Step, Readonly<Record<State, Words>>>> = {
   confirm: {
     ready: { title: 'One click to go', text: 'Please confirm that you want our newsletter.' },
     done: { title: 'You are subscribed', text: 'Thank you. The next issue finds you by itself.' },
@@ -44,10 +43,15 @@ export const WORDS: Readonly<Record<Step, Readonly<Record<State, Words>>>> = {
     again: AGAIN,
     expired: {
       title: 'This link does not work any more',
-      text: `Perhaps you are off the list already. If mails still come, write to ${STUDIO.email}: a person sees to it.`,
+      text: 'Perhaps you are off the list already. If mails still come, write to {email}: a person sees to it.',
     },
-    incomplete: { title: 'This link is not complete', text: `${INCOMPLETE} Or write to ${STUDIO.email}.` },
+    incomplete: { title: 'This link is not complete', text: `${INCOMPLETE} Or write to {email}.` },
   },
+};
+
+export const wordsOf = (step: Step, state: State, email: string): Words => {
+  const { title, text } = WORDS[step][state];
+  return { title, text: text.replace('{email}', email) };
 };
 
 export const BUTTONS: Readonly<Record<Step, { label: string; sending: string }>> = {

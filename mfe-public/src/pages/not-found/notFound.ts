@@ -5,8 +5,8 @@ import { NotFoundPage } from './NotFoundPage';
 export const page: Page = {
   View: NotFoundPage,
   needs: () => [],
-  head: ({ path }) => ({
-    title: titled('Page not found'),
+  head: ({ path }, _data, studio) => ({
+    title: titled('Page not found', studio),
     description: 'This page does not exist.',
     path,
     isHidden: true,

@@ -3,14 +3,14 @@ import { breadcrumbList } from '../../head/breadcrumbs';
 import { shareImage } from '../../head/shareImage';
 import { authorOf } from '../../journal/post';
 import type { Page, PageLocation } from '../../routing/Page';
-import { STUDIO, titled } from '../../studio';
+import { type Studio, titled } from '../../studio';
 import { PostPage } from './PostPage';
 import { NO_SUCH_POST, postNeeds } from './postNeeds';
 
 const HOME = { name: 'Home', path: '/' };
 const JOURNAL = { name: 'Journal', path: '/blog' };
 
-const articleOf = (post: PostAnswer['post'], image: string | null) => ({
+const articleOf = (post: PostAnswer['post'], image: string | null, studio: Studio) => ({
   '@type': 'Article',
   headline: post.title,
   description: post.excerpt,
@@ -19,8 +19,8 @@ const articleOf = (post: PostAnswer['post'], image: string | null) => ({
   mainEntityOfPage: `/blog/${post.slug}`,
   datePublished: post.publishDate,
   dateModified: post.updatedAt,
-  author: { '@type': post.author === null ? 'Organization' : 'Person', name: authorOf(post) },
-  publisher: { '@type': 'Organization', name: STUDIO.name, url: '/' },
+  author: { '@type': post.author === null ? 'Organization' : 'Person', name: authorOf(post, studio) },
+  publisher: { '@type': 'Organization', name: studio.details.name, url: '/' },
   keywords: post.tags.join(', '),
 });
 
@@ -28,21 +28,26 @@ export const page: Page = {
   View: PostPage,
   needs: (location: PageLocation) => Object.values(postNeeds(location)),
   isAbout: 'one-thing',
-  head: (location, data) => {
+  head: (location, data, studio) => {
     const post = (data[postNeeds(location).post] as PostAnswer | null | undefined)?.post;
     if (post === undefined)
-      return { title: titled('Post Not Found'), description: NO_SUCH_POST, path: location.path, isHidden: true };
+      return {
+        title: titled('Post Not Found', studio),
+        description: NO_SUCH_POST,
+        path: location.path,
+        isHidden: true,
+      };
     const image = shareImage(post.featuredImage);
     return {
-      title: titled(post.seoTitle ?? post.title),
+      title: titled(post.seoTitle ?? post.title, studio),
       description: post.seoDescription ?? post.excerpt,
       path: `/blog/${post.slug}`,
       image,
       type: 'article',
       publishedAt: post.publishDate,
-      author: authorOf(post),
+      author: authorOf(post, studio),
       jsonLd: [
-        articleOf(post, image),
+        articleOf(post, image, studio),
         breadcrumbList([HOME, JOURNAL, { name: post.title, path: `/blog/${post.slug}` }]),
       ],
     };

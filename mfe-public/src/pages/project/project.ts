@@ -4,12 +4,12 @@ import { breadcrumbList } from '../../head/breadcrumbs';
 import { shareImage } from '../../head/shareImage';
 import { addressOf, shortTextOf } from '../../portfolio/project';
 import type { Page, PageLocation } from '../../routing/Page';
-import { STUDIO, titled } from '../../studio';
+import { type Studio, titled } from '../../studio';
 import { ProjectPage } from './ProjectPage';
 import { NO_SUCH_PROJECT, projectNeeds } from './projectNeeds';
 import { picturesOf } from './projectPictures';
 
-const creativeWork = (project: Project, image: string | null) => ({
+const creativeWork = (project: Project, image: string | null, studio: Studio) => ({
   '@type': 'CreativeWork',
   name: project.title,
   description: shortTextOf(project),
@@ -19,27 +19,32 @@ const creativeWork = (project: Project, image: string | null) => ({
   keywords: [...project.technologies, ...project.seo_keywords].join(', '),
   dateCreated: project.completion_date ?? undefined,
   dateModified: project.updated_at,
-  creator: { '@type': 'Organization', name: STUDIO.name, url: '/' },
+  creator: { '@type': 'Organization', name: studio.details.name, url: '/' },
 });
 
 export const page: Page = {
   View: ProjectPage,
   needs: (location: PageLocation) => Object.values(projectNeeds(location)),
   isAbout: 'one-thing',
-  head: (location, data) => {
+  head: (location, data, studio) => {
     const project = (data[projectNeeds(location).project] as ProjectAnswer | null | undefined)?.project;
     if (project === undefined)
-      return { title: titled('Project Not Found'), description: NO_SUCH_PROJECT, path: location.path, isHidden: true };
+      return {
+        title: titled('Project Not Found', studio),
+        description: NO_SUCH_PROJECT,
+        path: location.path,
+        isHidden: true,
+      };
     const path = addressOf(project);
     const image = shareImage(picturesOf(project).showcase);
     return {
-      title: titled(project.seo_title ?? project.title),
+      title: titled(project.seo_title ?? project.title, studio),
       description: project.seo_description ?? shortTextOf(project),
       path,
       image,
       jsonLd: {
         '@graph': [
-          creativeWork(project, image),
+          creativeWork(project, image, studio),
           breadcrumbList([
             { name: 'Home', path: '/' },
             { name: 'Work', path: '/projects' },

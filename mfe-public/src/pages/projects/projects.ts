@@ -1,6 +1,6 @@
 import { breadcrumbList } from '../../head/breadcrumbs';
 import type { Page, PageLocation } from '../../routing/Page';
-import { STUDIO, titled } from '../../studio';
+import { titled } from '../../studio';
 import { ProjectsPage } from './ProjectsPage';
 import { projectFilter, projectsAddress, projectsNeeds, shownCategory } from './projectsNeeds';
 
@@ -12,11 +12,11 @@ const titleOf = ({ category, page }: ReturnType<typeof projectFilter>): string =
 export const page: Page = {
   View: ProjectsPage,
   needs: (location: PageLocation) => Object.values(projectsNeeds(location)),
-  head: ({ search }) => {
+  head: ({ search }, _data, studio) => {
     const filter = projectFilter(search);
     return {
-      title: titled(titleOf(filter)),
-      description: `What ${STUDIO.name} has designed and built: websites, apps, shops, and the systems behind them, and for whom.`,
+      title: titled(titleOf(filter), studio),
+      description: `What ${studio.details.name} has designed and built: websites, apps, shops, and the systems behind them, and for whom.`,
       path: projectsAddress(filter),
       jsonLd: {
         '@graph': [

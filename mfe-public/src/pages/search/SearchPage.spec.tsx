@@ -135,7 +135,7 @@ describe('the search', () => {
     ['/search?q=%20a%20', 'Search must be at least 2 characters.'],
   ])('asks nobody on %s', async (url, text) => {
     const { status, isDegraded, data, document } = await renderAddress(url);
-    expect([status, isDegraded, Object.keys(data)]).toEqual([200, false, []]);
+    expect([status, isDegraded, Object.keys(data)]).toEqual([200, false, ['studio']]);
     expect(document.querySelector('main')?.textContent).toContain(text);
     expect(hrefsOf(document, 'main li a')).toEqual(['/projects', '/services', '/blog', '/team']);
   });

@@ -1,15 +1,15 @@
 import type { Service } from '@atelier/contracts/content/service';
 import { breadcrumbList } from '../../head/breadcrumbs';
-import { ORGANIZATION } from '../../head/organization';
+import { organization } from '../../head/organization';
 import type { Page } from '../../routing/Page';
 import { serviceAddress } from '../../services/service';
-import { titled } from '../../studio';
+import { type Studio, titled } from '../../studio';
 import { ServicePage } from './ServicePage';
 import { NO_SUCH_SERVICE } from './ServiceTrouble';
 import { relatedNeed, serviceNeed, serviceOf } from './serviceNeeds';
 import { placesOf } from './servicePlaces';
 
-const structured = (service: Service) => ({
+const structured = (service: Service, studio: Studio) => ({
   '@graph': [
     {
       '@type': 'Service',
@@ -18,7 +18,7 @@ const structured = (service: Service) => ({
       serviceType: service.category_display,
       url: serviceAddress(service),
       image: service.og_image ?? service.featured_image ?? undefined,
-      provider: ORGANIZATION,
+      provider: organization(studio),
     },
     breadcrumbList(placesOf(service)),
   ],
@@ -32,16 +32,21 @@ export const page: Page = {
     return service === undefined ? [] : [relatedNeed(service.category)];
   },
   isAbout: 'one-thing',
-  head: (location, data) => {
+  head: (location, data, studio) => {
     const service = serviceOf(location, data);
     if (service === undefined)
-      return { title: titled(NO_SUCH_SERVICE), description: NO_SUCH_SERVICE, path: location.path, isHidden: true };
+      return {
+        title: titled(NO_SUCH_SERVICE, studio),
+        description: NO_SUCH_SERVICE,
+        path: location.path,
+        isHidden: true,
+      };
     return {
-      title: titled(service.seo_title ?? service.name),
+      title: titled(service.seo_title ?? service.name, studio),
       description: service.seo_description ?? service.short_description,
       path: serviceAddress(service),
       image: service.og_image ?? service.featured_image,
-      jsonLd: structured(service),
+      jsonLd: structured(service, studio),
     };
   },
 };

@@ -12,7 +12,7 @@ const DESCRIPTION =
 export const page: Page = {
   View: ServicesPage,
   needs: () => [SERVICES_NEED],
-  head: ({ search }, data) => {
+  head: ({ search }, data, studio) => {
     const list = data[SERVICES_NEED] as ServiceList | null | undefined;
     const services = (list?.services ?? []).map((service, index) => ({
       '@type': 'ListItem',
@@ -21,7 +21,7 @@ export const page: Page = {
       url: serviceAddress(service),
     }));
     return {
-      title: titled('Services'),
+      title: titled('Services', studio),
       description: DESCRIPTION,
       // A filter is a view of the one list, no page of its own.
       path: '/services',

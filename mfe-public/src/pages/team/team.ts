@@ -1,8 +1,8 @@
 import type { MemberList } from '@atelier/contracts/content/member-http';
 import { breadcrumbList } from '../../head/breadcrumbs';
-import { ORGANIZATION } from '../../head/organization';
+import { organization } from '../../head/organization';
 import type { Page } from '../../routing/Page';
-import { STUDIO, titled } from '../../studio';
+import { titled } from '../../studio';
 import { pathOf } from '../../team/member';
 import { TeamPage } from './TeamPage';
 import { TEAM_NEEDS } from './teamNeeds';
@@ -10,7 +10,7 @@ import { TEAM_NEEDS } from './teamNeeds';
 export const page: Page = {
   View: TeamPage,
   needs: () => Object.values(TEAM_NEEDS),
-  head: (_location, data) => {
+  head: (_location, data, studio) => {
     const list = data[TEAM_NEEDS.members] as MemberList | null | undefined;
     const people = (list?.members ?? []).map((member) => ({
       '@type': 'Person',
@@ -19,12 +19,12 @@ export const page: Page = {
       url: pathOf(member),
     }));
     return {
-      title: titled('Team'),
-      description: `The people of ${STUDIO.name}: designers, engineers and product people who do the work themselves and answer the telephone.`,
+      title: titled('Team', studio),
+      description: `The people of ${studio.details.name}: designers, engineers and product people who do the work themselves and answer the telephone.`,
       path: '/team',
       jsonLd: {
         '@graph': [
-          { ...ORGANIZATION, employee: people },
+          { ...organization(studio), employee: people },
           breadcrumbList([
             { name: 'Home', path: '/' },
             { name: 'Team', path: '/team' },

@@ -20,17 +20,17 @@ export const page: Page = {
   View: TextPage,
   needs: (location) => [textNeed(location)],
   isAbout: 'one-thing',
-  head: (location, data) => {
+  head: (location, data, studio) => {
     const text = textOf(location, data);
     if (text === undefined)
       return {
-        title: titled('Page not found'),
+        title: titled('Page not found', studio),
         description: 'This page does not exist.',
         path: location.path,
         isHidden: true,
       };
     return {
-      title: titled(text.seo_title ?? text.title),
+      title: titled(text.seo_title ?? text.title, studio),
       description: text.seo_description ?? text.description,
       path: `/${text.slug}`,
       jsonLd: structured(text),

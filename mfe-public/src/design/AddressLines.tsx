@@ -1,0 +1,11 @@
+import { Fragment } from 'react';
+
+/** A postal address as it stands on an envelope. */
+export function AddressLines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
