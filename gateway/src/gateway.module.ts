@@ -10,6 +10,7 @@ import { APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { CacheFigures } from './cache/cache-figures.js';
 import { ContentFollower } from './cache/content-follower.js';
+import { DeadLetterTrail } from './dead-letters/dead-letter-trail.js';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.js';
 import { DeadLetters } from './dead-letters/dead-letters.js';
 import { DocumentsModule } from './documents/documents.module.js';
@@ -51,6 +52,7 @@ export class GatewayModule {
         ApiKeys,
         ContentFollower,
         DeadLetters,
+        DeadLetterTrail,
         JwtStrategy,
         ProcessFigures,
         RequestFigures,

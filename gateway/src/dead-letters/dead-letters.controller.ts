@@ -1,4 +1,5 @@
 import { type DeadLetterQuery, deadLetterId, deadLetterQuery, paginate } from '@atelier/contracts';
+import { CurrentViewer, type Viewer } from '@atelier/service-kit/auth/viewer';
 import { Operation } from '@atelier/service-kit/http/operation';
 import { Controller, Param, Query, StandardSchemaSerializerInterceptor, UseInterceptors } from '@nestjs/common';
 import { DeadLetters } from './dead-letters.js';
@@ -15,14 +16,14 @@ export class DeadLettersController {
   }
 
   @Operation('POST /events/dead-letters/{id}/replay')
-  async replay(@Param('id', { schema: deadLetterId }) id: string) {
-    await this.letters.replay(id);
+  async replay(@Param('id', { schema: deadLetterId }) id: string, @CurrentViewer() viewer: Viewer) {
+    await this.letters.replay(id, viewer);
     return { success: true, message: 'Event published again' };
   }
 
   @Operation('DELETE /events/dead-letters/{id}')
-  async delete(@Param('id', { schema: deadLetterId }) id: string) {
-    await this.letters.delete(id);
+  async delete(@Param('id', { schema: deadLetterId }) id: string, @CurrentViewer() viewer: Viewer) {
+    await this.letters.delete(id, viewer);
     return { success: true, message: 'Dead letter deleted' };
   }
 }

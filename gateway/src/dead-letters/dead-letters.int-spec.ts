@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CloudEvent, deadLetterList, projectUpdated } from '@atelier/contracts';
+import { type CloudEvent, changeRecorded, deadLetterKept, deadLetterList, projectUpdated } from '@atelier/contracts';
 import { Inbox, type RunningService, serviceEnvironment, startService } from '@atelier/service-kit';
 import {
   anEvent,
@@ -7,6 +7,7 @@ import {
   eventually,
   type KeyServer,
   publishEvent,
+  publishedEvents,
   serviceClient,
   serviceTestEnvironment,
   startKeyServer,
@@ -116,6 +117,9 @@ describe('dead letters', () => {
       await eventually(async () => expect(applied.failing).toBe(1));
       expect(applied.healthy).toBe(1);
       expect(await ours()).toBeUndefined();
+      const consumer = environments[0]?.MONGODB_DATABASE ?? '';
+      const [announced] = await publishedEvents(deadLetterKept.type, consumer);
+      expect(announced?.data).toEqual({ consumer, type: projectUpdated.type, failures: 5 });
       expect((await call('POST', `/api/events/dead-letters/${letter.id}/replay`, { as: 'super_admin' })).status).toBe(
         404,
       );
@@ -135,6 +139,8 @@ describe('dead letters', () => {
     const path = `/api/events/dead-letters/${letter?.id}`;
     expect((await call('DELETE', path, { as: 'super_admin' })).body.message).toBe('Dead letter deleted');
     expect(await list()).toBeUndefined();
+    const [told] = await publishedEvents(changeRecorded.type, letter?.id ?? '');
+    expect(told?.data).toMatchObject({ action: 'given_up', resource: 'events', actor: { kind: 'staff' } });
     expect((await call('DELETE', path, { as: 'super_admin' })).status).toBe(404);
   });
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type CloudEvent, cloudEvent, type DeadLetter } from '@atelier/contracts';
+import type { Viewer } from '@atelier/service-kit/auth/viewer';
 import { Broker } from '@atelier/service-kit/events/broker';
 import { DEAD_LETTER_PREFIX, DEAD_LETTER_STREAM } from '@atelier/service-kit/events/streams';
 import type { JetStreamManager, StoredMsg } from '@nats-io/jetstream';
 import { Inject, Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
+import { DeadLetterTrail } from './dead-letter-trail.js';
 
 const SUBJECT = new RegExp(`^${DEAD_LETTER_PREFIX}\\.([^.]+)\\.(.+)$`);
 const NOT_FOUND = 'Dead letter not found.';
@@ -51,7 +53,10 @@ const numbersOf = (first: number, last: number, taken: ReadonlySet<number>, skip
 /** Events that consumers gave up, as they stand in the dead-letter stream. */
 @Injectable()
 export class DeadLetters {
-  constructor(@Inject(Broker) private readonly broker: Broker) {}
+  constructor(
+    @Inject(Broker) private readonly broker: Broker,
+    private readonly trail: DeadLetterTrail,
+  ) {}
 
   async page(page: number, limit: number): Promise<{ deadLetters: DeadLetter[]; total: number }> {
     const manager = await this.manager();
@@ -66,19 +71,21 @@ export class DeadLetters {
    * Publishes the event again, as it was. All of its consumers hear it: who has applied it knows it by its ID and passes
    * it over. The letter goes only once the event is safe.
    */
-  async replay(id: string): Promise<void> {
+  async replay(id: string, viewer: Viewer): Promise<void> {
     const manager = await this.manager();
     const message = await this.find(manager, id);
     const client = await this.broker.client();
     // The broker would drop a message ID that it knows.
     await client.publish(addressOf(message).type, message.data, { msgID: randomUUID() });
+    await this.trail.record(viewer, 'replayed', { id, ...addressOf(message) });
     await manager.streams.deleteMessage(DEAD_LETTER_STREAM, message.seq);
   }
 
-  async delete(id: string): Promise<void> {
+  async delete(id: string, viewer: Viewer): Promise<void> {
     const manager = await this.manager();
-    const { seq } = await this.find(manager, id);
-    await manager.streams.deleteMessage(DEAD_LETTER_STREAM, seq);
+    const message = await this.find(manager, id);
+    await this.trail.record(viewer, 'given_up', { id, ...addressOf(message) });
+    await manager.streams.deleteMessage(DEAD_LETTER_STREAM, message.seq);
   }
 
   private async manager(): Promise<JetStreamManager> {

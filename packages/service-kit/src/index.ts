@@ -1,4 +1,5 @@
 export * from './audit/audit-trail.js';
+export * from './audit/audited-change.js';
 export * from './auth/authentication.guard.js';
 export * from './auth/jwt.strategy.js';
 export * from './auth/permission.guard.js';

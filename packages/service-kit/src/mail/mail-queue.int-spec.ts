@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mailGivenUp } from '@atelier/contracts';
 import { dropDatabase, eventually, inspectDatabase, serviceTestEnvironment } from '@atelier/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { serviceEnvironment } from '../environment/service-environment.js';
@@ -115,6 +116,12 @@ describe('the queue of mails', () => {
     }
     await everyStatus('failed', 1);
     expect(await kept()).toMatchObject([{ text: 'Hello.', attempts: MAIL_BACKOFF_MS.length + 1 }]);
+    const told = await inspectDatabase(env.MONGODB_DATABASE, (database) =>
+      database.collection('outbox').find({ 'event.type': mailGivenUp.type }).toArray(),
+    );
+    expect(told.map(({ event }) => event.data)).toEqual([
+      { service: 'mailing', kind: 'mail', about: '', attempts: MAIL_BACKOFF_MS.length + 1 },
+    ]);
     await rm(directory);
     await change({ status: 'waiting', attempts: 0, nextAttemptAt: new Date(), endedAt: null });
     await everyStatus('sent', 1);

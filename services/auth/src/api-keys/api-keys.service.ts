@@ -1,5 +1,12 @@
 import { apiKeyCreated, apiKeyDeleted, type NewApiKey, sessionRevoked } from '@atelier/contracts';
-import { AuthenticationRequired, ENVIRONMENT, InvalidInput, Outbox, type Viewer } from '@atelier/service-kit';
+import {
+  AuditTrail,
+  AuthenticationRequired,
+  ENVIRONMENT,
+  InvalidInput,
+  Outbox,
+  type Viewer,
+} from '@atelier/service-kit';
 import { ConflictException, Inject, Injectable, NotFoundException, type OnApplicationBootstrap } from '@nestjs/common';
 import { Administration } from '../administration/administration.js';
 import { requireMayGive } from '../administration/giving-rights.js';
@@ -31,6 +38,7 @@ export class ApiKeysService implements OnApplicationBootstrap {
     private readonly accessTokens: AccessTokens,
     private readonly administration: Administration,
     private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
     @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
   ) {}
 
@@ -70,6 +78,8 @@ export class ApiKeysService implements OnApplicationBootstrap {
       });
       if (key === undefined) throw nameTaken();
       await this.outbox.add(apiKeyCreated, key.id, { keyId: key.id, actorId: actor.id });
+      const after = { permissions, expiresAt: key.expiresAt };
+      await this.audit.record({ action: 'created', resource: 'settings', item: auditedKey(key), after });
       return { key, secret };
     });
   }
@@ -90,6 +100,7 @@ export class ApiKeysService implements OnApplicationBootstrap {
         reason: 'api_key_deleted',
       });
       await this.outbox.add(apiKeyDeleted, key.id, { keyId: key.id, actorId: actor.id });
+      await this.audit.record({ action: 'deleted', resource: 'settings', item: auditedKey(key) });
     });
   }
 }
@@ -99,5 +110,7 @@ const tokenLifetimeSeconds = ({ expiresAt }: ApiKeyRecord, now: Date): number =>
   const leftSeconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000);
   return Math.min(ACCESS_TOKEN_LIFETIME_SECONDS, leftSeconds);
 };
+
+const auditedKey = ({ id, name }: ApiKeyRecord) => ({ kind: 'api-key', id, title: name });
 
 const nameTaken = () => new InvalidInput([{ field: 'name', message: 'An API key with this name already exists' }]);

@@ -4,7 +4,6 @@ import {
   activityList,
   changeRecorded,
   notificationList,
-  ROLE_PRESETS,
   submissionReceived,
 } from '@atelier/contracts';
 import { timeOrderedId } from '@atelier/service-kit';

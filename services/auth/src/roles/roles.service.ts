@@ -1,5 +1,5 @@
 import { type PermissionMap, ROLE_PRESETS, type Role, roleChanged } from '@atelier/contracts';
-import { AccessDenied, Outbox, requireVersion, type Viewer } from '@atelier/service-kit';
+import { AccessDenied, AuditTrail, Outbox, requireVersion, type Viewer } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { Administration } from '../administration/administration.js';
 import { ALL_RIGHTS_ROLE, type RoleRecord } from './role-record.js';
@@ -11,6 +11,7 @@ export class RolesService {
     private readonly roles: RolesRepository,
     private readonly administration: Administration,
     private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
   ) {}
 
   all(): Promise<RoleRecord[]> {
@@ -35,6 +36,8 @@ export class RolesService {
       requireVersion(expected, standing);
       const changed = await this.roles.change(standing, permissions, actor.name);
       await this.outbox.add(roleChanged, role, { role, actorId: actor.id });
+      const item = { kind: 'role', id: role, title: role };
+      await this.audit.record({ action: 'updated', resource: 'users', item, before: standing, after: changed });
       return changed;
     });
   }

@@ -1,8 +1,9 @@
-import type { StaffListQuery, StaffPatch } from '@atelier/contracts';
-import { requireVersion, type Viewer } from '@atelier/service-kit';
+import type { AuditAction, StaffListQuery, StaffPatch } from '@atelier/contracts';
+import { AuditTrail, requireVersion, type Viewer } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import type { Actor } from '../administration/actor.js';
 import { Administration } from '../administration/administration.js';
+import { auditedUser } from '../audit/audited.js';
 import { RolesService } from '../roles/roles.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { UserRecord } from '../users/user-record.js';
@@ -20,6 +21,7 @@ export class StaffAdministrationService {
     private readonly sessions: SessionsService,
     private readonly administration: Administration,
     private readonly events: StaffEvents,
+    private readonly audit: AuditTrail,
   ) {}
 
   list(query: StaffListQuery): Promise<{ users: UserRecord[]; total: number }> {
@@ -55,6 +57,7 @@ export class StaffAdministrationService {
       await this.users.delete(user, actor.name);
       await this.sessions.endAllOf(user.id, 'user_deleted');
       await this.events.deleted(user, actor);
+      await this.audit.record({ action: 'deleted', resource: 'users', item: auditedUser(user) });
     });
   }
 
@@ -76,6 +79,19 @@ export class StaffAdministrationService {
     if (changed.suspended) await this.sessions.endAllOf(user.id, 'user_suspended');
     else if (fields.includes('role') || fields.includes('permissions')) await this.sessions.succeedAllOf(user.id);
     await this.events.changed(changed, fields, actor);
+    const item = auditedUser(changed);
+    await this.audit.record({
+      action: actionOf(changed, fields),
+      resource: 'users',
+      item,
+      before: user,
+      after: changed,
+    });
     return changed;
   }
 }
+
+const actionOf = ({ suspended }: UserRecord, fields: readonly StaffField[]): AuditAction => {
+  if (!fields.includes('status')) return 'updated';
+  return suspended ? 'suspended' : 'reinstated';
+};

@@ -1,5 +1,5 @@
 import { channelMoved, type ReleaseSet } from '@atelier/contracts';
-import { Outbox, Transactions } from '@atelier/service-kit';
+import { AuditTrail, Outbox, Transactions } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { toRelease } from '../versions/version.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
@@ -20,6 +20,7 @@ export class ChannelsService {
     private readonly channels: ChannelsRepository,
     private readonly versions: VersionsRepository,
     private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
     private readonly transactions: Transactions,
   ) {}
 
@@ -76,6 +77,13 @@ export class ChannelsService {
     const step = { remote, channel, version, previousVersion: from?.version ?? null };
     const revision = await this.channels.move(to, { ...step, kind, movedAt: new Date() });
     await this.outbox.add(channelMoved, remote, step);
+    await this.audit.record({
+      action: kind === 'promotion' ? 'promoted' : 'rolled_back',
+      resource: 'releases',
+      item: { kind: 'channel', id: `${remote}:${channel}`, title: `${remote} (${channel})` },
+      before: { release: from?.version },
+      after: { release: version },
+    });
     return { channel: to, revision };
   }
 }

@@ -1,5 +1,5 @@
 import { type FieldIssue, type ReleaseFile, type VersionInput, versionPublished } from '@atelier/contracts';
-import { InvalidInput, ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
+import { AuditTrail, InvalidInput, ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { objectPathOf } from '../uploads/upload.js';
 import { UploadsRepository } from '../uploads/uploads.repository.js';
@@ -15,6 +15,7 @@ export class VersionsService {
     private readonly uploads: UploadsRepository,
     private readonly storage: ObjectStorage,
     private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
     private readonly transactions: Transactions,
   ) {}
 
@@ -34,6 +35,8 @@ export class VersionsService {
     await this.transactions.run(async () => {
       if (!(await this.versions.insert(record))) throw alreadyRegistered(remote, version);
       await this.outbox.add(versionPublished, remote, { remote, version });
+      const item = { kind: 'version', id: `${remote}:${version}`, title: `${remote} ${version}` };
+      await this.audit.record({ action: 'uploaded', resource: 'releases', item });
     });
     return record;
   }

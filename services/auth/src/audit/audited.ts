@@ -1,0 +1,10 @@
+import type { AuditItem } from '@atelier/contracts';
+import { nameOf } from '../users/user.js';
+import type { UserRecord } from '../users/user-record.js';
+
+/** A member of staff as the audit trail names them. */
+export const auditedUser = (user: Pick<UserRecord, 'id' | 'firstName' | 'lastName'>): AuditItem => ({
+  kind: 'user',
+  id: user.id,
+  title: nameOf(user),
+});
