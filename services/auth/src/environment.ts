@@ -1,16 +1,19 @@
 import { hasOneWayOut, mailSettings, serviceEnvironment } from '@atelier/service-kit';
 import * as z from 'zod';
 
-const MIN_RELEASE_KEY_LENGTH = 32;
+const MIN_KEY_LENGTH = 32;
 
-/** What the auth service needs beside the usual: a way for mails, and the key that releases are published with, where there is one. */
+const randomKey = z.string().min(MIN_KEY_LENGTH, `must have at least ${MIN_KEY_LENGTH} random characters`).optional();
+
+/**
+ * What the auth service needs beside the usual: a way for mails, the key that releases are published with, where there is
+ * one, and the key that secrets of second factors are sealed with; without it they are sealed with one of the database.
+ */
 export const authEnvironment = serviceEnvironment
   .extend({
     ...mailSettings,
-    ATELIER_RELEASE_KEY: z
-      .string()
-      .min(MIN_RELEASE_KEY_LENGTH, `must have at least ${MIN_RELEASE_KEY_LENGTH} random characters`)
-      .optional(),
+    ATELIER_RELEASE_KEY: randomKey,
+    ATELIER_ENCRYPTION_KEY: randomKey,
   })
   .superRefine(hasOneWayOut);
 export type AuthEnvironment = z.output<typeof authEnvironment>;

@@ -3,6 +3,7 @@ import { authService } from './auth.js';
 
 export { ensureAdministrator } from './ensure-administrator.js';
 export { resetPassword } from './reset-password.js';
+export { resetTwoFactor } from './reset-two-factor.js';
 export { seed } from './seed.js';
 
 export const start = (env: NodeJS.ProcessEnv) => startService(authService, env);

@@ -1,10 +1,11 @@
 import { createService, type ServiceDefinition, serviceEnvironment } from '@atelier/service-kit';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { PasswordsModule } from './profile/passwords.module.js';
+import { SecondFactorsModule } from './second-factors/second-factors.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** As much of the service as commands need: it answers no calls and sends no mails. */
-@Module({ imports: [UsersModule, PasswordsModule] })
+@Module({ imports: [UsersModule, PasswordsModule, SecondFactorsModule] })
 class CommandsModule {}
 
 const authCommands = {

@@ -83,6 +83,34 @@ export const passwordReset = defineEvent(
   z.object({ userId: z.string() }),
 );
 
+export const twoFactorEnabled = defineEvent(
+  'atelier.auth.two_factor.enabled.v1',
+  'A member of staff switched two-factor sign-in on.',
+  z.object({ userId: z.string() }),
+);
+
+export const twoFactorDisabled = defineEvent(
+  'atelier.auth.two_factor.disabled.v1',
+  'Two-factor sign-in of a member of staff was switched off; `actorId` is null for the command line.',
+  z.object({
+    userId: z.string(),
+    actorId: z.string().nullable(),
+    by: z.enum(['owner', 'administrator', 'command_line']),
+  }),
+);
+
+export const recoveryCodesReplaced = defineEvent(
+  'atelier.auth.recovery_codes.replaced.v1',
+  'A member of staff made new recovery codes.',
+  z.object({ userId: z.string() }),
+);
+
+export const recoveryCodeUsed = defineEvent(
+  'atelier.auth.recovery_code.used.v1',
+  'A recovery code stood in for the authenticator app; `left` is how many there are still.',
+  z.object({ userId: z.string(), left: z.number().int() }),
+);
+
 export const apiKeyCreated = defineEvent(
   'atelier.auth.api_key.created.v1',
   'An API key was made.',

@@ -58,13 +58,19 @@ export const personName = (label: string) =>
     .max(60, `${label} must be at most 60 characters`);
 
 const ownProfile = z
-  .strictObject({ firstName: personName('First name'), lastName: personName('Last name'), email: staffEmail })
+  .strictObject({
+    firstName: personName('First name'),
+    lastName: personName('Last name'),
+    email: staffEmail,
+    /** Needed for another e-mail address: it is what a forgotten password is replaced by. */
+    currentPassword: z.string().max(200, 'Password is too long'),
+  })
   .partial()
   .meta({ id: 'ProfilePatch' });
 
 /** Body of PUT /auth/profile: fields not sent stay; role and permissions are not one's own to change. */
 export const profilePatch = z.preprocess(
-  renamingAliases({ first_name: 'firstName', last_name: 'lastName' }),
+  renamingAliases({ first_name: 'firstName', last_name: 'lastName', current_password: 'currentPassword' }),
   ownProfile,
 );
 

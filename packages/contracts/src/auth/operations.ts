@@ -7,6 +7,16 @@ import { preferencesAnswer, preferencesPatch } from './preferences.js';
 import { roleAnswer, roleList, rolePresetChange } from './roles.js';
 import { ownSessionList } from './sessions.js';
 import {
+  bothFactors,
+  enrolmentAnswer,
+  enrolmentCode,
+  loginAnswer,
+  ownPassword,
+  recoveryCodesAnswer,
+  secondFactor,
+  twoFactorAnswer,
+} from './two-factor.js';
+import {
   forgottenPassword,
   passwordByToken,
   staffAnswer,
@@ -23,10 +33,20 @@ const signingIn = operations('auth', {
   'POST /auth/login': {
     summary: 'Signs in; the refresh token comes as an HttpOnly cookie.',
     access: 'everyone',
+    note: 'An account with two-factor sign-in gets a challenge instead of the token, and signs in by `POST /auth/login/second-factor`.',
     body: credentials,
-    answer: signedIn,
+    answer: loginAnswer,
     failures: [401],
     example: { email: 'edda@studio.example', password: 'quiet-harbour-9' },
+  },
+  'POST /auth/login/second-factor': {
+    summary: 'Completes a sign-in by a code of the authenticator app, or by a recovery code, which works once.',
+    note: 'The challenge lives five minutes and works once, in the browser that it was given to. After five wrong codes the account takes none for a while (429); another wrong password or code costs more time.',
+    access: 'everyone',
+    body: secondFactor,
+    answer: signedIn,
+    failures: [401, 429],
+    example: { challenge: 'q7Jm2XbW0sR4', code: '492039' },
   },
   'POST /auth/refresh': {
     summary: 'Renews the session by its cookie.',
@@ -71,6 +91,7 @@ const oneself = operations('auth', {
   'GET /auth/me': { summary: 'Who is signed in.', access: 'staff', answer: whoAmI },
   'PUT /auth/profile': {
     summary: "Changes one's own name or e-mail; fields not sent stay.",
+    note: 'Another e-mail address needs the current password.',
     access: 'staff',
     body: profilePatch,
     answer: whoAmI,
@@ -90,6 +111,43 @@ const oneself = operations('auth', {
   },
   'DELETE /auth/sessions': { summary: "Ends one's own sessions except for this one.", access: 'staff', answer: done },
   'DELETE /auth/sessions/{id}': { summary: "Ends one of one's own sessions.", access: 'staff', answer: done },
+  'GET /auth/two-factor': {
+    summary: "Whether one's own sign-in asks for a second factor.",
+    access: 'staff',
+    answer: twoFactorAnswer,
+  },
+  'POST /auth/two-factor/enrolment': {
+    summary: 'Begins to switch two-factor sign-in on: a new secret for an authenticator app.',
+    access: 'staff',
+    body: ownPassword,
+    answer: enrolmentAnswer,
+    failures: [409],
+    example: { currentPassword: 'quiet-harbour-9' },
+  },
+  'POST /auth/two-factor/confirm': {
+    summary: 'Switches two-factor sign-in on by a first code; the recovery codes are told here and never again.',
+    access: 'staff',
+    body: enrolmentCode,
+    answer: recoveryCodesAnswer,
+    failures: [409],
+    example: { code: '492039' },
+  },
+  'POST /auth/two-factor/recovery-codes': {
+    summary: 'Makes new recovery codes; the ones before stop working.',
+    access: 'staff',
+    body: bothFactors,
+    answer: recoveryCodesAnswer,
+    failures: [409, 429],
+    example: { currentPassword: 'quiet-harbour-9', code: '492039' },
+  },
+  'POST /auth/two-factor/disable': {
+    summary: 'Switches two-factor sign-in off.',
+    access: 'staff',
+    body: bothFactors,
+    answer: twoFactorAnswer,
+    failures: [409, 429],
+    example: { currentPassword: 'quiet-harbour-9', code: '492039' },
+  },
   'GET /auth/preferences': {
     summary: 'How one likes the back-office: saved filters, density, what was seen in the bell.',
     access: 'staff',
@@ -154,6 +212,14 @@ const staff = operations('users', {
     access: needs('delete', 'users'),
     answer: done,
     ...versioned,
+  },
+  'DELETE /auth/users/{id}/two-factor': {
+    summary:
+      "Switches somebody's two-factor sign-in off, who has lost their phone and their recovery codes; a mail tells them.",
+    note: 'For super_admin alone, and not for oneself.',
+    access: needs('write', 'users'),
+    answer: done,
+    failures: [409],
   },
   'GET /auth/roles': {
     summary: 'Roles with the permissions that they bring.',

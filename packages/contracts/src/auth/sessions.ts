@@ -10,6 +10,8 @@ export const ownSession = z
     expiresAt: z.string(),
     /** What the browser said of itself. */
     userAgent: z.string().nullable(),
+    /** The network that it was begun from: an IP address without its last part. */
+    network: z.string().nullable(),
     current: z.boolean(),
   })
   .meta({ id: 'OwnSession' });

@@ -131,7 +131,10 @@ describe('a forgotten password', () => {
     it('API-AUTH refuses it when its owner has another address meanwhile', async () => {
       mailed = await anotherLink();
       const { token } = await auth.signIn({ email: fay.email, password: PASSWORD });
-      await auth.call('PUT', '/auth/profile', { token, body: { email: 'fay.new@atelier.test' } });
+      await auth.call('PUT', '/auth/profile', {
+        token,
+        body: { email: 'fay.new@atelier.test', currentPassword: PASSWORD },
+      });
       expect((await reset(mailed)).body.errors).toEqual([NO_LONGER]);
     });
 

@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { CurrentPasswords } from './current-passwords.js';
 import { PasswordsService } from './passwords.service.js';
 
 @Module({
   imports: [UsersModule, SessionsModule, MailedTokensModule],
-  providers: [PasswordsService],
-  exports: [PasswordsService],
+  providers: [PasswordsService, CurrentPasswords],
+  exports: [PasswordsService, CurrentPasswords],
 })
 export class PasswordsModule {}

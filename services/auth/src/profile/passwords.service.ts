@@ -8,12 +8,14 @@ import { readablePassword } from '../users/readable-password.js';
 import { statusOf } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { CurrentPasswords, wrongPassword } from './current-passwords.js';
 
 @Injectable()
 export class PasswordsService {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
+    private readonly current: CurrentPasswords,
     private readonly hashing: PasswordHashing,
     private readonly tokens: MailedTokens,
     private readonly transactions: Transactions,
@@ -23,7 +25,7 @@ export class PasswordsService {
   /** The session that asks goes on; every other one of this user ends. */
   async change(viewer: Viewer, { currentPassword, newPassword }: PasswordChange): Promise<void> {
     const user = await this.sessions.currentUser(viewer);
-    if (!(await this.hashing.matches(user.passwordHash, currentPassword))) throw wrongPassword();
+    await this.current.require(user, currentPassword);
     const passwordHash = await this.hashing.hash(newPassword);
     const isReplaced = await this.transactions.run(() =>
       this.replace(user, passwordHash, passwordChanged, viewer?.sid),
@@ -73,10 +75,4 @@ const notGood = () =>
   new InvalidInput(
     [{ field: 'token', message: 'Link is no longer valid' }],
     'This link is no longer valid. Please ask for a new one.',
-  );
-
-const wrongPassword = () =>
-  new InvalidInput(
-    [{ field: 'currentPassword', message: 'Current password is incorrect' }],
-    'Current password is incorrect',
   );

@@ -44,6 +44,26 @@ describe('profile and password', () => {
     expect((await auth.call('GET', '/auth/me', { token })).body).toEqual(before.body);
   });
 
+  it.each([
+    ['no password', {}, 'Current password is required to change the e-mail'],
+    ['a wrong one', { currentPassword: 'guess-1' }, 'Current password is incorrect'],
+  ])('APRO-1 keeps the e-mail of whoever sends %s with another one', async (_case, password, message) => {
+    const { token } = await auth.signIn(rosa);
+    const body = { email: 'rosa.new@atelier.test', ...password };
+    const refused = await auth.call('PUT', '/auth/profile', { token, body });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual([{ field: 'currentPassword', message }]);
+  });
+
+  it('APRO-1 changes the e-mail by the password; the same address in other letters needs none', async () => {
+    const { token } = await auth.signIn(rosa);
+    const put = (body: unknown) => auth.call('PUT', '/auth/profile', { token, body });
+    expect((await put({ email: 'ROSA@atelier.test' })).status).toBe(200);
+    expect((await put({ email: 'rosa.new@atelier.test', currentPassword: rosa.password })).status).toBe(200);
+    const back = await put({ email: rosa.email, currentPassword: rosa.password });
+    expect(back.body.data?.admin).toMatchObject({ email: rosa.email });
+  });
+
   it('AUTH-5 changes the password, keeps this session and ends the others', async () => {
     const [here, there] = [await auth.signIn(edda), await auth.signIn(edda)];
     const changed = await change(here.token, { currentPassword: edda.password, newPassword: 'loud-harbour-7' });

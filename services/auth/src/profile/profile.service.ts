@@ -3,22 +3,28 @@ import { InvalidInput, Outbox, Transactions, type Viewer } from '@atelier/servic
 import { Injectable } from '@nestjs/common';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { nameOf } from '../users/user.js';
+import { asStoredEmail, nameOf } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { CurrentPasswords } from './current-passwords.js';
+
+const PASSWORD_NEEDED = 'Current password is required to change the e-mail';
+const WRONG_PASSWORD = 'Current password is incorrect';
 
 @Injectable()
 export class ProfileService {
   constructor(
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
+    private readonly passwords: CurrentPasswords,
     private readonly tokens: MailedTokens,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
   ) {}
 
   /** Tokens that are out keep the old name until they are renewed. */
-  update(viewer: Viewer, patch: ProfilePatch): Promise<UserRecord> {
+  async update(viewer: Viewer, { currentPassword = '', ...patch }: ProfilePatch): Promise<UserRecord> {
+    await this.requireMayTakeEmail(await this.sessions.currentUser(viewer), patch.email, currentPassword);
     return this.transactions.run(async () => {
       const user = await this.sessions.currentUser(viewer);
       const fields = Object.keys(patch);
@@ -30,5 +36,17 @@ export class ProfileService {
       await this.outbox.add(userChanged, user.id, { userId: user.id, actorId: user.id, fields });
       return updated;
     });
+  }
+
+  /** Who has somebody's address has their account, by a forgotten password: an open window is not enough to change it. */
+  private async requireMayTakeEmail(user: UserRecord, email: string | undefined, password: string): Promise<void> {
+    if (email === undefined || asStoredEmail(email) === user.email) return;
+    const isTaken = (await this.users.findByEmail(email)) !== undefined;
+    const isMatch = await this.passwords.matches(user, password);
+    const issues = [
+      ...(isTaken ? [{ field: 'email', message: 'Email is already in use' }] : []),
+      ...(isMatch ? [] : [{ field: 'currentPassword', message: password === '' ? PASSWORD_NEEDED : WRONG_PASSWORD }]),
+    ];
+    if (issues.length > 0) throw new InvalidInput(issues, issues[0]?.message);
   }
 }

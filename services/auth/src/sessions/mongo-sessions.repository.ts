@@ -6,7 +6,7 @@ import type { EndReason, SessionRecord } from './session-record.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 /** What sessions of earlier versions do not have. */
-const EARLIER = { userAgent: null };
+const EARLIER = { userAgent: null, network: null };
 
 const toRecord = ({ _id, ...fields }: SessionFields): SessionRecord => ({ id: _id, ...EARLIER, ...fields });
 

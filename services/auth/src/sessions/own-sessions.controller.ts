@@ -4,12 +4,16 @@ import { Controller, NotFoundException, Param } from '@nestjs/common';
 import type { SessionRecord } from './session-record.js';
 import { SESSION_LIFETIME_SECONDS, SessionsService } from './sessions.service.js';
 
-const toOwnSession = ({ id, openedAt, expiresAt, userAgent }: SessionRecord, currentId?: string): OwnSession => ({
+const toOwnSession = (
+  { id, openedAt, expiresAt, userAgent, network }: SessionRecord,
+  currentId?: string,
+): OwnSession => ({
   id,
   openedAt: openedAt.toISOString(),
   lastSeenAt: new Date(expiresAt.getTime() - SESSION_LIFETIME_SECONDS * 1000).toISOString(),
   expiresAt: expiresAt.toISOString(),
   userAgent,
+  network,
   current: id === currentId,
 });
 

@@ -14,6 +14,8 @@ export interface SessionRecord {
   endReason: EndReason | null;
   /** What the browser said of itself. */
   userAgent: string | null;
+  /** IP address that it was opened from, without its last part. */
+  network: string | null;
 }
 
 export const isActive = (session: SessionRecord | undefined, now: Date): session is SessionRecord =>

@@ -13,6 +13,7 @@ export const sessionSchema = new Schema<SessionFields>(
     revokedAt: { type: Date, default: null },
     endReason: { type: String, default: null },
     userAgent: { type: String, default: null },
+    network: { type: String, default: null },
   },
   { collection: 'sessions', versionKey: false, strict: 'throw' },
 );

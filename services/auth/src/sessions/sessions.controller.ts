@@ -1,4 +1,12 @@
-import { type Credentials, credentials, type SignedIn, tokenToVerify } from '@atelier/contracts';
+import {
+  type Credentials,
+  credentials,
+  type LoginAnswer,
+  type SecondFactor,
+  type SignedIn,
+  secondFactor,
+  tokenToVerify,
+} from '@atelier/contracts';
 import {
   AuthenticationRequired,
   CurrentViewer,
@@ -6,17 +14,24 @@ import {
   ToleratesStaleToken,
   type Viewer,
 } from '@atelier/service-kit';
-import { Body, Controller, Header, Headers, Req, Res } from '@nestjs/common';
+import { Body, Controller, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CHALLENGE_LIFETIME_SECONDS } from '../second-factors/challenges.js';
 import { toAdmin } from '../users/user.js';
+import { CurrentDevice, type Device } from './device.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { type Admission, SessionsService } from './sessions.service.js';
+import { SignInService } from './sign-in.service.js';
 import { signedInAnswer } from './signed-in-answer.js';
+
+/** Also what a client shows that knows nothing of challenges. */
+const CODE_NEEDED = 'This account signs in with a second factor. Enter the code of your authenticator app.';
 
 @Controller()
 export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
+    private readonly signIns: SignInService,
     private readonly cookie: RefreshCookie,
   ) {}
 
@@ -25,10 +40,24 @@ export class SessionsController {
   @Header('cache-control', 'no-store')
   async login(
     @Body({ schema: credentials }) body: Credentials,
-    @Headers('user-agent') userAgent: string | undefined,
+    @CurrentDevice() device: Device,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer> {
+    const begun = await this.signIns.begin(body, device);
+    if (begun.kind === 'admitted') return this.admitted(reply, begun.admission, 'Login successful');
+    const data = { challenge: begun.challenge, expiresInSeconds: CHALLENGE_LIFETIME_SECONDS };
+    return { success: true, message: CODE_NEEDED, data };
+  }
+
+  @Operation('POST /auth/login/second-factor')
+  @ToleratesStaleToken()
+  @Header('cache-control', 'no-store')
+  async completeLogin(
+    @Body({ schema: secondFactor }) body: SecondFactor,
+    @CurrentDevice() device: Device,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.admitted(reply, await this.sessions.signIn(body, userAgent), 'Login successful');
+    return this.admitted(reply, await this.signIns.complete(body, device), 'Login successful');
   }
 
   @Operation('POST /auth/refresh')

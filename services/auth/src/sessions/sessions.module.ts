@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { AuthEnvironment } from '../environment.js';
 import { KeysModule } from '../keys/keys.module.js';
+import { SecondFactorsModule } from '../second-factors/second-factors.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { MongoRefreshTokensRepository } from './mongo-refresh-tokens.repository.js';
 import { MongoSessionsRepository } from './mongo-sessions.repository.js';
@@ -16,11 +17,13 @@ import { SessionsController } from './sessions.controller.js';
 import { SessionsEvents } from './sessions.events.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInService } from './sign-in.service.js';
 
 @Module({
   imports: [
     KeysModule,
     UsersModule,
+    SecondFactorsModule,
     MongooseModule.forFeature([
       { name: SESSION, schema: sessionSchema },
       { name: REFRESH_TOKEN, schema: refreshTokenSchema },
@@ -29,6 +32,7 @@ import { SessionsService } from './sessions.service.js';
   controllers: [SessionsController, OwnSessionsController],
   providers: [
     SessionsService,
+    SignInService,
     SessionsEvents,
     RefreshTokens,
     { provide: SessionsRepository, useClass: MongoSessionsRepository },

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Credentials } from '@atelier/contracts';
 import { AuthenticationRequired, Transactions, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AccessTokens } from '../keys/access-tokens.js';
-import { PasswordHashing } from '../users/password-hashing.js';
 import { claimsOf } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
+import type { Device } from './device.js';
 import { RefreshTokens } from './refresh-tokens.js';
 import { type EndReason, isActive, type SessionRecord } from './session-record.js';
 import { SessionsEvents } from './sessions.events.js';
@@ -14,7 +13,6 @@ import { SessionsRepository } from './sessions.repository.js';
 
 export const SESSION_LIFETIME_SECONDS = 14 * 24 * 60 * 60;
 
-const LONGEST_USER_AGENT = 300;
 const SESSION_EXPIRED = 'Session expired. Please login again.';
 
 /** What somebody holds who has just signed in, or renewed their session. */
@@ -36,21 +34,10 @@ export class SessionsService {
     private readonly sessions: SessionsRepository,
     private readonly refreshTokens: RefreshTokens,
     private readonly users: UsersRepository,
-    private readonly hashing: PasswordHashing,
     private readonly accessTokens: AccessTokens,
     private readonly events: SessionsEvents,
     private readonly transactions: Transactions,
   ) {}
-
-  /** One answer for whatever is wrong, after the same work, so that nobody learns who has an account. */
-  async signIn({ email, password }: Credentials, userAgent?: string): Promise<Admission> {
-    const user = await this.users.findByEmail(email);
-    const isMatch = await this.hashing.matches(user?.passwordHash, password);
-    const opened =
-      user !== undefined && isMatch ? await this.transactions.run(() => this.open(user, userAgent)) : undefined;
-    if (opened === undefined) throw new AuthenticationRequired('Invalid email or password');
-    return this.admit(opened);
-  }
 
   async refresh(presented: string | undefined): Promise<Admission> {
     const renewed = presented === undefined ? undefined : await this.renew(presented);
@@ -81,9 +68,9 @@ export class SessionsService {
   }
 
   /** Opens a session inside the caller's transaction; undefined where the user may not sign in (any more). */
-  async open(user: UserRecord, userAgent?: string): Promise<OpenedSession | undefined> {
+  async open(user: UserRecord, device: Device): Promise<OpenedSession | undefined> {
     const now = new Date();
-    const session = newSession(user.id, now, userAgent);
+    const session = newSession(user.id, now, device);
     const signedIn = await this.users.recordSignIn(user, now);
     if (signedIn === undefined) return undefined;
     await this.sessions.insert(session);
@@ -165,12 +152,12 @@ export class SessionsService {
 
 const expiryFrom = (now: Date): Date => new Date(now.getTime() + SESSION_LIFETIME_SECONDS * 1000);
 
-const newSession = (userId: string, now: Date, userAgent: string | undefined): SessionRecord => ({
+const newSession = (userId: string, now: Date, device: Device): SessionRecord => ({
   id: randomUUID(),
   userId,
   openedAt: now,
   expiresAt: expiryFrom(now),
   revokedAt: null,
   endReason: null,
-  userAgent: userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+  ...device,
 });

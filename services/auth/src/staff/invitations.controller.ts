@@ -6,8 +6,9 @@ import {
   staffInvitation,
 } from '@atelier/contracts';
 import { CurrentViewer, Operation, ToleratesStaleToken, type Viewer } from '@atelier/service-kit';
-import { Body, Controller, Header, Headers, Param, Res } from '@nestjs/common';
+import { Body, Controller, Header, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { CurrentDevice, type Device } from '../sessions/device.js';
 import { RefreshCookie } from '../sessions/refresh-cookie.js';
 import { signedInAnswer } from '../sessions/signed-in-answer.js';
 import { toStaffMember } from '../users/user.js';
@@ -37,10 +38,10 @@ export class InvitationsController {
   @Header('cache-control', 'no-store')
   async accept(
     @Body({ schema: passwordByToken }) body: PasswordByToken,
-    @Headers('user-agent') userAgent: string | undefined,
+    @CurrentDevice() device: Device,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const admission = await this.invitations.accept(body, userAgent);
+    const admission = await this.invitations.accept(body, device);
     this.cookie.write(reply, admission.refreshToken);
     return signedInAnswer(admission, 'Invitation accepted');
   }

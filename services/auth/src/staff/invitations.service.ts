@@ -8,6 +8,7 @@ import { backOfficeLink } from '../mailed-tokens/back-office-link.js';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.js';
 import { ALL_RIGHTS_ROLE } from '../roles/role-record.js';
 import { RolesService } from '../roles/roles.service.js';
+import type { Device } from '../sessions/device.js';
 import { type Admission, SessionsService } from '../sessions/sessions.service.js';
 import { PasswordHashing } from '../users/password-hashing.js';
 import { nameOf, statusOf } from '../users/user.js';
@@ -67,7 +68,7 @@ export class InvitationsService {
   }
 
   /** Sets the first password and signs in. The token is looked at before the costly hash, and spent with the rest. */
-  async accept({ token, password }: PasswordByToken, userAgent?: string): Promise<Admission> {
+  async accept({ token, password }: PasswordByToken, device: Device): Promise<Admission> {
     if (!(await this.tokens.isGood(token, 'invitation'))) throw notGood();
     const passwordHash = await this.hashing.hash(password);
     const opened = await this.transactions.run(async () => {
@@ -75,7 +76,7 @@ export class InvitationsService {
       const invited = userId === undefined ? undefined : await this.users.find(userId);
       if (invited === undefined || statusOf(invited) !== 'invited') throw notGood();
       const user = await this.users.change(invited, { passwordHash }, nameOf(invited));
-      const session = user === 'taken' ? undefined : await this.sessions.open(user, userAgent);
+      const session = user === 'taken' ? undefined : await this.sessions.open(user, device);
       if (session === undefined) throw notGood();
       await this.events.joined(invited);
       return session;

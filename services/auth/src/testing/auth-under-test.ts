@@ -118,9 +118,10 @@ export const startAuthUnderTest = async (members: readonly NewMember[], extra: N
         if (mails.length < count) throw new Error(`${mails.length} mails of ${count}`);
         return /token=([\w-]{43})/.exec(mails.at(-1) ?? '')?.[1] ?? '';
       }),
-    restart: async () => {
+    env,
+    restart: async (otherwise: NodeJS.ProcessEnv = {}) => {
       await service.stop();
-      service = await start(env);
+      service = await start({ ...env, ...otherwise });
     },
     stop: async () => {
       await service.stop();

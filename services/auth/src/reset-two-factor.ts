@@ -1,0 +1,14 @@
+import { Transactions } from '@atelier/service-kit';
+import { SecondFactors } from './second-factors/second-factors.js';
+import { UsersRepository } from './users/users.repository.js';
+import { withAuth } from './with-auth.js';
+
+/** Switches somebody's two-factor sign-in off. Rejects where nobody has the e-mail, or there is nothing to switch off. */
+export const resetTwoFactor = (env: NodeJS.ProcessEnv, email: string): Promise<void> =>
+  withAuth(env, async (application) => {
+    const user = await application.get(UsersRepository).findByEmail(email);
+    if (user === undefined) throw new Error(`There is no user with the e-mail ${email}.`);
+    const data = { userId: user.id, actorId: null, by: 'command_line' } as const;
+    const eventId = await application.get(Transactions).run(() => application.get(SecondFactors).switchOff(data));
+    if (eventId === undefined) throw new Error(`Two-factor sign-in is not on for ${email}.`);
+  });

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { newAuthenticatorSecret, otpauthUrlOf, stepOfCode } from './authenticator.js';
+
+/** '12345678901234567890', the secret of RFC 6238, appendix B, in Base32. */
+const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const at = (seconds: number) => new Date(seconds * 1000);
+
+describe('codes of an authenticator app', () => {
+  it.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_234_567_890, '005924'],
+    [20_000_000_000, '353130'],
+  ])('APRO-1 are those of RFC 6238: at %i seconds it is %s', (seconds, code) => {
+    expect(stepOfCode(RFC_SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
+  });
+
+  it('APRO-1 are taken one step before and after their time, and no further', () => {
+    const [code, step] = ['005924', 41_152_263];
+    const start = step * 30;
+    const taken = (seconds: number) => stepOfCode(RFC_SECRET, code, at(start + seconds));
+    expect([-30, 0, 59].map(taken)).toEqual([step, step, step]);
+    expect([-31, 60].map(taken)).toEqual([undefined, undefined]);
+  });
+
+  it('APRO-1 of another length are wrong', () => {
+    expect(stepOfCode(RFC_SECRET, '28708', at(59))).toBeUndefined();
+  });
+
+  it('APRO-1 are enrolled by an address that apps understand', () => {
+    const secret = newAuthenticatorSecret();
+    const url = new URL(otpauthUrlOf(secret, 'edda@atelier.test', 'Studio Nord'));
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(url.protocol).toBe('otpauth:');
+    expect(decodeURIComponent(url.pathname)).toContain('Studio Nord:edda@atelier.test');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ secret, issuer: 'Studio Nord' });
+  });
+});

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { UserRecord } from '../users/user-record.js';
+import { CHALLENGE, type ChallengeFields } from './challenge.schema.js';
+
+export const CHALLENGE_LIFETIME_SECONDS = 5 * 60;
+
+const SECRET_BYTES = 32;
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** A challenge counts for one browser and one password: whoever changes the latter ends it. */
+const browserOf = ({ passwordHash }: Pick<UserRecord, 'passwordHash'>, userAgent: string | null): string =>
+  digestOf(`${passwordHash ?? ''} ${userAgent ?? ''}`);
+
+/** Sign-ins that wait for their second factor. */
+@Injectable()
+export class Challenges {
+  constructor(@InjectModel(CHALLENGE) private readonly challenges: Model<ChallengeFields>) {}
+
+  async issue(user: UserRecord, userAgent: string | null): Promise<string> {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    const expiresAt = new Date(Date.now() + CHALLENGE_LIFETIME_SECONDS * 1000);
+    const browser = browserOf(user, userAgent);
+    await this.challenges.create([{ _id: digestOf(secret), userId: user.id, browser, expiresAt }]);
+    return secret;
+  }
+
+  /** Whose sign-in it is, in whatever browser; undefined where it is over. */
+  async ownerOf(secret: string): Promise<string | undefined> {
+    return (await this.challenges.findOne(this.good(secret)).lean<ChallengeFields>())?.userId;
+  }
+
+  async isFor(secret: string, user: UserRecord, userAgent: string | null): Promise<boolean> {
+    const browser = browserOf(user, userAgent);
+    return (await this.challenges.exists({ ...this.good(secret), userId: user.id, browser })) !== null;
+  }
+
+  /** Inside the transaction that signs in; false where it was spent already. */
+  async spend(secret: string): Promise<boolean> {
+    const { deletedCount } = await this.challenges.deleteOne(this.good(secret));
+    return deletedCount === 1;
+  }
+
+  private good(secret: string) {
+    return { _id: digestOf(secret), expiresAt: trusted({ $gt: new Date() }) };
+  }
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BOX_KEY, boxKeySchema } from './box-key.schema.js';
+import { BoxKeys } from './box-keys.js';
+import { CHALLENGE, challengeSchema } from './challenge.schema.js';
+import { Challenges } from './challenges.js';
+import { SECOND_FACTOR, secondFactorSchema } from './second-factor.schema.js';
+import { SecondFactors } from './second-factors.js';
+import { SecondFactorsRepository } from './second-factors.repository.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: SECOND_FACTOR, schema: secondFactorSchema },
+      { name: CHALLENGE, schema: challengeSchema },
+      { name: BOX_KEY, schema: boxKeySchema },
+    ]),
+  ],
+  providers: [SecondFactors, SecondFactorsRepository, Challenges, BoxKeys],
+  exports: [SecondFactors, SecondFactorsRepository, Challenges, BoxKeys],
+})
+export class SecondFactorsModule {}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { type Attempts, NO_ATTEMPTS } from './attempts.js';
+import { SECOND_FACTOR, type SecondFactorFields } from './second-factor.schema.js';
+import type { SecondFactorRecord } from './second-factor-record.js';
+import type { SealedSecret } from './secret-box.js';
+
+/** Second factors by their owner. Each change says what it found before, so that two at once cannot both succeed. */
+@Injectable()
+export class SecondFactorsRepository {
+  constructor(@InjectModel(SECOND_FACTOR) private readonly factors: Model<SecondFactorFields>) {}
+
+  async find(userId: string): Promise<SecondFactorRecord | undefined> {
+    const found = await this.factors.findById(userId).lean<SecondFactorFields>();
+    if (found === null) return undefined;
+    const { _id, ...fields } = found;
+    return { userId: _id, ...fields };
+  }
+
+  /** How many are switched on whose secret was sealed with none of these keys. */
+  countSealedByOthers(keyIds: readonly string[]): Promise<number> {
+    return this.factors.countDocuments({
+      enabledAt: trusted({ $ne: null }),
+      'secret.keyId': trusted({ $nin: keyIds }),
+    });
+  }
+
+  /** Keeps a secret that waits for its first code; the one before is forgotten. */
+  async begin(userId: string, pending: SealedSecret, pendingUntil: Date): Promise<void> {
+    await this.factors.updateOne({ _id: userId }, { $set: { pending, pendingUntil } }, { upsert: true });
+  }
+
+  /** False where it was switched on meanwhile. */
+  async enable({ userId, pending }: SecondFactorRecord, lastStep: number, recoveryCodes: string[]): Promise<boolean> {
+    const state = { secret: pending, enabledAt: new Date(), lastStep, recoveryCodes, ...NO_ATTEMPTS };
+    const { modifiedCount } = await this.factors.updateOne(
+      { _id: userId, enabledAt: null, pending: trusted({ $ne: null }) },
+      { $set: { ...state, pending: null, pendingUntil: null } },
+    );
+    return modifiedCount === 1;
+  }
+
+  async remove(userId: string): Promise<boolean> {
+    const { deletedCount } = await this.factors.deleteOne({ _id: userId, enabledAt: trusted({ $ne: null }) });
+    return deletedCount === 1;
+  }
+
+  /** False where another attempt was counted meanwhile. */
+  async count({ userId, failures }: SecondFactorRecord, next: Attempts): Promise<boolean> {
+    const { modifiedCount } = await this.factors.updateOne({ _id: userId, failures }, { $set: next });
+    return modifiedCount === 1;
+  }
+
+  /** False where this step, or a later one, was used already. */
+  async spendStep(userId: string, step: number): Promise<boolean> {
+    const unused = { _id: userId, lastStep: trusted({ $lt: step }) };
+    const { modifiedCount } = await this.factors.updateOne(unused, { $set: { lastStep: step, ...NO_ATTEMPTS } });
+    return modifiedCount === 1;
+  }
+
+  /** False where the code was used already. */
+  async spendRecoveryCode(userId: string, digest: string): Promise<boolean> {
+    const unused = { _id: userId, recoveryCodes: digest };
+    const change = { $pull: { recoveryCodes: digest }, $set: NO_ATTEMPTS };
+    const { modifiedCount } = await this.factors.updateOne(unused, change);
+    return modifiedCount === 1;
+  }
+
+  async replaceRecoveryCodes(userId: string, recoveryCodes: string[]): Promise<void> {
+    await this.factors.updateOne({ _id: userId }, { $set: { recoveryCodes } });
+  }
+
+  async replaceSecret(userId: string, secret: SealedSecret): Promise<void> {
+    await this.factors.updateOne({ _id: userId }, { $set: { secret } });
+  }
+}

@@ -1,0 +1,98 @@
+import { type EventData, recoveryCodeUsed, twoFactorDisabled } from '@atelier/contracts';
+import { Outbox } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { afterFailure, isBlocked } from './attempts.js';
+import { newAuthenticatorSecret, stepOfCode } from './authenticator.js';
+import { BoxKeys } from './box-keys.js';
+import { digestOfRecoveryCode } from './recovery-codes.js';
+import { type ActiveSecondFactor, isActive } from './second-factor-record.js';
+import { SecondFactorsRepository } from './second-factors.repository.js';
+import { TooManyAttempts, WrongCode } from './wrong-code.js';
+
+/** What somebody shows beside their password. */
+export interface ShownCode {
+  code?: string | undefined;
+  recoveryCode?: string | undefined;
+}
+
+/** A code that is right, and has not been spent yet. */
+export type RightCode =
+  | { kind: 'step'; userId: string; step: number }
+  | { kind: 'recovery'; userId: string; digest: string };
+
+/** Checks codes of an account. */
+@Injectable()
+export class SecondFactors {
+  /** Without a secret that can be opened, the same work is done on this one. */
+  private readonly decoy = newAuthenticatorSecret();
+
+  constructor(
+    private readonly factors: SecondFactorsRepository,
+    private readonly keys: BoxKeys,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async activeOf(userId: string): Promise<ActiveSecondFactor | undefined> {
+    const record = await this.factors.find(userId);
+    return isActive(record) ? record : undefined;
+  }
+
+  /**
+   * Counts the attempt before it looks at the code, and outside any transaction: what is refused is counted all the same,
+   * and of attempts that come together one is looked at. 400 for a wrong code, 429 where no more are taken.
+   */
+  async check(factor: ActiveSecondFactor, shown: ShownCode): Promise<RightCode> {
+    const now = new Date();
+    const right = this.rightCode(factor, shown, now);
+    const isTaken = !isBlocked(factor, now) && (await this.factors.count(factor, afterFailure(factor, now)));
+    if (!isTaken) throw new TooManyAttempts();
+    if (right === undefined) throw new WrongCode(shown);
+    return right;
+  }
+
+  /** Inside the transaction that the code is shown for; a code that was used already is a wrong one. */
+  async spend(right: RightCode): Promise<void> {
+    const { userId } = right;
+    const isSpent =
+      right.kind === 'step'
+        ? await this.factors.spendStep(userId, right.step)
+        : await this.factors.spendRecoveryCode(userId, right.digest);
+    if (!isSpent) throw new WrongCode(right.kind === 'step' ? { code: '' } : { recoveryCode: '' });
+    if (right.kind === 'recovery') await this.tellOfRecovery(userId);
+    await this.sealAnew(userId);
+  }
+
+  /** Inside the caller's transaction: the event's identifier; undefined where there is nothing to switch off. */
+  async switchOff(data: EventData<typeof twoFactorDisabled>): Promise<string | undefined> {
+    if (!(await this.factors.remove(data.userId))) return undefined;
+    return (await this.outbox.add(twoFactorDisabled, data.userId, data)).id;
+  }
+
+  private rightCode(
+    factor: ActiveSecondFactor,
+    { code, recoveryCode = '' }: ShownCode,
+    now: Date,
+  ): RightCode | undefined {
+    const { userId } = factor;
+    const secret = this.keys.open(factor.secret, userId);
+    const step = stepOfCode(secret ?? this.decoy, code ?? '', now);
+    const digest = digestOfRecoveryCode(userId, recoveryCode);
+    if (code === undefined)
+      return factor.recoveryCodes.includes(digest) ? { kind: 'recovery', userId, digest } : undefined;
+    const isFresh = secret !== undefined && step !== undefined && step > factor.lastStep;
+    return isFresh ? { kind: 'step', userId, step } : undefined;
+  }
+
+  private async tellOfRecovery(userId: string): Promise<void> {
+    const left = (await this.activeOf(userId))?.recoveryCodes.length ?? 0;
+    await this.outbox.add(recoveryCodeUsed, userId, { userId, left });
+  }
+
+  /** A secret that an earlier key has sealed moves to the key of now when its owner comes by. */
+  private async sealAnew(userId: string): Promise<void> {
+    const factor = await this.activeOf(userId);
+    if (factor === undefined || this.keys.isCurrent(factor.secret)) return;
+    const secret = this.keys.open(factor.secret, userId);
+    if (secret !== undefined) await this.factors.replaceSecret(userId, this.keys.seal(secret, userId));
+  }
+}

@@ -1,0 +1,67 @@
+import type { Credentials, SecondFactor } from '@atelier/contracts';
+import { AuthenticationRequired, Transactions } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { Challenges } from '../second-factors/challenges.js';
+import { SecondFactors } from '../second-factors/second-factors.js';
+import { PasswordHashing } from '../users/password-hashing.js';
+import type { UserRecord } from '../users/user-record.js';
+import { UsersRepository } from '../users/users.repository.js';
+import type { Device } from './device.js';
+import { type Admission, type OpenedSession, SessionsService } from './sessions.service.js';
+
+/** What a right password leads to. */
+export type SignIn = { kind: 'admitted'; admission: Admission } | { kind: 'challenged'; challenge: string };
+
+const REFUSED = 'Invalid email or password';
+const OVER = 'This sign-in took too long. Please sign in again.';
+
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly hashing: PasswordHashing,
+    private readonly sessions: SessionsService,
+    private readonly factors: SecondFactors,
+    private readonly challenges: Challenges,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** One answer for whatever is wrong, after the same work, so that nobody learns who has an account. */
+  async begin({ email, password }: Credentials, device: Device): Promise<SignIn> {
+    const user = await this.users.findByEmail(email);
+    const isMatch = await this.hashing.matches(user?.passwordHash, password);
+    if (user === undefined || !isMatch || user.suspended) throw new AuthenticationRequired(REFUSED);
+    if ((await this.factors.activeOf(user.id)) !== undefined)
+      return { kind: 'challenged', challenge: await this.challenges.issue(user, device.userAgent) };
+    const opened = await this.transactions.run(() => this.sessions.open(user, device));
+    if (opened === undefined) throw new AuthenticationRequired(REFUSED);
+    return { kind: 'admitted', admission: await this.sessions.admit(opened) };
+  }
+
+  /** Challenge, code and session are spent and made together. */
+  async complete({ challenge, ...shown }: SecondFactor, device: Device): Promise<Admission> {
+    const user = await this.challenged(challenge, device);
+    const factor = await this.factors.activeOf(user.id);
+    if (factor === undefined) throw new AuthenticationRequired(OVER);
+    const right = await this.factors.check(factor, shown);
+    const opened = await this.transactions.run(async () => {
+      if (!(await this.challenges.spend(challenge))) return undefined;
+      await this.factors.spend(right);
+      return this.sessions.open(user, device);
+    });
+    return this.admitOr(opened);
+  }
+
+  private async challenged(challenge: string, { userAgent }: Device): Promise<UserRecord> {
+    const userId = await this.challenges.ownerOf(challenge);
+    const user = userId === undefined ? undefined : await this.users.find(userId);
+    const isGood = user !== undefined && (await this.challenges.isFor(challenge, user, userAgent));
+    if (!isGood || user.suspended) throw new AuthenticationRequired(OVER);
+    return user;
+  }
+
+  private admitOr(opened: OpenedSession | undefined): Promise<Admission> {
+    if (opened === undefined) throw new AuthenticationRequired(OVER);
+    return this.sessions.admit(opened);
+  }
+}

@@ -1,0 +1,47 @@
+import { AccessDenied, ENVIRONMENT, MailQueue, type Viewer } from '@atelier/service-kit';
+import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { Administration } from '../administration/administration.js';
+import type { AuthEnvironment } from '../environment.js';
+import { ALL_RIGHTS_ROLE } from '../roles/role-record.js';
+import { SecondFactors } from '../second-factors/second-factors.js';
+import { nameOf } from '../users/user.js';
+import type { UserRecord } from '../users/user-record.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { resetNotice } from './reset-notice.js';
+
+/** Helps whoever has lost phone and recovery codes. */
+@Injectable()
+export class TwoFactorReset {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly factors: SecondFactors,
+    private readonly administration: Administration,
+    private readonly mails: MailQueue,
+    @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
+  ) {}
+
+  /** Reset, event and mail happen together or not at all. */
+  byAdministrator(id: string, viewer: Viewer): Promise<void> {
+    return this.administration.run(async () => {
+      const actor = await this.administration.requireActor(viewer, 'users', 'write');
+      if (actor.role !== ALL_RIGHTS_ROLE) throw new AccessDenied('Only a super admin can reset two-factor sign-in.');
+      const user = await this.users.find(id);
+      if (user === undefined) throw new NotFoundException('User not found');
+      if (user.id === actor.id) throw new AccessDenied('Switch your own two-factor sign-in off under Security.');
+      const eventId = await this.factors.switchOff({ userId: user.id, actorId: actor.id, by: 'administrator' });
+      if (eventId === undefined) throw new ConflictException('Two-factor sign-in is not on.');
+      await this.mail(user, eventId);
+    });
+  }
+
+  private async mail(user: UserRecord, causedBy: string): Promise<void> {
+    const { STUDIO_NAME, STUDIO_EMAIL } = this.environment;
+    await this.mails.add({
+      to: { name: nameOf(user), address: user.email },
+      ...resetNotice(user.firstName, { name: STUDIO_NAME, address: STUDIO_EMAIL }),
+      causedBy,
+      kind: 'two_factor_reset',
+      about: user.id,
+    });
+  }
+}

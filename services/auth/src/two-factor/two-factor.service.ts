@@ -1,0 +1,117 @@
+import {
+  type BothFactors,
+  type Enrolment,
+  recoveryCodesReplaced,
+  type TwoFactorState,
+  twoFactorEnabled,
+} from '@atelier/contracts';
+import { ENVIRONMENT, Outbox, Transactions, type Viewer } from '@atelier/service-kit';
+import { ConflictException, Inject, Injectable } from '@nestjs/common';
+import type { AuthEnvironment } from '../environment.js';
+import { CurrentPasswords } from '../profile/current-passwords.js';
+import { newAuthenticatorSecret, otpauthUrlOf, stepOfCode } from '../second-factors/authenticator.js';
+import { BoxKeys } from '../second-factors/box-keys.js';
+import { digestOfRecoveryCode, newRecoveryCodes } from '../second-factors/recovery-codes.js';
+import type { ActiveSecondFactor } from '../second-factors/second-factor-record.js';
+import { SecondFactors } from '../second-factors/second-factors.js';
+import { SecondFactorsRepository } from '../second-factors/second-factors.repository.js';
+import { WrongCode } from '../second-factors/wrong-code.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+
+const ENROLMENT_LIFETIME_SECONDS = 10 * 60;
+
+/** One's own second factor. */
+@Injectable()
+export class TwoFactorService {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly passwords: CurrentPasswords,
+    private readonly factors: SecondFactors,
+    private readonly repository: SecondFactorsRepository,
+    private readonly keys: BoxKeys,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
+  ) {}
+
+  async stateOf(viewer: Viewer): Promise<TwoFactorState> {
+    const { id } = await this.sessions.currentUser(viewer);
+    return toState(await this.factors.activeOf(id));
+  }
+
+  /** The secret is kept until a code of it is confirmed; asked again, the one before is forgotten. */
+  async enrol(viewer: Viewer, currentPassword: string): Promise<Enrolment> {
+    const user = await this.sessions.currentUser(viewer);
+    await this.passwords.require(user, currentPassword);
+    if ((await this.factors.activeOf(user.id)) !== undefined) throw new ConflictException(ON_ALREADY);
+    const secret = newAuthenticatorSecret();
+    const until = new Date(Date.now() + ENROLMENT_LIFETIME_SECONDS * 1000);
+    await this.repository.begin(user.id, this.keys.seal(secret, user.id), until);
+    const otpauthUrl = otpauthUrlOf(secret, user.email, this.environment.STUDIO_NAME);
+    return { secret, otpauthUrl, expiresInSeconds: ENROLMENT_LIFETIME_SECONDS };
+  }
+
+  /** The recovery codes, which are told this once. */
+  async confirm(viewer: Viewer, code: string): Promise<string[]> {
+    const { id } = await this.sessions.currentUser(viewer);
+    const record = await this.repository.find(id);
+    const now = new Date();
+    const isPending = record?.pendingUntil != null && record.pendingUntil > now;
+    const secret = isPending && record.pending !== null ? this.keys.open(record.pending, id) : undefined;
+    if (record === undefined || secret === undefined) throw new ConflictException(NOTHING_BEGUN);
+    const step = stepOfCode(secret, code, now);
+    if (step === undefined) throw new WrongCode({ code });
+    const codes = newRecoveryCodes();
+    await this.transactions.run(async () => {
+      if (!(await this.repository.enable(record, step, digestsOf(id, codes)))) throw new ConflictException(ON_ALREADY);
+      await this.outbox.add(twoFactorEnabled, id, { userId: id });
+    });
+    return codes;
+  }
+
+  async replaceRecoveryCodes(viewer: Viewer, shown: BothFactors): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    await this.withBothFactors(viewer, shown, async (userId) => {
+      await this.repository.replaceRecoveryCodes(userId, digestsOf(userId, codes));
+      await this.outbox.add(recoveryCodesReplaced, userId, { userId });
+    });
+    return codes;
+  }
+
+  async disable(viewer: Viewer, shown: BothFactors): Promise<TwoFactorState> {
+    await this.withBothFactors(viewer, shown, async (userId) => {
+      await this.factors.switchOff({ userId, actorId: userId, by: 'owner' });
+    });
+    return toState(undefined);
+  }
+
+  /** The password is looked at first, so that who does not know it learns nothing of codes. */
+  private async withBothFactors(
+    viewer: Viewer,
+    { currentPassword, ...shown }: BothFactors,
+    change: (userId: string) => Promise<void>,
+  ): Promise<void> {
+    const user = await this.sessions.currentUser(viewer);
+    await this.passwords.require(user, currentPassword);
+    const factor = await this.factors.activeOf(user.id);
+    if (factor === undefined) throw new ConflictException(NOT_ON);
+    const right = await this.factors.check(factor, shown);
+    await this.transactions.run(async () => {
+      await this.factors.spend(right);
+      await change(user.id);
+    });
+  }
+}
+
+const ON_ALREADY = 'Two-factor sign-in is on already.';
+const NOT_ON = 'Two-factor sign-in is not on.';
+const NOTHING_BEGUN = 'This secret is no longer valid. Please begin again.';
+
+const digestsOf = (userId: string, codes: readonly string[]): string[] =>
+  codes.map((code) => digestOfRecoveryCode(userId, code));
+
+const toState = (factor: ActiveSecondFactor | undefined): TwoFactorState => ({
+  enabled: factor !== undefined,
+  enabledAt: factor?.enabledAt.toISOString() ?? null,
+  recoveryCodesLeft: factor?.recoveryCodes.length ?? 0,
+});
