@@ -1,7 +1,10 @@
-import { readingTimeOf, slugOf } from '@atelier/contracts/content/post';
-import { useWatch } from 'react-hook-form';
+import { slugOf } from '@atelier/contracts/content/post';
+import { useController, useWatch } from 'react-hook-form';
 import { Input, Select } from '#antd';
+import { RichTextField } from '../../editor/RichTextField';
 import { FormField } from '../../forms/FormField';
+import { fieldIdOf } from '../../forms/fieldIdOf';
+import { fieldMessage } from '../../forms/fieldMessage';
 import type { PostFormProps } from './PostFormProps';
 import styles from './Posts.module.css';
 import { CATEGORY_CHOICES, TAG_SUGGESTIONS } from './postLabels';
@@ -9,10 +12,25 @@ import { CATEGORY_CHOICES, TAG_SUGGESTIONS } from './postLabels';
 const MAX_EXCERPT = 300;
 const TAG_OPTIONS = TAG_SUGGESTIONS.map((value) => ({ value, label: value }));
 
+function PostBody({ form }: PostFormProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'content' });
+  return (
+    <RichTextField
+      id={fieldIdOf('content')}
+      label="Content"
+      isRequired
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldMessage(fieldState.error)}
+    />
+  );
+}
+
 /** What readers see. A new post's slug follows its title until somebody writes another one. */
 export function PostContentFields({ form, isNew }: PostFormProps & { isNew: boolean }) {
   const { control, getFieldState, setValue } = form;
-  const [content, excerpt] = useWatch({ control, name: ['content', 'excerpt'] });
+  const excerpt = useWatch({ control, name: 'excerpt' });
   const followTitle = (title: string) => {
     if (isNew && !getFieldState('slug').isTouched) setValue('slug', slugOf(title));
   };
@@ -41,15 +59,7 @@ export function PostContentFields({ form, isNew }: PostFormProps & { isNew: bool
       >
         {(props) => <Input.TextArea {...props} rows={2} />}
       </FormField>
-      <FormField
-        control={control}
-        name="content"
-        label="Content"
-        isRequired
-        hint={`HTML. ${readingTimeOf(content)} min read`}
-      >
-        {(props) => <Input.TextArea {...props} rows={12} spellCheck />}
-      </FormField>
+      <PostBody form={form} />
       <div className={styles.columns}>
         <FormField control={control} name="category" label="Category" isRequired>
           {({ value, ...props }) => (

@@ -153,14 +153,15 @@ export type PostSummary = z.infer<typeof postSummary>;
 
 const WORDS_PER_MINUTE = 200;
 
-/** Minutes: words of the content without its tags, divided by 200, rounded up (admin.md §5). */
-export const readingTimeOf = (html: string): number => {
-  const words = html
+/** How many words stand in HTML. */
+export const wordsOf = (html: string): number =>
+  html
     .replaceAll(/<[^>]*>/g, ' ')
     .split(/\s+/)
     .filter(Boolean).length;
-  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
-};
+
+/** Minutes: words of the content without its tags, divided by 200, rounded up (admin.md §5). */
+export const readingTimeOf = (html: string): number => Math.max(1, Math.ceil(wordsOf(html) / WORDS_PER_MINUTE));
 
 /** Lowercase letters, digits and hyphens only (admin.md §4). */
 export const slugOf = (title: string): string =>

@@ -1,43 +1,29 @@
+import {
+  LANGUAGE_CLASS_PREFIX,
+  LINK_REL,
+  LINK_SCHEMES,
+  PICTURE_SCHEMES,
+  RICH_TEXT_ATTRIBUTES,
+  RICH_TEXT_TAGS,
+} from '@atelier/contracts/content/rich-text-rules';
 import sanitizeHtml from 'sanitize-html';
+import { highlightCode } from './code-highlighting.js';
 
-const HEADINGS_AND_TEXT = [
-  'h2',
-  'h3',
-  'h4',
-  'p',
-  'br',
-  'hr',
-  'strong',
-  'em',
-  's',
-  'u',
-  'sub',
-  'sup',
-  'a',
-  'mark',
-  'abbr',
-  'time',
-];
-const BLOCKS = ['ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'figure', 'figcaption', 'img', 'details', 'summary'];
-const TABLES = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'];
-
-/** What staff may write in rich text. Everything else is dropped, scripts with their text. */
-export const sanitiseRichText = (html: string): string =>
+const withinRules = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: [...HEADINGS_AND_TEXT, ...BLOCKS, ...TABLES],
-    allowedAttributes: {
-      a: ['href', 'title', 'rel', 'target'],
-      img: ['src', 'alt', 'width', 'height', 'loading'],
-      code: ['class'],
-      th: ['scope', 'colspan', 'rowspan'],
-      td: ['colspan', 'rowspan'],
-      ol: ['start'],
-      time: ['datetime'],
-      abbr: ['title'],
-    },
-    allowedClasses: { code: ['language-*'] },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['http', 'https'] },
+    allowedTags: [...RICH_TEXT_TAGS],
+    allowedAttributes: Object.fromEntries(
+      Object.entries(RICH_TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
+    ),
+    allowedClasses: { code: [`${LANGUAGE_CLASS_PREFIX}*`] },
+    allowedSchemes: [...LINK_SCHEMES],
+    allowedSchemesByTag: { img: [...PICTURE_SCHEMES] },
     allowProtocolRelative: false,
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }), h1: 'h2' },
+    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: LINK_REL }), h1: 'h2' },
   });
+
+/**
+ * What staff may write in rich text; everything else is dropped, scripts with their text. Code is coloured after that, so that
+ * its classes are the server's alone; coloured once more, it stays the same.
+ */
+export const sanitiseRichText = (html: string): string => highlightCode(withinRules(html));

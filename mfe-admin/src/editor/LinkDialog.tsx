@@ -1,0 +1,100 @@
+import { isAllowedLink } from '@atelier/contracts/content/rich-text-rules';
+import type { Editor } from '@tiptap/react';
+import { useId, useState } from 'react';
+import { Button, Checkbox, Input } from '#antd';
+import { Dialog } from '../forms/Dialog';
+import styles from './RichTextEditor.module.css';
+
+const WIDTH_PX = 460;
+const REFUSED = 'Use a page of this site such as /contact, or an address with https:, mailto: or tel:';
+const HAS_SCHEME = /^([a-z][a-z0-9+.-]*:|\/|#|\?)/i;
+
+/** `studio.example` is meant as an address of the web, `ada@studio.example` as one of mail. */
+const completed = (address: string): string => {
+  const bare = address.trim();
+  if (bare === '' || HAS_SCHEME.test(bare)) return bare;
+  return /^[^\s/]+@[^\s/]+$/.test(bare) ? `mailto:${bare}` : `https://${bare}`;
+};
+
+interface Props {
+  editor: Editor;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Where the chosen text leads. Without a selection the address itself becomes the text. */
+export function LinkDialog({ editor, isOpen, onClose }: Props) {
+  return isOpen ? <OpenLinkDialog editor={editor} onClose={onClose} /> : null;
+}
+
+function OpenLinkDialog({ editor, onClose }: Omit<Props, 'isOpen'>) {
+  const id = useId();
+  const present = editor.getAttributes('link') as { href?: string; target?: string | null };
+  const [address, setAddress] = useState(present.href ?? '');
+  const [isNewTab, setIsNewTab] = useState(present.target === '_blank');
+  const [isRefused, setIsRefused] = useState(false);
+
+  const finish = (change: () => void) => {
+    change();
+    onClose();
+    // The dialog gives the focus back where it was taken; the text is where one goes on.
+    requestAnimationFrame(() => editor.commands.focus());
+  };
+  const apply = () => {
+    const href = completed(address);
+    if (!isAllowedLink(href)) return setIsRefused(true);
+    const mark = { href, target: isNewTab ? '_blank' : null };
+    finish(() => {
+      const chain = editor.chain().extendMarkRange('link');
+      if (editor.state.selection.empty && present.href === undefined)
+        chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: mark }] }).run();
+      else chain.setLink(mark).run();
+    });
+  };
+  return (
+    <Dialog
+      title={present.href === undefined ? 'Add a link' : 'Edit the link'}
+      isOpen
+      onClose={() => finish(() => undefined)}
+      widthPx={WIDTH_PX}
+      footer={
+        <>
+          {present.href !== undefined && (
+            <Button danger onClick={() => finish(() => editor.chain().extendMarkRange('link').unsetLink().run())}>
+              Remove link
+            </Button>
+          )}
+          <Button onClick={() => finish(() => undefined)}>Cancel</Button>
+          <Button type="primary" onClick={apply}>
+            Save link
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <label htmlFor={id}>Address</label>
+        <Input
+          id={id}
+          autoFocus
+          inputMode="url"
+          spellCheck={false}
+          value={address}
+          status={isRefused ? 'error' : ''}
+          aria-invalid={isRefused}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => {
+            setAddress(target.value);
+            setIsRefused(false);
+          }}
+          onPressEnter={apply}
+        />
+        <p id={`${id}-hint`} className={isRefused ? styles.wrong : styles.note} role={isRefused ? 'alert' : undefined}>
+          {isRefused ? REFUSED : 'A page of this site such as /contact, or an address elsewhere'}
+        </p>
+        <Checkbox checked={isNewTab} onChange={({ target }) => setIsNewTab(target.checked)}>
+          Opens in a new tab
+        </Checkbox>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { EditorContent } from '@tiptap/react';
+import { useState } from 'react';
+import { LinkDialog } from './LinkDialog';
+import { AltTextDialog } from './pictures/AltTextDialog';
+import { PictureUploads } from './pictures/PictureUploads';
+import { usePictures } from './pictures/usePictures';
+import styles from './RichTextEditor.module.css';
+import type { RichTextFieldProps } from './RichTextFieldProps';
+import { SlashMenu } from './slash/SlashMenu';
+import { EditorToolbars } from './toolbar/EditorToolbars';
+import { useRichTextEditor } from './useRichTextEditor';
+import { WordCount } from './WordCount';
+
+/** Toolbar, text and what stands below it: the part of the field that is fetched when it is needed. */
+export function RichTextEditor(props: RichTextFieldProps) {
+  const [isLinking, setIsLinking] = useState(false);
+  const { editor, slash } = useRichTextEditor({ ...props, onLink: () => setIsLinking(true) });
+  const pictures = usePictures(editor);
+  if (editor === null) return null;
+  return (
+    <div className={styles.frame} data-is-wrong={props.error !== undefined}>
+      <EditorToolbars
+        editor={editor}
+        controls={props.id}
+        onLink={() => setIsLinking(true)}
+        onPicture={pictures.choose}
+        onDescribe={pictures.describeChosen}
+      />
+      <div className={styles.page} data-page style={{ minHeight: props.minHeightPx }}>
+        <EditorContent editor={editor} className={styles.text} />
+        <SlashMenu store={slash} />
+      </div>
+      <PictureUploads uploads={pictures.uploads} onRetry={pictures.retry} onDismiss={pictures.dismiss} />
+      <WordCount html={props.value} />
+      {pictures.input}
+      <LinkDialog editor={editor} isOpen={isLinking} onClose={() => setIsLinking(false)} />
+      {pictures.described && (
+        <AltTextDialog
+          key={pictures.described.src}
+          picture={pictures.described}
+          onSave={pictures.saveAlt}
+          onClose={pictures.closeAlt}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+const MARKS = [
+  {
+    tag: 'strong',
+    isMeant: ({ fontWeight }: CSSStyleDeclaration) => Number(fontWeight) >= 600 || fontWeight === 'bold',
+  },
+  { tag: 'em', isMeant: ({ fontStyle }: CSSStyleDeclaration) => fontStyle === 'italic' },
+  {
+    tag: 's',
+    isMeant: ({ textDecoration, textDecorationLine }: CSSStyleDeclaration) =>
+      `${textDecoration} ${textDecorationLine}`.includes('line-through'),
+  },
+  { tag: 'sup', isMeant: ({ verticalAlign }: CSSStyleDeclaration) => verticalAlign === 'super' },
+  { tag: 'sub', isMeant: ({ verticalAlign }: CSSStyleDeclaration) => verticalAlign === 'sub' },
+] as const;
+
+/** What a span says by its style, said by elements. */
+export const styleAsElements = (page: Document): void => {
+  for (const span of page.querySelectorAll<HTMLElement>('span[style]')) {
+    for (const { tag, isMeant } of MARKS) {
+      if (!isMeant(span.style) || span.closest('h1, h2, h3, h4, h5, h6') !== null) continue;
+      const element = page.createElement(tag);
+      element.append(...span.childNodes);
+      span.append(element);
+    }
+  }
+};

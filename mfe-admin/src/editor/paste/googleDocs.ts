@@ -1,0 +1,30 @@
+import { styleAsElements } from './asElements';
+
+const WRAPPER = '[id^="docs-internal-guid-"]';
+
+export const isGoogleDocs = (page: Document): boolean => page.querySelector(WRAPPER) !== null;
+
+/** Docs nests a list beside the entry that it belongs to. */
+const nestLists = (page: Document): void => {
+  for (const list of page.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
+    const before = list.previousElementSibling;
+    if (before?.localName === 'li') before.append(list);
+  }
+};
+
+/** Links of Docs go through Google; where they lead stands in `q`. */
+const directLinks = (page: Document): void => {
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href^="https://www.google.com/url?"]')) {
+    const meant = new URL(link.href).searchParams.get('q');
+    if (meant !== null) link.setAttribute('href', meant);
+  }
+};
+
+/** Google Docs: a bold element that is not bold around everything, styles instead of elements, breaks between blocks. */
+export const cleanGoogleDocs = (page: Document): void => {
+  styleAsElements(page);
+  for (const wrapper of page.querySelectorAll(WRAPPER)) wrapper.replaceWith(...wrapper.childNodes);
+  for (const br of page.querySelectorAll('body > br, br.Apple-interchange-newline')) br.remove();
+  nestLists(page);
+  directLinks(page);
+};

@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { Button, Input } from '#antd';
+import { Dialog } from '../../forms/Dialog';
+import styles from '../RichTextEditor.module.css';
+
+const WIDTH_PX = 480;
+const MAX_LENGTH = 250;
+
+interface Props {
+  picture: { src: string; alt: string };
+  onSave: (alt: string) => void;
+  onClose: () => void;
+}
+
+/** Asks what a picture shows, for those who do not see it. */
+export function AltTextDialog({ picture, onSave, onClose }: Props) {
+  const id = useId();
+  const [alt, setAlt] = useState(picture.alt);
+  return (
+    <Dialog
+      title="Describe the image"
+      isOpen
+      onClose={onClose}
+      widthPx={WIDTH_PX}
+      footer={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="primary" onClick={() => onSave(alt.trim())}>
+            Save alt text
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <img className={styles.described} src={picture.src} alt="" />
+        <label htmlFor={id}>Alt text</label>
+        <Input
+          id={id}
+          autoFocus
+          value={alt}
+          maxLength={MAX_LENGTH}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setAlt(target.value)}
+          onPressEnter={() => onSave(alt.trim())}
+        />
+        <p id={`${id}-hint`} className={styles.note}>
+          What it shows, in a sentence. Leave it empty only where the image is decoration.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Progress } from '#antd';
+import styles from '../RichTextEditor.module.css';
+import type { Upload } from './useUploads';
+
+const PERCENT = 100;
+
+interface Props {
+  uploads: readonly Upload[];
+  onRetry: (id: string) => void;
+  onDismiss: (id: string) => void;
+}
+
+/** Pictures on their way, and those that did not arrive. */
+export function PictureUploads({ uploads, onRetry, onDismiss }: Props) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={styles.uploads} aria-label="Images on their way">
+      {uploads.map(({ id, file, share, failure }) => (
+        <li key={id}>
+          <span className={styles.fileName}>{file.name}</span>
+          {failure === undefined ? (
+            <Progress
+              percent={Math.round(share * PERCENT)}
+              size="small"
+              aria-label={`${file.name} is being uploaded`}
+            />
+          ) : (
+            <>
+              <span className={styles.wrong} role="alert">
+                {failure}
+              </span>
+              <Button size="small" onClick={() => onRetry(id)} aria-label={`Upload ${file.name} again`}>
+                Try again
+              </Button>
+              <Button size="small" type="text" onClick={() => onDismiss(id)} aria-label={`Dismiss ${file.name}`}>
+                Dismiss
+              </Button>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

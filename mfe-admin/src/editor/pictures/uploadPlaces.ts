@@ -1,0 +1,79 @@
+import { Extension } from '@tiptap/core';
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+
+type Change = { add: string; at: number; name: string } | { remove: string };
+
+const KEY = new PluginKey<DecorationSet>('uploadPlaces');
+
+/** Files that were pasted or dropped are told of by this event of the text; `at` is where they were dropped. */
+export const FILES_ARRIVED = 'filesArrived';
+export interface ArrivedFiles {
+  files: readonly File[];
+  at: number | undefined;
+}
+
+const marker = (name: string) => () => {
+  const element = document.createElement('span');
+  element.className = 'upload-place';
+  element.textContent = `Uploading ${name}…`;
+  return element;
+};
+
+const applied = (set: DecorationSet, state: EditorState, change: Change | undefined): DecorationSet => {
+  if (change === undefined) return set;
+  if ('remove' in change) return set.remove(set.find(undefined, undefined, ({ id }) => id === change.remove));
+  return set.add(state.doc, [Decoration.widget(change.at, marker(change.name), { id: change.add })]);
+};
+
+const filesOf = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+
+const tell = (view: EditorView, detail: ArrivedFiles): boolean => {
+  if (detail.files.length === 0) return false;
+  view.dom.dispatchEvent(new CustomEvent<ArrivedFiles>(FILES_ARRIVED, { detail }));
+  return true;
+};
+
+/** Word puts a picture of the text beside the text: what has words is pasted as text. */
+const hasWords = (data: DataTransfer | null): boolean => {
+  const html = data?.getData('text/html') ?? '';
+  return html !== '' && (data?.getData('text/plain') ?? '').trim() !== '';
+};
+
+/** Remembers where pictures go that are on their way, however the text around them changes. */
+export const UploadPlaces = Extension.create({
+  name: 'uploadPlaces',
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      key: KEY,
+      state: {
+        init: () => DecorationSet.empty,
+        apply: (transaction, set, _before, state) =>
+          applied(set.map(transaction.mapping, transaction.doc), state, transaction.getMeta(KEY)),
+      },
+      props: {
+        decorations: (state) => KEY.getState(state),
+        handlePaste: (view, { clipboardData }) =>
+          !hasWords(clipboardData) && tell(view, { files: filesOf(clipboardData), at: undefined }),
+        handleDrop: (view, event, _slice, isMove) => {
+          if (isMove) return false;
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+          const isTaken = tell(view, { files: filesOf(event.dataTransfer), at });
+          if (isTaken) event.preventDefault();
+          return isTaken;
+        },
+      },
+    }),
+  ],
+});
+
+export const markPlace = (view: EditorView, id: string, at: number, name: string): void =>
+  view.dispatch(view.state.tr.setMeta(KEY, { add: id, at, name } satisfies Change));
+
+/** Where the picture goes now; undefined where the text around its place was deleted. */
+export const placeOf = (state: EditorState, id: string): number | undefined =>
+  KEY.getState(state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from;
+
+export const forgetPlace = (view: EditorView, id: string): void =>
+  view.dispatch(view.state.tr.setMeta(KEY, { remove: id } satisfies Change));

@@ -1,0 +1,78 @@
+import { GENERIC_UPLOAD } from '@atelier/contracts/media/upload';
+import type { Editor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { CHOOSE_PICTURE } from '../slash/slashItems';
+import { type ArrivedFiles, FILES_ARRIVED } from './uploadPlaces';
+import { type InsertedPicture, useUploads } from './useUploads';
+
+const alts = (editor: Editor, src: string, alt: string) =>
+  editor
+    .chain()
+    .command(({ tr, state }) => {
+      state.doc.descendants((node, at) => {
+        if (node.type.name === 'image' && node.attrs.src === src) tr.setNodeAttribute(at, 'alt', alt);
+      });
+      return true;
+    })
+    .run();
+
+/** Pictures of a text: chosen, dropped or pasted, on their way, and asked what they show. */
+export const usePictures = (editor: Editor | null) => {
+  const file = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<readonly InsertedPicture[]>([]);
+  const uploads = useUploads(editor, (picture) => setAsked((all) => [...all, picture]));
+  const { send } = uploads;
+  const choose = () => file.current?.click();
+
+  useEffect(() => {
+    const text = editor?.isInitialized ? editor.view.dom : undefined;
+    const take = (event: Event) => {
+      const { files, at } = (event as CustomEvent<ArrivedFiles>).detail;
+      send(files, at);
+    };
+    const open = () => file.current?.click();
+    text?.addEventListener(FILES_ARRIVED, take);
+    text?.addEventListener(CHOOSE_PICTURE, open);
+    return () => {
+      text?.removeEventListener(FILES_ARRIVED, take);
+      text?.removeEventListener(CHOOSE_PICTURE, open);
+    };
+  });
+
+  const closeAlt = () => {
+    setAsked((all) => all.slice(1));
+    requestAnimationFrame(() => editor?.commands.focus());
+  };
+  const described = asked[0];
+  return {
+    uploads: uploads.list,
+    retry: uploads.retry,
+    dismiss: uploads.dismiss,
+    choose,
+    described,
+    closeAlt,
+    saveAlt: (alt: string) => {
+      if (editor !== null && described !== undefined) alts(editor, described.src, alt);
+      closeAlt();
+    },
+    describeChosen: () => {
+      const { src, alt } = (editor?.getAttributes('image') ?? {}) as { src?: string; alt?: string };
+      if (src !== undefined) setAsked([{ src, alt: alt ?? '' }]);
+    },
+    input: (
+      <input
+        ref={file}
+        type="file"
+        hidden
+        multiple
+        accept={GENERIC_UPLOAD.types.join(',')}
+        aria-label="Images for the text"
+        onChange={({ target }) => {
+          send([...(target.files ?? [])]);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    ),
+  };
+};

@@ -1,0 +1,84 @@
+import type { StoredFile } from '@atelier/contracts';
+import { GENERIC_UPLOAD, uploadRefusal } from '@atelier/contracts/media/upload';
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import type { Editor } from '@tiptap/react';
+import { useRef, useState } from 'react';
+import { refusalOfFiles } from '../../forms/refusalOfFiles';
+import { usePlatform } from '../../platform/usePlatform';
+import { sendFile } from './sendFile';
+import { forgetPlace, markPlace, placeOf } from './uploadPlaces';
+
+/** A picture on its way; `share` is how much of it has been sent, from 0 to 1. */
+export interface Upload {
+  id: string;
+  file: File;
+  share: number;
+  failure?: string;
+}
+
+export interface InsertedPicture {
+  src: string;
+  alt: string;
+}
+
+let lastId = 0;
+
+const insert = (editor: Editor, id: string, { url, width, height }: StoredFile): void => {
+  const at = placeOf(editor.state, id) ?? editor.state.selection.to;
+  forgetPlace(editor.view, id);
+  editor
+    .chain()
+    .insertContentAt(at, { type: 'image', attrs: { src: url, alt: '', width, height } })
+    .run();
+};
+
+/** Sends pictures of a text, each by itself, and puts them where they were meant to go. */
+export const useUploads = (editor: Editor | null, onInserted: (picture: InsertedPicture) => void) => {
+  const { session } = usePlatform();
+  const [list, setList] = useState<readonly Upload[]>([]);
+  const inserted = useRef(onInserted);
+  inserted.current = onInserted;
+
+  const change = (id: string, what: Partial<Upload>) =>
+    setList((all) => all.map((one) => (one.id === id ? { ...one, ...what } : one)));
+  const dismiss = (id: string) => {
+    setList((all) => all.filter((one) => one.id !== id));
+    if (editor !== null && !editor.isDestroyed) forgetPlace(editor.view, id);
+  };
+
+  const run = async (to: Editor, { id, file }: Pick<Upload, 'id' | 'file'>) => {
+    try {
+      const stored = await sendFile(session, file, (share) => change(id, { share }));
+      if (to.isDestroyed) return;
+      insert(to, id, stored);
+      setList((all) => all.filter((one) => one.id !== id));
+      inserted.current({ src: stored.url, alt: '' });
+    } catch (error) {
+      change(id, { failure: serverMessageOr(error, uploadRefusal.failed) });
+    }
+  };
+
+  const send = (files: readonly File[], at?: number) => {
+    if (editor === null || files.length === 0) return;
+    for (const file of files) {
+      lastId += 1;
+      const id = `upload-${lastId}`;
+      const failure = refusalOfFiles([file], GENERIC_UPLOAD);
+      setList((all) => [...all, { id, file, share: 0, ...(failure === undefined ? {} : { failure }) }]);
+      if (failure !== undefined) continue;
+      markPlace(editor.view, id, at ?? editor.state.selection.to, file.name);
+      void run(editor, { id, file });
+    }
+  };
+
+  const retry = (id: string) => {
+    const upload = list.find((one) => one.id === id);
+    if (editor === null || upload === undefined) return;
+    setList((all) => all.map((one) => (one.id === id ? { id, file: one.file, share: 0 } : one)));
+    if (placeOf(editor.state, id) === undefined)
+      markPlace(editor.view, id, editor.state.selection.to, upload.file.name);
+    void run(editor, upload);
+  };
+
+  return { list, send, retry, dismiss };
+};

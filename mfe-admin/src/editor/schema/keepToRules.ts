@@ -1,0 +1,45 @@
+import {
+  isAllowedLink,
+  isAllowedPicture,
+  LANGUAGE_CLASS_PREFIX,
+  RICH_TEXT_ATTRIBUTES,
+  RICH_TEXT_TAGS,
+} from '@atelier/contracts/content/rich-text-rules';
+
+const TAGS = new Set<string>(RICH_TEXT_TAGS);
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = RICH_TEXT_ATTRIBUTES;
+/** Dropped with what stands in them: it is no text. */
+const WITHOUT_TEXT =
+  'script, style, template, noscript, iframe, object, embed, svg, math, form, button, select, textarea, input, title, meta, link, video, audio';
+
+const keepClass = (element: Element): void => {
+  const language = [...element.classList].find((name) => name.startsWith(LANGUAGE_CLASS_PREFIX));
+  if (language === undefined) element.removeAttribute('class');
+  else element.className = language;
+};
+
+const isKept = (element: Element, name: string, value: string): boolean => {
+  // What links say of their relation is the server's to say.
+  if (name === 'rel' || !ATTRIBUTES[element.localName]?.includes(name)) return false;
+  if (name === 'href') return isAllowedLink(value);
+  return name !== 'src' || isAllowedPicture(value);
+};
+
+const keepAttributes = (element: Element): void => {
+  for (const { name, value } of [...element.attributes])
+    if (!isKept(element, name, value)) element.removeAttribute(name);
+  if (element.hasAttribute('class')) keepClass(element);
+};
+
+const isEmptied = (element: Element): boolean =>
+  (element.localName === 'img' && !element.hasAttribute('src')) ||
+  (element.localName === 'a' && !element.hasAttribute('href'));
+
+/** Takes out of a tree what the server would take out: what remains survives it unchanged. */
+export const keepToRules = (root: ParentNode): void => {
+  for (const element of root.querySelectorAll(WITHOUT_TEXT)) element.remove();
+  for (const element of [...root.querySelectorAll('*')]) {
+    keepAttributes(element);
+    if (!TAGS.has(element.localName) || isEmptied(element)) element.replaceWith(...element.childNodes);
+  }
+};

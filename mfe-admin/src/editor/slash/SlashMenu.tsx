@@ -1,0 +1,80 @@
+import { type CSSProperties, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import styles from './SlashMenu.module.css';
+import type { OpenMenu, SlashStore } from './SlashStore';
+
+const GAP_PX = 6;
+const MENU_WIDTH_PX = 280;
+
+/** Below the cursor, inside the page it is drawn on. */
+const placeIn = (page: Element | null, place: DOMRect | undefined): CSSProperties => {
+  if (page === null || place === undefined) return {};
+  const box = page.getBoundingClientRect();
+  const left = Math.min(place.left - box.left, Math.max(box.width - MENU_WIDTH_PX, 0));
+  return { insetBlockStart: place.bottom - box.top + GAP_PX, insetInlineStart: Math.max(left, 0) };
+};
+
+/** The text keeps the focus; it says by its attributes which entry is meant. */
+const useActiveDescendant = (menu: OpenMenu | undefined, listId: string) => {
+  const chosen = menu?.items[menu.at]?.id;
+  const text = menu?.editor.view.dom;
+  useEffect(() => {
+    if (text === undefined || chosen === undefined) return;
+    text.setAttribute('aria-controls', listId);
+    text.setAttribute('aria-activedescendant', `${listId}-${chosen}`);
+    return () => {
+      text.removeAttribute('aria-controls');
+      text.removeAttribute('aria-activedescendant');
+    };
+  }, [text, chosen, listId]);
+};
+
+/** The blocks that a slash offers. */
+export function SlashMenu({ store }: { store: SlashStore }) {
+  const menu = useSyncExternalStore(store.subscribe, store.snapshot);
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useActiveDescendant(menu, listId);
+  const at = menu?.at;
+  useEffect(() => {
+    if (at !== undefined) list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
+  }, [at]);
+  const hasItems = menu !== undefined && menu.items.length > 0;
+  return (
+    <>
+      <span className={styles.said} role="status">
+        {hasItems ? `${menu.items.length} blocks. Arrow keys choose, Enter inserts.` : ''}
+      </span>
+      {hasItems && (
+        <div
+          ref={list}
+          id={listId}
+          className={styles.menu}
+          role="listbox"
+          aria-label="Blocks"
+          style={placeIn(menu.editor.view.dom.closest('[data-page]'), menu.place)}
+        >
+          {menu.items.map((item, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the text, which hands them on.
+            <div
+              key={item.id}
+              id={`${listId}-${item.id}`}
+              className={styles.item}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === menu.at}
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseEnter={() => store.choose(index)}
+              onClick={() => menu.pick(item)}
+            >
+              <span className={styles.icon} aria-hidden="true">
+                {item.icon}
+              </span>
+              <span>{item.label}</span>
+              <span className={styles.hint}>{item.hint}</span>
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

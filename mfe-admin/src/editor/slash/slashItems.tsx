@@ -1,0 +1,52 @@
+import type { Editor } from '@tiptap/core';
+import type { ReactNode } from 'react';
+import { PictureOutlined } from '#icons';
+import type { Tool } from '../toolbar/Tool';
+import { BULLET_LIST, CODE_BLOCK, DIVIDER, HEADINGS, ORDERED_LIST, QUOTE, TABLE } from '../toolbar/textTools';
+
+export interface SlashItem {
+  id: string;
+  label: string;
+  hint: string;
+  icon: ReactNode;
+  /** Other words that it is looked for by. */
+  words: string;
+  run: (editor: Editor) => void;
+}
+
+/** Asks the field for a picture: the dialog is not the menu's. */
+export const CHOOSE_PICTURE = 'choosePicture';
+
+const from = (tool: Tool | undefined, hint: string, words = ''): SlashItem[] =>
+  tool === undefined
+    ? []
+    : [{ id: tool.id, label: tool.label, icon: tool.icon, hint, words, run: tool.run as SlashItem['run'] }];
+
+const ITEMS: readonly SlashItem[] = [
+  ...from(HEADINGS[0], 'A part of the text', 'h2 title'),
+  ...from(HEADINGS[1], 'A part of a part', 'h3 subtitle'),
+  ...from(HEADINGS[2], 'A small heading', 'h4'),
+  ...from(BULLET_LIST, 'A list without an order', 'ul unordered'),
+  ...from(ORDERED_LIST, 'A list of steps', 'ol ordered'),
+  ...from(QUOTE, 'What somebody said', 'blockquote citation'),
+  ...from(CODE_BLOCK, 'Coloured by its language', 'pre snippet program'),
+  ...from(TABLE, 'Rows and columns', 'grid'),
+  ...from(DIVIDER, 'A line between two parts', 'hr rule line'),
+  {
+    id: 'picture',
+    label: 'Image',
+    hint: 'From this computer or the library',
+    icon: <PictureOutlined />,
+    words: 'picture photo img',
+    run: (editor) => editor.view.dom.dispatchEvent(new CustomEvent(CHOOSE_PICTURE)),
+  },
+];
+
+/** What a word after the slash may mean, nothing but the word looked at. */
+export const slashItemsFor = (query: string, isInTable: boolean): SlashItem[] => {
+  const wanted = query.toLowerCase();
+  return ITEMS.filter(({ id, label, words }) => {
+    if (isInTable && id === TABLE.id) return false;
+    return label.toLowerCase().includes(wanted) || words.split(' ').some((word) => word.startsWith(wanted));
+  });
+};

@@ -1,0 +1,102 @@
+import { CODE_LANGUAGES, codeLanguageOf } from '@atelier/contracts/content/rich-text-rules';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { EditOutlined, LinkOutlined, PictureOutlined } from '#icons';
+import styles from '../RichTextEditor.module.css';
+import type { Tool } from './Tool';
+import { Toolbar } from './Toolbar';
+import barStyles from './Toolbar.module.css';
+import { TABLE_TOOLS } from './tableTools';
+import { TEXT_TOOLS } from './textTools';
+
+const LANGUAGE_TOOL = 'language';
+
+interface Props {
+  editor: Editor;
+  controls: string;
+  onLink: () => void;
+  onPicture: () => void;
+  onDescribe: () => void;
+}
+
+function LanguageSelect({ editor, isStop }: { editor: Editor; isStop: boolean }) {
+  const named = String(editor.getAttributes('codeBlock').language ?? '');
+  const known = codeLanguageOf(named) ?? named;
+  const isForeign = known !== '' && codeLanguageOf(known) === undefined;
+  return (
+    <select
+      className={barStyles.select}
+      data-tool={LANGUAGE_TOOL}
+      tabIndex={isStop ? 0 : -1}
+      aria-label="Language of the code"
+      value={known}
+      onChange={({ target }) => editor.commands.updateAttributes('codeBlock', { language: target.value || null })}
+    >
+      <option value="">Plain text</option>
+      {CODE_LANGUAGES.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+      {isForeign && <option value={known}>{known}</option>}
+    </select>
+  );
+}
+
+/** What can be done everywhere, and below it what can be done with the thing that the cursor stands in. */
+export function EditorToolbars({ editor, controls, onLink, onPicture, onDescribe }: Props) {
+  const place = useEditorState({
+    editor,
+    selector: () => ({
+      isTable: editor.isActive('table'),
+      isCode: editor.isActive('codeBlock'),
+      isPicture: editor.isActive('image'),
+      language: String(editor.getAttributes('codeBlock').language ?? ''),
+    }),
+  });
+  const inserts: Tool[] = [
+    {
+      id: 'link',
+      label: 'Link',
+      icon: <LinkOutlined />,
+      keys: 'Mod+K',
+      isActive: () => editor.isActive('link'),
+      run: onLink,
+    },
+    { id: 'picture', label: 'Image', icon: <PictureOutlined />, run: onPicture },
+  ];
+  const pictureTools: Tool[] = [
+    {
+      id: 'describe',
+      label: 'Alt text',
+      icon: (
+        <>
+          <EditOutlined /> Alt text
+        </>
+      ),
+      run: onDescribe,
+    },
+    {
+      id: 'removePicture',
+      label: 'Remove image',
+      icon: <span>Remove image</span>,
+      run: () => editor.chain().focus().deleteSelection().run(),
+    },
+  ];
+  return (
+    <div className={styles.bars}>
+      <Toolbar editor={editor} label="Formatting" controls={controls} groups={[...TEXT_TOOLS, inserts]} />
+      {place.isTable && <Toolbar editor={editor} label="Table" controls={controls} groups={TABLE_TOOLS} />}
+      {place.isPicture && <Toolbar editor={editor} label="Image" controls={controls} groups={[pictureTools]} />}
+      {place.isCode && (
+        <Toolbar
+          editor={editor}
+          label="Code"
+          controls={controls}
+          groups={[]}
+          leadId={LANGUAGE_TOOL}
+          lead={(isStop) => <LanguageSelect editor={editor} isStop={isStop(LANGUAGE_TOOL)} />}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Tool } from './Tool';
+
+const words = (text: string) => <span>{text}</span>;
+
+/** What can be done with the table that the cursor stands in. */
+export const TABLE_TOOLS: readonly (readonly Tool[])[] = [
+  [
+    {
+      id: 'rowAbove',
+      label: 'Insert row above',
+      icon: words('Row ↑'),
+      run: (editor) => editor.chain().focus().addRowBefore().run(),
+    },
+    {
+      id: 'rowBelow',
+      label: 'Insert row below',
+      icon: words('Row ↓'),
+      run: (editor) => editor.chain().focus().addRowAfter().run(),
+    },
+    {
+      id: 'columnBefore',
+      label: 'Insert column before',
+      icon: words('Column ←'),
+      run: (editor) => editor.chain().focus().addColumnBefore().run(),
+    },
+    {
+      id: 'columnAfter',
+      label: 'Insert column after',
+      icon: words('Column →'),
+      run: (editor) => editor.chain().focus().addColumnAfter().run(),
+    },
+  ],
+  [
+    {
+      id: 'headerRow',
+      label: 'Header row',
+      icon: words('Header row'),
+      run: (editor) => editor.chain().focus().toggleHeaderRow().run(),
+    },
+    {
+      id: 'headerColumn',
+      label: 'Header column',
+      icon: words('Header column'),
+      run: (editor) => editor.chain().focus().toggleHeaderColumn().run(),
+    },
+  ],
+  [
+    {
+      id: 'deleteRow',
+      label: 'Delete row',
+      icon: words('Delete row'),
+      run: (editor) => editor.chain().focus().deleteRow().run(),
+    },
+    {
+      id: 'deleteColumn',
+      label: 'Delete column',
+      icon: words('Delete column'),
+      run: (editor) => editor.chain().focus().deleteColumn().run(),
+    },
+    {
+      id: 'deleteTable',
+      label: 'Delete table',
+      icon: words('Delete table'),
+      run: (editor) => editor.chain().focus().deleteTable().run(),
+    },
+  ],
+];

@@ -1,0 +1,95 @@
+import { type Editor, useEditor } from '@tiptap/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { cleanPaste } from './paste/cleanPaste';
+import { UploadPlaces } from './pictures/uploadPlaces';
+import type { RichTextFieldProps } from './RichTextFieldProps';
+import { richTextExtensions } from './schema/extensions';
+import { htmlOfDocument } from './schema/htmlOfDocument';
+import { SlashStore } from './slash/SlashStore';
+import { SlashCommands } from './slash/slashCommands';
+
+const PLACEHOLDER = 'Write, or type / for headings, lists, tables and more';
+
+interface Options extends RichTextFieldProps {
+  onLink: () => void;
+}
+
+/** Attributes of the text for assistive technology: as React would set them on a control. */
+const attributesOf = ({ id, isRequired, error, describedBy }: Options): Record<string, string> => ({
+  id,
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-labelledby': `${id}-label`,
+  'aria-required': String(isRequired ?? false),
+  'aria-invalid': String(error !== undefined),
+  ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+});
+
+const focusToolbar = (text: HTMLElement): void =>
+  document.querySelector<HTMLElement>(`[role="toolbar"][aria-controls="${text.id}"] [tabindex="0"]`)?.focus();
+
+/** Keys that would mean something to the page as well. */
+const ownKeys = (text: HTMLElement, event: KeyboardEvent, onLink: () => void): boolean => {
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') onLink();
+  else if (event.altKey && event.key === 'F10') focusToolbar(text);
+  else return false;
+  event.preventDefault();
+  event.stopPropagation();
+  return true;
+};
+
+/** An editor whose value is the form's: what is typed goes there, and what comes from there is shown. */
+export const useRichTextEditor = (options: Options) => {
+  const latest = useRef(options);
+  latest.current = options;
+  const slash = useMemo(() => new SlashStore(), []);
+  // What the value was when it was shown, and as the editor would write it: unchanged text is not rewritten.
+  const shown = useRef({ value: '', html: '' });
+  const emitted = useRef('');
+
+  const remember = (editor: Editor, value: string) => {
+    shown.current = { value, html: htmlOfDocument(editor.state.doc) };
+    emitted.current = value;
+  };
+  const emit = (editor: Editor) => {
+    const html = htmlOfDocument(editor.state.doc);
+    const value = html === shown.current.html ? shown.current.value : html;
+    if (value === emitted.current) return;
+    emitted.current = value;
+    latest.current.onChange(value);
+  };
+
+  const editor = useEditor({
+    extensions: [
+      ...richTextExtensions(options.placeholder ?? PLACEHOLDER),
+      SlashCommands.configure({ store: slash }),
+      UploadPlaces,
+    ],
+    content: options.value,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    onCreate: ({ editor: created }) => remember(created, latest.current.value),
+    onUpdate: ({ editor: changed }) => emit(changed),
+    onBlur: () => latest.current.onBlur(),
+    editorProps: {
+      attributes: () => attributesOf(latest.current),
+      transformPastedHTML: cleanPaste,
+      handleDOMEvents: {
+        keydown: (view, event) => ownKeys(view.dom, event, () => latest.current.onLink()),
+      },
+    },
+  });
+
+  const { value, error, describedBy } = options;
+  useEffect(() => {
+    if (editor === null || value === emitted.current || !editor.isInitialized) return;
+    editor.commands.setContent(value, { emitUpdate: false });
+    remember(editor, value);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes are read anew when these change.
+  useEffect(() => {
+    if (editor?.isInitialized) editor.view.dispatch(editor.state.tr);
+  }, [editor, error, describedBy]);
+  return { editor, slash };
+};

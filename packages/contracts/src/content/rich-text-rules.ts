@@ -1,0 +1,81 @@
+/**
+ * What rich text may consist of: the one list that the server's sanitiser and the editor are both built on. It asks for
+ * no library, so that it costs a browser nothing.
+ */
+
+/** Elements by what they are for. A first heading is the page's own. */
+export const RICH_TEXT_TAGS = [
+  ...['h2', 'h3', 'h4', 'p', 'br', 'hr'],
+  ...['strong', 'em', 's', 'u', 'sub', 'sup', 'mark', 'a', 'abbr', 'time', 'code'],
+  ...['ul', 'ol', 'li', 'blockquote', 'pre', 'figure', 'figcaption', 'img', 'details', 'summary'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+] as const;
+export type RichTextTag = (typeof RICH_TEXT_TAGS)[number];
+
+/** Attributes by element; any other is dropped. */
+export const RICH_TEXT_ATTRIBUTES = {
+  a: ['href', 'title', 'target', 'rel'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
+  code: ['class'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  ol: ['start'],
+  time: ['datetime'],
+  abbr: ['title'],
+} as const satisfies Partial<Record<RichTextTag, readonly string[]>>;
+
+/** Set by the server on every link, whatever was written. */
+export const LINK_REL = 'noopener';
+
+export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+export const PICTURE_SCHEMES = ['http', 'https'] as const;
+
+/** The class of code says its language, such as `language-css`; code has no other. */
+export const LANGUAGE_CLASS_PREFIX = 'language-';
+/** Classes of the coloured parts of code; the server alone makes them, on `span` inside `code`. */
+export const HIGHLIGHT_CLASS_PREFIX = 'hljs-';
+
+/** Languages that code is coloured in, by the names of highlight.js; code may name others, and stays plain. */
+export const CODE_LANGUAGES = [
+  { id: 'typescript', label: 'TypeScript', aliases: ['ts', 'tsx'] },
+  { id: 'javascript', label: 'JavaScript', aliases: ['js', 'jsx', 'mjs'] },
+  { id: 'xml', label: 'HTML, XML', aliases: ['html', 'svg', 'vue'] },
+  { id: 'css', label: 'CSS', aliases: [] },
+  { id: 'scss', label: 'SCSS', aliases: ['sass'] },
+  { id: 'json', label: 'JSON', aliases: ['json5'] },
+  { id: 'bash', label: 'Shell', aliases: ['sh', 'shell', 'zsh'] },
+  { id: 'python', label: 'Python', aliases: ['py'] },
+  { id: 'php', label: 'PHP', aliases: [] },
+  { id: 'java', label: 'Java', aliases: [] },
+  { id: 'csharp', label: 'C#', aliases: ['cs', 'c#'] },
+  { id: 'go', label: 'Go', aliases: ['golang'] },
+  { id: 'rust', label: 'Rust', aliases: ['rs'] },
+  { id: 'sql', label: 'SQL', aliases: [] },
+  { id: 'yaml', label: 'YAML', aliases: ['yml'] },
+] as const;
+export type CodeLanguage = (typeof CODE_LANGUAGES)[number]['id'];
+
+/** The language that a name or one of its other names stands for; undefined for one that is not coloured. */
+export const codeLanguageOf = (name: string): CodeLanguage | undefined => {
+  const wanted = name.toLowerCase();
+  return CODE_LANGUAGES.find(({ id, aliases }) => id === wanted || (aliases as readonly string[]).includes(wanted))?.id;
+};
+
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+
+// Browsers overlook blanks and control characters before and inside a scheme, and so must whoever judges it.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for.
+const OVERLOOKED = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g;
+
+const isAllowed = (address: string, schemes: readonly string[]): boolean => {
+  const bare = address.replaceAll(OVERLOOKED, '').replaceAll('\\', '/');
+  if (bare === '' || bare.startsWith('//')) return false;
+  const scheme = SCHEME.exec(bare)?.[1]?.toLowerCase();
+  return scheme === undefined || schemes.includes(scheme);
+};
+
+/** Whether a link may lead there: to a page of this site, or by one of the schemes of links. */
+export const isAllowedLink = (address: string): boolean => isAllowed(address, LINK_SCHEMES);
+
+/** Whether a picture may come from there. */
+export const isAllowedPicture = (address: string): boolean => isAllowed(address, PICTURE_SCHEMES);
