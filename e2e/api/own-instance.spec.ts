@@ -94,8 +94,6 @@ const own = (directory: string) => {
 
   conformance('NEWS-1 a subscription is confirmed by its mail, ended by one click, and erased', async ({ api }) => {
     const email = `${unique('reader').replaceAll(' ', '-')}@example.com`;
-    await api.succeed('POST /contact/newsletter', { body: { email } }, 'visitor');
-    const token = await mailedToken(directory, email, 'newsletter/confirm');
     const listed = async () =>
       (
         (await api.succeed('GET /contact/newsletter', { query: { search: email } })).data as {
@@ -103,6 +101,11 @@ const own = (directory: string) => {
           status: string;
         }[]
       )[0];
+    const form = { website: 'https://robots.example' };
+    await api.succeed('POST /contact/newsletter', { body: { email, form } }, 'visitor');
+    expect((await listed())?.status).toBe('quarantined');
+    await api.succeed('POST /contact/newsletter/{id}/release', { params: { id: (await listed())?.id ?? '' } });
+    const token = await mailedToken(directory, email, 'newsletter/confirm');
     expect((await listed())?.status).toBe('pending');
     await api.succeed('POST /contact/newsletter/confirm', { body: { token } }, 'visitor');
     expect((await listed())?.status).toBe('confirmed');

@@ -11,6 +11,7 @@ const one =
 
 export const inboxScenarios: Record<InboxKey, Scenario> = {
   'POST /contact': async () => ({ body: bodies.message(), as: 'visitor' }),
+  'GET /contact/form-token': plainly({ as: 'visitor' }),
   'GET /contact': plainly({ query: { page: 1, limit: 10, sort: 'created_at', order: 'DESC' } }),
   'GET /contact/submissions': plainly({ query: { status: 'new', priority: 'medium' } }),
   'GET /contact/stats': plainly(),
@@ -24,6 +25,17 @@ export const inboxScenarios: Record<InboxKey, Scenario> = {
   'PATCH /contact/{id}/status': one({ body: { status: 'in_progress' } }),
   'PUT /contact/{id}/status': one({ body: { status: 'closed', notes: 'Settled by a test.' } }),
   'PATCH /contact/{id}/spam': one({ body: { spam: true } }),
+  'PATCH /contact/{id}/assignee': one({ body: { userId: 'a-colleague', name: 'Samira Member' } }),
+  'POST /contact/{id}/restore': async (workshop) => {
+    const id = await workshop.submission();
+    await workshop.api.succeed('DELETE /contact/{id}', { params: { id } });
+    return { params: { id } };
+  },
+  'GET /contact/{id}/history': one(),
+  'POST /contact/persons/export': plainly({ body: { email: 'nobody-here@example.com' } }),
+  'POST /contact/persons/erase': plainly({
+    body: { email: 'nobody-here@example.com', confirmation: 'Nobody-Here@example.com' },
+  }),
   'DELETE /contact/{id}': one(),
   'GET /contact/{id}/responses': one(),
   'POST /contact/{id}/response': one({
@@ -31,4 +43,5 @@ export const inboxScenarios: Record<InboxKey, Scenario> = {
   }),
   'POST /contact/newsletter': plainly({ body: { email: 'conformance@example.com' }, as: 'visitor' }),
   'GET /contact/newsletter': plainly({ query: { status: 'all' } }),
+  'GET /contact/newsletter/export': plainly({ query: { status: 'confirmed' } }),
 };

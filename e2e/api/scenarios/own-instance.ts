@@ -14,6 +14,7 @@ export const OWN_INSTANCE_KEYS = [
   'DELETE /auth/sessions/{id}',
   'POST /contact/newsletter/confirm',
   'POST /contact/newsletter/unsubscribe',
+  'POST /contact/newsletter/{id}/release',
   'DELETE /contact/newsletter/{id}',
   'PUT /releases/{remote}/versions/{version}/files/{path}',
   'POST /releases/{remote}/versions',

@@ -28,6 +28,9 @@ describe('who may call what of contact', () => {
     'PATCH /contact/{id}/status': { status: 'closed' },
     'PUT /contact/{id}/status': { status: 'closed', notes: 'Done.' },
     'PATCH /contact/{id}/spam': { spam: true },
+    'PATCH /contact/{id}/assignee': { userId: 'colleague', name: 'Samira Member' },
+    'POST /contact/persons/export': { email: 'nobody@example.com' },
+    'POST /contact/persons/erase': { email: 'nobody@example.com', confirmation: 'nobody@example.com' },
     'POST /contact/{id}/response': { response: 'Thank you for your message.' },
   });
   const subscriber = async () => {
@@ -41,7 +44,7 @@ describe('who may call what of contact', () => {
     const { method, path } = methodAndPathOf(key);
     const token = as === undefined ? {} : await contacts.keys.headersFor(as);
     const body = bodiesFor(id)[key];
-    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await fetch(`${contacts.url}${path.replace('{id}', id)}`, {
       method,
       headers: { ...token, ...json, ...headers },

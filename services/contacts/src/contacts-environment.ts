@@ -1,5 +1,13 @@
 import { hasOneWayOut, mailSettings, serviceEnvironment } from '@atelier/service-kit';
-import type * as z from 'zod';
+import * as z from 'zod';
 
-export const contactsEnvironment = serviceEnvironment.extend(mailSettings).superRefine(hasOneWayOut);
+const MONTHS = 'must be a number of months from 0 (kept until they are deleted) to 120';
+
+export const contactsEnvironment = serviceEnvironment
+  .extend({
+    ...mailSettings,
+    /** Messages that nobody touched for so long are erased, until staff set it themselves. */
+    CONTACT_RETENTION_MONTHS: z.coerce.number({ error: MONTHS }).int(MONTHS).min(0, MONTHS).max(120, MONTHS).default(0),
+  })
+  .superRefine(hasOneWayOut);
 export type ContactsEnvironment = z.output<typeof contactsEnvironment>;

@@ -4,6 +4,7 @@ import { ExportModule } from './export/export.module.js';
 import { MailsModule } from './mail/mails.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
+import { PersonsModule } from './persons/persons.module.js';
 import { ResponsesModule } from './responses/responses.module.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
 
@@ -16,6 +17,7 @@ import { SubmissionsModule } from './submissions/submissions.module.js';
     ResponsesModule,
     NewsletterModule,
     MailsModule,
+    PersonsModule,
   ],
 })
 export class ContactsModule {}

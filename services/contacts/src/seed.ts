@@ -2,7 +2,7 @@ import { CONTACT_SERVICES, type Priority, type ServiceInterest, type SubmissionS
 import { createService, Transactions } from '@atelier/service-kit';
 import { contactsService } from './contacts.js';
 import { ResponsesRepository } from './responses/responses.repository.js';
-import type { NewSubmission } from './submissions/submission.js';
+import { LATER_FIELDS, type NewSubmission } from './submissions/submission.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
 
 export interface SeedResponse {
@@ -55,6 +55,7 @@ const submissionOf = (sample: SeedSubmission): NewSubmission => ({
   status: sample.status,
   priority: sample.priority,
   notes: null,
+  ...LATER_FIELDS,
   folder: 'inbox',
   firstResponseMinutes: firstResponseOf(sample),
   version: 1,

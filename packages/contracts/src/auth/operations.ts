@@ -17,6 +17,8 @@ import {
   twoFactorAnswer,
 } from './two-factor.js';
 import {
+  colleagueList,
+  colleagueQuery,
   forgottenPassword,
   passwordByToken,
   staffAnswer,
@@ -166,6 +168,12 @@ const oneself = operations('auth', {
 });
 
 const staff = operations('users', {
+  'GET /auth/colleagues': {
+    summary: 'Names of active staff, to give work to.',
+    access: 'staff',
+    query: colleagueQuery,
+    answer: colleagueList,
+  },
   'GET /auth/users': {
     summary: 'Staff by page, filtered and searched by name and e-mail.',
     access: needs('read', 'users'),

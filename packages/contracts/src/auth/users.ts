@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { renamingAliases, searchText } from '../http/fields.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import { admin, personName, staffEmail, staffPassword } from './http.js';
-import { permissionMapInput, role } from './permissions.js';
+import { permissionMapInput, RESOURCES, role } from './permissions.js';
 
 /** Invited: has no password yet. Deleted staff are answered as not found. */
 export const STAFF_STATUSES = ['invited', 'active', 'suspended'] as const;
@@ -36,6 +36,15 @@ export type StaffListQuery = z.output<typeof staffListQuery>;
 export const staffList = z
   .object({ success: z.literal(true), data: z.array(staffMember), total: z.number().int(), pagination })
   .meta({ id: 'StaffList' });
+
+/** Query of GET /auth/colleagues: those alone who may read a resource. */
+export const colleagueQuery = z.strictObject({ reading: z.enum(RESOURCES, 'Reading must be a resource').optional() });
+export type ColleagueQuery = z.infer<typeof colleagueQuery>;
+
+/** Whom work can be given to: no more than is needed to choose them. */
+export const colleagueList = z
+  .object({ success: z.literal(true), data: z.array(z.object({ id: z.string(), name: z.string() })) })
+  .meta({ id: 'ColleagueList' });
 
 export const staffAnswer = z
   .object({ success: z.literal(true), message: z.string().optional(), data: staffMember })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formProof } from './form-proof.js';
 
 /**
  * The public contact form and the body of POST /contact. Written with zod/mini because the form ships it to visitors:
@@ -88,6 +89,7 @@ export const contactMessage = z.strictObject(
     serviceType: z.enum(SERVICE_TYPES, 'Service type must be one of the offered services'),
     company,
     phone: sentPhone,
+    form: formProof,
   },
   'The message must be a JSON object',
 );

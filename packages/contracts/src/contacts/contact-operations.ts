@@ -6,24 +6,29 @@ import { contactMessage } from './contact-message.js';
 import {
   contactAnalytics,
   contactAnalyticsQuery,
+  formToken,
   messageReceipt,
   responseAnswer,
   responseList,
   submissionAnswer,
   submissionExportQuery,
+  submissionHistory,
   submissionList,
   submissionListQuery,
   submissionStats,
 } from './http.js';
 import {
   newsletterConfirmation,
+  subscriberAnswer,
+  subscriberExportQuery,
   subscriberList,
   subscriberListQuery,
   unsubscribeInput,
   unsubscribeQuery,
 } from './newsletter.js';
 import { newsletterSignup } from './newsletter-signup.js';
-import { responseInput, spamMark, submissionStatusChange } from './submission.js';
+import { erasureAnswer, erasureInput, personAnswer, personInput } from './person.js';
+import { assignment, responseInput, spamMark, submissionStatusChange } from './submission.js';
 
 const someId = '652f1f77bcf86cd799439011';
 
@@ -44,9 +49,15 @@ export const contactOperations = operations('contact', {
       serviceType: 'web-development',
     },
   },
+  'GET /contact/form-token': {
+    summary: 'A token that says when somebody began to fill in a form of the site.',
+    note: 'For the site alone: who sends a message without one misses nothing.',
+    access: 'everyone',
+    answer: formToken,
+  },
   'GET /contact': {
     summary: 'Messages by page, filtered, sorted and searched.',
-    note: 'Spam is left out, and listed alone by spam=true.',
+    note: 'Of the inbox, or of another folder: quarantine, spam or trash.',
     access: needs('read', 'contact'),
     query: submissionListQuery,
     answer: submissionList,
@@ -114,6 +125,41 @@ export const contactOperations = operations('contact', {
     ...versioned,
     example: { spam: true },
   },
+  'PATCH /contact/{id}/assignee': {
+    summary: 'Gives a message to a colleague, or to nobody.',
+    note: 'Names come from GET /auth/colleagues and are kept with the message.',
+    access: needs('write', 'contact'),
+    body: assignment,
+    answer: submissionAnswer,
+    ...versioned,
+    example: { userId: someId, name: 'Samira Member' },
+  },
+  'POST /contact/{id}/restore': {
+    summary: 'Takes a message out of the trash, to where it was.',
+    access: needs('delete', 'contact'),
+    answer: submissionAnswer,
+  },
+  'GET /contact/{id}/history': {
+    summary: 'What was done to a message, the latest first.',
+    access: needs('read', 'contact'),
+    answer: submissionHistory,
+  },
+  'POST /contact/persons/export': {
+    summary: 'Everything that is held about an e-mail address.',
+    note: 'A POST, so that the address stands in no log.',
+    access: needs('read', 'contact'),
+    body: personInput,
+    answer: personAnswer,
+    example: { email: 'ada@example.com' },
+  },
+  'POST /contact/persons/erase': {
+    summary: 'Erases everything that is held about an e-mail address, for good.',
+    note: 'Mails to it that wait are dropped.',
+    access: needs('delete', 'contact'),
+    body: erasureInput,
+    answer: erasureAnswer,
+    example: { email: 'ada@example.com', confirmation: 'ada@example.com' },
+  },
   'DELETE /contact/{id}': {
     summary: 'Moves a message to the trash.',
     access: needs('delete', 'contact'),
@@ -166,6 +212,17 @@ export const contactOperations = operations('contact', {
     access: needs('read', 'contact'),
     query: subscriberListQuery,
     answer: subscriberList,
+  },
+  'GET /contact/newsletter/export': {
+    summary: 'The subscribers that the list would show, as a CSV file in UTF-8.',
+    access: needs('read', 'contact'),
+    query: subscriberExportQuery,
+    answer: { mediaType: 'text/csv' },
+  },
+  'POST /contact/newsletter/{id}/release': {
+    summary: 'Takes a sign-up out of quarantine; the mail that asks for a confirmation follows.',
+    access: needs('write', 'contact'),
+    answer: subscriberAnswer,
   },
   'DELETE /contact/newsletter/{id}': {
     summary: 'Erases a subscriber.',

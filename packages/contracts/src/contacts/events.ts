@@ -35,6 +35,25 @@ export const submissionDeleted = defineEvent(
   'A message was moved to the trash.',
   reference,
 );
+export const submissionRestored = defineEvent(
+  'atelier.contacts.submission.restored.v1',
+  'A message was taken out of the trash.',
+  reference,
+);
+export const submissionAssigned = defineEvent(
+  'atelier.contacts.submission.assigned.v1',
+  'A message was given to a colleague, or to nobody.',
+  reference.extend({ assigneeId: z.string().nullable() }),
+);
+export const personErased = defineEvent(
+  'atelier.contacts.person.erased.v1',
+  'All that was held about a person, or has been held for too long, was erased: messages and subscriptions by identifier.',
+  z.object({
+    reason: z.enum(['request', 'retention', 'trash']),
+    submissionIds: z.array(z.string()),
+    subscriberIds: z.array(z.string()),
+  }),
+);
 const MAIL_KINDS = ['response', 'notice', 'acknowledgement', 'newsletter_confirmation', 'newsletter_welcome'] as const;
 export const mailSent = defineEvent(
   'atelier.contacts.mail.sent.v1',

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { booleanWord, dateInput, searchText } from '../http/fields.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import {
+  folder,
+  historyEntry,
   PRIORITIES,
   priority,
   SERVICE_INTERESTS,
@@ -41,9 +43,15 @@ const filters = {
   service_interest: orAll(serviceInterest),
   priority: orAll(priority),
   spam: booleanWord.optional(),
+  folder: folder.optional(),
+  assignee: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'Assignee must be me, none or the identifier of a colleague')
+    .transform((word) => (word === 'all' ? undefined : word))
+    .optional(),
 };
 
-/** Query of GET /contact; `service` is the older name of `service_interest`. Spam is listed by `spam=true` alone. */
+/** Query of GET /contact; `service` is the older name of `service_interest`, `spam=true` that of `folder=spam`. */
 export const submissionListQuery = z.strictObject({ ...pageQuery, ...filters });
 export type SubmissionListQuery = z.infer<typeof submissionListQuery>;
 
@@ -72,6 +80,14 @@ export const responseList = z
   .object({ success: z.literal(true), data: z.array(submissionResponse) })
   .meta({ id: 'ResponseList' });
 
+export const submissionHistory = z
+  .object({ success: z.literal(true), data: z.array(historyEntry) })
+  .meta({ id: 'SubmissionHistory' });
+
+export const formToken = z
+  .object({ success: z.literal(true), data: z.object({ token: z.string() }) })
+  .meta({ id: 'FormToken' });
+
 export const responseAnswer = z
   .object({
     success: z.literal(true),
@@ -94,7 +110,11 @@ const byService = countsOf(SERVICE_INTERESTS.map(({ value }) => value));
 
 /** What came to the figures after their first version is not answered by servers of that version. */
 const stats = z.object({
-  overview: z.object({ totalSubmissions: z.number().int() }),
+  overview: z.object({
+    totalSubmissions: z.number().int(),
+    /** Held back as suspicious; in no other figure. */
+    quarantined: z.number().int().optional(),
+  }),
   breakdown: z.object({
     byStatus,
     byPriority: countsOf(PRIORITIES).optional(),

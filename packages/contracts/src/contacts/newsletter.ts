@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { searchText } from '../http/fields.js';
 import { pageQuery, pagination } from '../http/pagination.js';
+import { suspicion } from './submission.js';
 
 export const CONFIRMATION_DAYS = 7;
 
@@ -18,8 +19,12 @@ export const unsubscribeInput = z
   .default({})
   .meta({ id: 'NewsletterUnsubscribe' });
 
-export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
-export const subscriberStatus = z.enum(SUBSCRIBER_STATUSES, 'Status must be pending, confirmed or unsubscribed');
+/** Those in quarantine were not written to yet: something about their sign-up was suspicious. */
+export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed', 'quarantined'] as const;
+export const subscriberStatus = z.enum(
+  SUBSCRIBER_STATUSES,
+  'Status must be pending, confirmed, unsubscribed or quarantined',
+);
 export type SubscriberStatus = z.infer<typeof subscriberStatus>;
 
 /** Query of GET /contact/newsletter. */
@@ -30,6 +35,10 @@ export const subscriberListQuery = z.strictObject({
 });
 export type SubscriberListQuery = z.infer<typeof subscriberListQuery>;
 
+/** Query of GET /contact/newsletter/export. */
+export const subscriberExportQuery = subscriberListQuery.pick({ search: true, status: true });
+export type SubscriberExportQuery = z.infer<typeof subscriberExportQuery>;
+
 export const subscriber = z
   .object({
     id: z.string(),
@@ -39,10 +48,16 @@ export const subscriber = z
     consent: z.object({ given_at: z.string(), wording: z.string(), source: z.string() }),
     confirmed_at: z.string().nullable(),
     unsubscribed_at: z.string().nullable(),
+    /** Of those in quarantine. */
+    suspicion: suspicion.nullable().optional(),
     created_at: z.string(),
   })
   .meta({ id: 'Subscriber' });
 export type Subscriber = z.infer<typeof subscriber>;
+
+export const subscriberAnswer = z
+  .object({ success: z.literal(true), message: z.string(), data: subscriber })
+  .meta({ id: 'SubscriberAnswer' });
 
 export const subscriberList = z
   .object({ success: z.literal(true), data: z.array(subscriber), subscribers: z.array(subscriber), pagination })

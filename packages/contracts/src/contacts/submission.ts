@@ -24,6 +24,21 @@ export const serviceInterest = z.enum(
 );
 export type ServiceInterest = z.infer<typeof serviceInterest>;
 
+/** Where a message lies. What was held back as suspicious waits in quarantine until staff say what it is. */
+export const FOLDERS = ['inbox', 'quarantine', 'spam', 'trash'] as const;
+export const folder = z.enum(FOLDERS, 'Folder must be inbox, quarantine, spam or trash');
+export type Folder = z.infer<typeof folder>;
+
+/** Days that a deleted message waits in the trash. */
+export const SUBMISSION_TRASH_DAYS = 30;
+
+/** Why something looks like spam, in words for staff, with its weight. */
+export const suspicion = z.object({
+  score: z.number().int(),
+  reasons: z.array(z.object({ text: z.string(), points: z.number().int() })),
+});
+export type Suspicion = z.infer<typeof suspicion>;
+
 /** A message in the inbox. */
 export const submission = z
   .object({
@@ -43,6 +58,13 @@ export const submission = z
     notes: z.string().nullable(),
     /** Marked as spam: out of the normal lists and counters. */
     spam: z.boolean().optional(),
+    folder: folder.optional(),
+    /** Of what was held back when it came; null for everything else. */
+    suspicion: suspicion.nullable().optional(),
+    /** The colleague who takes care of it. */
+    assignee: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
+    /** Since when it lies in the trash; it is erased 30 days later. */
+    deleted_at: z.string().nullable().optional(),
     version: z.number().int(),
     created_at: z.string(),
     updated_at: z.string(),
@@ -86,6 +108,26 @@ export const submissionStatusChange = z
   .strictObject({ status: submissionStatus, notes: notes.optional() })
   .meta({ id: 'SubmissionStatusChange' });
 export type SubmissionStatusChange = z.infer<typeof submissionStatusChange>;
+
+/** Body of PATCH /contact/{id}/assignee: a colleague by identifier and name, or null for nobody. */
+export const assignment = z
+  .strictObject({
+    userId: z
+      .string('User must be an identifier or null')
+      .min(1, 'User must be an identifier or null')
+      .max(64)
+      .nullable(),
+    name: z.string().trim().max(200, 'Name must be at most 200 characters').optional(),
+  })
+  .refine(({ userId, name }) => userId === null || Boolean(name), { path: ['name'], error: 'Name is required' })
+  .meta({ id: 'Assignment' });
+export type Assignment = z.infer<typeof assignment>;
+
+/** One thing that staff, or the platform, did to a message. */
+export const historyEntry = z
+  .object({ at: z.string(), by: z.string(), what: z.string() })
+  .meta({ id: 'SubmissionHistoryEntry' });
+export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** Body of PATCH /contact/{id}/spam; nothing sent means that it is spam. */
 export const spamMark = z

@@ -5,6 +5,7 @@ import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module.js';
 import { RolesModule } from '../roles/roles.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { ColleaguesController } from './colleagues.controller.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsService } from './invitations.service.js';
 import { StaffController } from './staff.controller.js';
@@ -13,7 +14,7 @@ import { StaffAdministrationService } from './staff-administration.service.js';
 
 @Module({
   imports: [AdministrationModule, MailModule, MailedTokensModule, RolesModule, SessionsModule, UsersModule],
-  controllers: [StaffController, InvitationsController],
+  controllers: [StaffController, ColleaguesController, InvitationsController],
   providers: [StaffAdministrationService, InvitationsService, StaffEvents],
 })
 export class StaffModule {}

@@ -1,5 +1,5 @@
-import { type SubmissionExportQuery, submissionExportQuery } from '@atelier/contracts';
-import { LOGGER, Operation } from '@atelier/service-kit';
+import { type SubmissionExportQuery, submissionExportQuery, type TokenClaims } from '@atelier/contracts';
+import { CurrentViewer, LOGGER, Operation } from '@atelier/service-kit';
 import { Controller, Inject, Query, StreamableFile } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { SubmissionsService } from '../submissions/submissions.service.js';
@@ -13,8 +13,8 @@ export class ExportController {
   ) {}
 
   @Operation('GET /contact/export')
-  export(@Query({ schema: submissionExportQuery }) query: SubmissionExportQuery) {
-    const csv = submissionCsv(this.submissions.all(query), (error) =>
+  export(@Query({ schema: submissionExportQuery }) query: SubmissionExportQuery, @CurrentViewer() viewer: TokenClaims) {
+    const csv = submissionCsv(this.submissions.all(query, viewer.sub), (error) =>
       this.logger.error({ err: error }, 'export broke off'),
     );
     const day = new Date().toISOString().slice(0, 10);

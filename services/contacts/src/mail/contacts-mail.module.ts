@@ -1,9 +1,15 @@
 import { mailSent } from '@atelier/contracts';
 import { MailModule } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ACKNOWLEDGEMENT_COUNT, AcknowledgementLimit, acknowledgementCountSchema } from './acknowledgement-limit.js';
 
 const mail = MailModule.announcing(mailSent);
 
 /** The queue of mails for every part of this service: one sender. */
-@Module({ imports: [mail], exports: [mail] })
+@Module({
+  imports: [mail, MongooseModule.forFeature([{ name: ACKNOWLEDGEMENT_COUNT, schema: acknowledgementCountSchema }])],
+  providers: [AcknowledgementLimit],
+  exports: [mail, AcknowledgementLimit],
+})
 export class ContactsMailModule {}

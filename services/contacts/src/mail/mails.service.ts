@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { ContactsEnvironment } from '../contacts-environment.js';
 import { ResponsesRepository } from '../responses/responses.repository.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
+import { AcknowledgementLimit } from './acknowledgement-limit.js';
 import { acknowledgementMail } from './acknowledgement-mail.js';
 import { noticeMail } from './notice-mail.js';
 import { responseMail } from './response-mail.js';
@@ -16,6 +17,7 @@ export class MailsService {
     private readonly submissions: SubmissionsRepository,
     private readonly responses: ResponsesRepository,
     private readonly queue: MailQueue,
+    private readonly acknowledgements: AcknowledgementLimit,
     @Inject(ENVIRONMENT) private readonly environment: ContactsEnvironment,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -28,12 +30,13 @@ export class MailsService {
     await this.queue.add({ ...mail, causedBy: event.id, kind: 'response', about: id });
   }
 
-  /** The studio hears of the message, and its sender that it arrived. */
+  /** The studio hears of the message, and its sender that it arrived: nobody more often than is decent. */
   async sendNoticeAndAcknowledgement(event: CloudEvent, { id }: EventData<typeof submissionReceived>): Promise<void> {
     const submission = await this.submissions.find(id);
-    if (submission === undefined) return this.noMail(event);
+    if (submission === undefined || submission.folder !== 'inbox') return this.noMail(event);
     const notice = noticeMail({ submission, studio: this.studio, publicUrl: this.environment.ATELIER_PUBLIC_URL });
     await this.queue.add({ ...notice, causedBy: event.id, kind: 'notice', about: id });
+    if (!(await this.acknowledgements.admits(submission.email, new Date()))) return;
     const acknowledgement = acknowledgementMail({ submission, studio: this.studio });
     await this.queue.add({ ...acknowledgement, causedBy: event.id, kind: 'acknowledgement', about: id });
   }
@@ -43,6 +46,9 @@ export class MailsService {
   }
 
   private noMail(event: CloudEvent): void {
-    this.logger.warn({ event: event.id }, 'no mail: what it would be about is no longer kept');
+    this.logger.warn(
+      { event: event.id },
+      'no mail: what it would be about is no longer kept, or no longer in the inbox',
+    );
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContactMessage } from '@atelier/contracts';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
 
 /** What a client's key stood for when it came first. */
 interface KeyEntry {
@@ -25,7 +25,8 @@ export const idempotencyKeySchema = new Schema<KeyEntry>(
   { collection: 'idempotency_keys', versionKey: false, strict: 'throw' },
 );
 
-const fingerprintOf = (message: ContactMessage): string =>
+/** Of what the visitor said: what the form says beside it may differ from one try to the next. */
+const fingerprintOf = ({ form: _form, ...message }: ContactMessage): string =>
   createHash('sha256')
     .update(JSON.stringify(message, Object.keys(message).sort()))
     .digest('hex');
@@ -46,5 +47,9 @@ export class IdempotencyKeys {
 
   async remember(key: string, message: ContactMessage, submissionId: string, now: Date): Promise<void> {
     await this.keys.create([{ _id: key, fingerprint: fingerprintOf(message), submissionId, usedAt: now }]);
+  }
+
+  async forget(submissionIds: readonly string[]): Promise<void> {
+    await this.keys.deleteMany({ submissionId: trusted({ $in: submissionIds }) });
   }
 }

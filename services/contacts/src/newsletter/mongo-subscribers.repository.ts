@@ -1,4 +1,8 @@
-import type { SubscriberListQuery, SubscriberStatus } from '@atelier/contracts';
+import type {
+  SubscriberListQuery,
+  SubscriberExportQuery as SubscriberSelection,
+  SubscriberStatus,
+} from '@atelier/contracts';
 import { searchTokensOf, soughtTokens } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -13,12 +17,19 @@ const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
 const keyOf = (email: string): string => email.normalize('NFKC').toLowerCase();
 
-const toRecord = ({ _id, emailKey: _key, searchTokens: _tokens, ...fields }: Lean): SubscriberRecord => ({
+const toRecord = ({
+  _id,
+  emailKey: _key,
+  searchTokens: _tokens,
+  suspicion = null,
+  ...fields
+}: Lean): SubscriberRecord => ({
   id: String(_id),
+  suspicion,
   ...fields,
 });
 
-const filterOf = ({ status, search }: SubscriberListQuery): QueryFilter<SubscriberFields> => ({
+const filterOf = ({ status, search }: SubscriberSelection): QueryFilter<SubscriberFields> => ({
   ...(status === undefined ? {} : { status }),
   ...(search ? { $and: soughtTokens(search).map((token) => ({ searchTokens: token })) } : {}),
 });
@@ -78,6 +89,16 @@ export class MongoSubscribersRepository extends SubscribersRepository {
       .limit(query.limit)
       .lean<Lean[]>();
     return { subscribers: found.map(toRecord), total };
+  }
+
+  async *all(selection: SubscriberSelection): AsyncGenerator<SubscriberRecord> {
+    if (selection.search && soughtTokens(selection.search).length === 0) return;
+    const cursor = this.subscribers.find(filterOf(selection)).sort({ createdAt: -1, _id: -1 }).lean<Lean[]>().cursor();
+    try {
+      for await (const subscriber of cursor) yield toRecord(subscriber as Lean);
+    } finally {
+      await cursor.close();
+    }
   }
 
   private async count(query: SubscriberListQuery): Promise<number> {

@@ -4,14 +4,18 @@ import {
   newsletterConfirmation,
   newsletterSignup,
   paginate,
+  type SubscriberExportQuery,
   type SubscriberListQuery,
+  subscriberExportQuery,
   subscriberListQuery,
   unsubscribeInput,
   unsubscribeQuery,
 } from '@atelier/contracts';
-import { InvalidInput, Operation } from '@atelier/service-kit';
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { InvalidInput, LOGGER, Operation } from '@atelier/service-kit';
+import { Body, Controller, Inject, Param, Query, StreamableFile } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { NewsletterService } from './newsletter.service.js';
+import { subscriberCsv } from './subscriber-csv.js';
 import { toSubscriber } from './subscriber-record.js';
 
 interface TokenSent {
@@ -20,7 +24,10 @@ interface TokenSent {
 
 @Controller()
 export class NewsletterController {
-  constructor(private readonly newsletter: NewsletterService) {}
+  constructor(
+    private readonly newsletter: NewsletterService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   @Operation('POST /contact/newsletter')
   async subscribe(@Body({ schema: newsletterSignup }) signup: NewsletterSignup) {
@@ -50,6 +57,24 @@ export class NewsletterController {
     const { subscribers, total } = await this.newsletter.list(query);
     const data = subscribers.map(toSubscriber);
     return { success: true, data, subscribers: data, pagination: paginate(query.page, query.limit, total) };
+  }
+
+  @Operation('GET /contact/newsletter/export')
+  export(@Query({ schema: subscriberExportQuery }) query: SubscriberExportQuery) {
+    const csv = subscriberCsv(this.newsletter.all(query), (error) =>
+      this.logger.error({ err: error }, 'export broke off'),
+    );
+    const day = new Date().toISOString().slice(0, 10);
+    return new StreamableFile(csv, {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="newsletter-subscribers-${day}.csv"`,
+    });
+  }
+
+  @Operation('POST /contact/newsletter/{id}/release')
+  async release(@Param('id', { schema: idOrSlug }) id: string) {
+    const subscriber = await this.newsletter.release(id);
+    return { success: true, message: 'Sign-up released from quarantine', data: toSubscriber(subscriber) };
   }
 
   @Operation('DELETE /contact/newsletter/{id}')

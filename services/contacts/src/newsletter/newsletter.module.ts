@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ContactsMailModule } from '../mail/contacts-mail.module.js';
+import { ProtectionModule } from '../protection/protection.module.js';
 import { MongoSubscribersRepository } from './mongo-subscribers.repository.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
@@ -18,6 +19,7 @@ import { SubscribersRepository } from './subscribers.repository.js';
       { name: NEWSLETTER_TOKEN, schema: newsletterTokenSchema },
     ]),
     ContactsMailModule,
+    ProtectionModule,
   ],
   controllers: [NewsletterController, NewsletterMailsConsumer],
   providers: [
@@ -26,5 +28,6 @@ import { SubscribersRepository } from './subscribers.repository.js';
     NewsletterTokens,
     { provide: SubscribersRepository, useClass: MongoSubscribersRepository },
   ],
+  exports: [NewsletterService, SubscribersRepository],
 })
 export class NewsletterModule {}

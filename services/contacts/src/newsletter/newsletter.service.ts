@@ -4,10 +4,12 @@ import {
   newsletterDeleted,
   newsletterSubscribed,
   newsletterUnsubscribed,
+  type SubscriberExportQuery,
   type SubscriberListQuery,
 } from '@atelier/contracts';
-import { NoLongerThere, Outbox, Transactions } from '@atelier/service-kit';
+import { AuditTrail, NoLongerThere, Outbox, Transactions } from '@atelier/service-kit';
 import { Injectable, NotFoundException } from '@nestjs/common';
+import { Suspicions } from '../protection/suspicions.js';
 import { NewsletterTokens, type TokenPurpose } from './newsletter-tokens.js';
 import { consentOf, type SubscriberRecord } from './subscriber-record.js';
 import { SubscribersRepository } from './subscribers.repository.js';
@@ -20,6 +22,8 @@ const DEAD_LINK: Readonly<Record<TokenPurpose, string>> = {
   unsubscribe: 'This link is not valid any more.',
 };
 
+const itemOf = (id: string) => ({ kind: 'subscriber', id, title: 'Newsletter', path: '/admin/contacts/newsletter' });
+
 @Injectable()
 export class NewsletterService {
   constructor(
@@ -27,6 +31,8 @@ export class NewsletterService {
     private readonly tokens: NewsletterTokens,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
+    private readonly suspicions: Suspicions,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Says nothing of whether the address was known. The mail that asks for a confirmation follows from the event. */
@@ -35,13 +41,29 @@ export class NewsletterService {
       const known = await this.subscribers.findByEmail(signup.email);
       const now = new Date();
       if (known !== undefined && !this.mayBeAsked(known, now)) return;
+      const suspicion = this.suspicions.ofSignup(signup, now);
+      // What looks like no person takes no mail from somebody who is about to confirm.
+      if (known?.status === 'pending' && suspicion !== null) return;
+      const status = suspicion === null ? ('pending' as const) : ('quarantined' as const);
       const consent = consentOf(signup, now);
-      const fields = { status: 'pending' as const, consent, confirmedAt: null, unsubscribedAt: null };
+      const fields = { status, consent, confirmedAt: null, unsubscribedAt: null, suspicion };
       const { id } =
         known === undefined
           ? await this.subscribers.insert({ email: signup.email, createdAt: now, ...fields })
           : await this.subscribers.update(known, fields);
+      if (suspicion === null) await this.outbox.add(newsletterSubscribed, id, { id });
+    });
+  }
+
+  /** Out of quarantine: from here on like any other who asked. Again is as good as once. */
+  async release(id: string): Promise<SubscriberRecord> {
+    return this.transactions.run(async () => {
+      const subscriber = await this.require(id);
+      if (subscriber.status !== 'quarantined') return subscriber;
+      const released = await this.subscribers.update(subscriber, { status: 'pending', suspicion: null });
       await this.outbox.add(newsletterSubscribed, id, { id });
+      await this.audit.record({ action: 'unmarked_spam', resource: 'contact', item: itemOf(id) });
+      return released;
     });
   }
 
@@ -70,20 +92,34 @@ export class NewsletterService {
     return this.subscribers.page(query);
   }
 
+  all(query: SubscriberExportQuery): AsyncIterable<SubscriberRecord> {
+    return this.subscribers.all(query);
+  }
+
   /** Erases the person: no trash. */
   async delete(id: string): Promise<void> {
     await this.transactions.run(async () => {
-      const subscriber = await this.subscribers.find(id);
-      if (subscriber === undefined) throw new NotFoundException('Subscriber not found');
-      await this.subscribers.delete(subscriber);
-      await this.tokens.revoke(id);
-      await this.outbox.add(newsletterDeleted, id, { id });
+      await this.erase(await this.require(id));
+      await this.audit.record({ action: 'erased', resource: 'contact', item: itemOf(id) });
     });
+  }
+
+  /** Part of a transaction that runs. */
+  async erase(subscriber: SubscriberRecord): Promise<void> {
+    await this.subscribers.delete(subscriber);
+    await this.tokens.revoke(subscriber.id);
+    await this.outbox.add(newsletterDeleted, subscriber.id, { id: subscriber.id });
+  }
+
+  private async require(id: string): Promise<SubscriberRecord> {
+    const subscriber = await this.subscribers.find(id);
+    if (subscriber === undefined) throw new NotFoundException('Subscriber not found');
+    return subscriber;
   }
 
   private mayBeAsked({ status, consent }: SubscriberRecord, now: Date): boolean {
     if (status === 'confirmed') return false;
-    return status === 'unsubscribed' || now.getTime() - consent.givenAt.getTime() >= ASKED_AGAIN_AFTER_MS;
+    return status !== 'pending' || now.getTime() - consent.givenAt.getTime() >= ASKED_AGAIN_AFTER_MS;
   }
 
   private async ownerOf(token: string, purpose: TokenPurpose): Promise<SubscriberRecord> {

@@ -1,4 +1,10 @@
-import { NEWSLETTER_CONSENT, type NewsletterSignup, type Subscriber, type SubscriberStatus } from '@atelier/contracts';
+import {
+  NEWSLETTER_CONSENT,
+  type NewsletterSignup,
+  type Subscriber,
+  type SubscriberStatus,
+  type Suspicion,
+} from '@atelier/contracts';
 
 /** What somebody agreed to: when, to which version of the text, and where. */
 export interface Consent {
@@ -15,9 +21,13 @@ export interface SubscriberRecord {
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
   createdAt: Date;
+  /** Why nothing was mailed yet; null where nothing was suspicious. */
+  suspicion: Suspicion | null;
 }
 export type NewSubscriber = Omit<SubscriberRecord, 'id'>;
-export type SubscriberChange = Partial<Pick<SubscriberRecord, 'status' | 'consent' | 'confirmedAt' | 'unsubscribedAt'>>;
+export type SubscriberChange = Partial<
+  Pick<SubscriberRecord, 'status' | 'consent' | 'confirmedAt' | 'unsubscribedAt' | 'suspicion'>
+>;
 
 export const consentOf = ({ source }: NewsletterSignup, now: Date): Consent => ({
   givenAt: now,
@@ -37,5 +47,6 @@ export const toSubscriber = (subscriber: SubscriberRecord): Subscriber => ({
   },
   confirmed_at: subscriber.confirmedAt?.toISOString() ?? null,
   unsubscribed_at: subscriber.unsubscribedAt?.toISOString() ?? null,
+  suspicion: subscriber.suspicion,
   created_at: subscriber.createdAt.toISOString(),
 });

@@ -32,7 +32,7 @@ describe('subscribers as staff see them', () => {
   it.each([
     ['page=0', 'page', 'Page number must be greater than 0'],
     ['limit=101', 'limit', 'Limit must be between 1 and 100'],
-    ['status=gone', 'status', 'Status must be pending, confirmed or unsubscribed'],
+    ['status=gone', 'status', 'Status must be pending, confirmed, unsubscribed or quarantined'],
     ['sort=email', 'sort', "Unknown field 'sort'"],
   ])('API-PAGE refuses %s', async (query, field, message) => {
     const refused = await contacts.call('GET', `/contact/newsletter?${query}`, { as: 'support' });

@@ -1,4 +1,4 @@
-import type { SubscriberListQuery } from '@atelier/contracts';
+import type { SubscriberExportQuery, SubscriberListQuery } from '@atelier/contracts';
 import type { NewSubscriber, SubscriberChange, SubscriberRecord } from './subscriber-record.js';
 
 /** Writes belong into a transaction. */
@@ -10,4 +10,6 @@ export abstract class SubscribersRepository {
   abstract findByEmail(email: string): Promise<SubscriberRecord | undefined>;
   /** The newest first. */
   abstract page(query: SubscriberListQuery): Promise<{ subscribers: SubscriberRecord[]; total: number }>;
+  /** All of a selection, one after the other; a reader that stops lets go of the database. */
+  abstract all(selection: SubscriberExportQuery): AsyncIterable<SubscriberRecord>;
 }

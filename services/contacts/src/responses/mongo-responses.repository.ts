@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, Types } from 'mongoose';
+import { type Model, type Types, trusted } from 'mongoose';
 import { RESPONSE, type ResponseFields } from './response.schema.js';
 import type { NewResponse, ResponseRecord } from './response-record.js';
 import { ResponsesRepository } from './responses.repository.js';
@@ -31,6 +31,11 @@ export class MongoResponsesRepository extends ResponsesRepository {
     if (!OBJECT_ID.test(id)) return undefined;
     const found = await this.responses.findById(id).lean<Lean>();
     return found === null ? undefined : toRecord(found);
+  }
+
+  async removeOf(submissionIds: readonly string[]): Promise<number> {
+    const { deletedCount } = await this.responses.deleteMany({ submissionId: trusted({ $in: [...submissionIds] }) });
+    return deletedCount;
   }
 
   async removeAll(): Promise<void> {

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { staffName } from '../submissions/staff-name.js';
 import { firstResponseOf } from '../submissions/submission.js';
 import type { SubmissionRecord } from '../submissions/submission-record.js';
+import { SubmissionTrail } from '../submissions/submission-trail.js';
 import { SubmissionsEvents } from '../submissions/submissions.events.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
@@ -17,6 +18,7 @@ export class ResponsesService {
     private readonly submissions: SubmissionsRepository,
     private readonly responses: ResponsesRepository,
     private readonly events: SubmissionsEvents,
+    private readonly trail: SubmissionTrail,
     private readonly transactions: Transactions,
   ) {}
 
@@ -42,9 +44,17 @@ export class ResponsesService {
         respondedBy: by,
         createdAt: now,
       });
-      const change = { status: 'responded' as const, firstResponseMinutes: firstResponseOf(before, now) };
+      // Who is answered is no spam.
+      const change = {
+        status: 'responded' as const,
+        firstResponseMinutes: firstResponseOf(before, now),
+        folder: 'inbox' as const,
+        isAnnounced: true,
+      };
       const submission = await this.submissions.update(before, change, by, now);
-      await this.events.statusChanged(submission, before.status);
+      await this.events.changed(submission, before);
+      await this.trail.changed(before, submission);
+      await this.trail.responded(submission);
       await this.events.responded(submission, saved.id);
       return { submission, response: saved };
     });

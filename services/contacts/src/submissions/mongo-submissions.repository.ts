@@ -1,13 +1,20 @@
+import { FOLDERS, type Folder } from '@atelier/contracts';
 import { searchTokensOf } from '@atelier/service-kit';
+
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
-import type { NewSubmission, SubmissionChange } from './submission.js';
+import { LATER_FIELDS, type NewSubmission, type SubmissionChange } from './submission.js';
 import { SCHEMA_VERSION, SUBMISSION, type SubmissionFields } from './submission.schema.js';
-import { filterOf, indexOf, kindFilter, matchesNothing, sortOf } from './submission-query.js';
+import { countingIndexOf, filterOf, indexOf, kindFilter, matchesNothing, sortOf } from './submission-query.js';
 import type { SubmissionRecord } from './submission-record.js';
 import { SubmissionTally } from './submission-tally.js';
-import { type SubmissionPage, type SubmissionSelection, SubmissionsRepository } from './submissions.repository.js';
+import {
+  type Outdated,
+  type SubmissionPage,
+  type SubmissionSelection,
+  SubmissionsRepository,
+} from './submissions.repository.js';
 
 type Lean = SubmissionFields & { _id: Types.ObjectId };
 
@@ -16,6 +23,9 @@ const WITHOUT_DERIVED = { searchTokens: 0, sortKeys: 0, schemaVersion: 0 } as co
 const STREAM_BATCH = 200;
 
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const addressKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+const sameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other);
 
 /** What only the database needs, and follows from the rest. */
 export const derivedFields = ({
@@ -35,7 +45,7 @@ const toRecord = ({
   sortKeys: _keys,
   schemaVersion: _version,
   ...fields
-}: Lean): SubmissionRecord => ({ id: String(_id), ...fields });
+}: Lean): SubmissionRecord => ({ id: String(_id), ...LATER_FIELDS, ...fields });
 
 @Injectable()
 export class MongoSubmissionsRepository extends SubmissionsRepository {
@@ -95,6 +105,30 @@ export class MongoSubmissionsRepository extends SubmissionsRepository {
     }
   }
 
+  async ofEmail(email: string): Promise<SubmissionRecord[]> {
+    const found = await this.submissions
+      .find({ folder: trusted({ $in: [...FOLDERS] }), 'sortKeys.email': folded(email) }, WITHOUT_DERIVED)
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<Lean[]>();
+    // Folding for sorting takes accents away: é and e are two addresses.
+    return found.map(toRecord).filter((submission) => sameAddress(submission.email, email));
+  }
+
+  async outdated({ trashedBefore, untouchedSince }: Outdated): Promise<SubmissionRecord[]> {
+    const trashed = await this.lastChangedBefore('trash', trashedBefore);
+    if (untouchedSince === undefined) return trashed;
+    const kept: SubmissionRecord[] = [];
+    for (const folder of FOLDERS.filter((one) => one !== 'trash'))
+      kept.push(...(await this.lastChangedBefore(folder, untouchedSince)));
+    return [...trashed, ...kept];
+  }
+
+  async remove(submission: SubmissionRecord): Promise<void> {
+    const { deletedCount } = await this.submissions.deleteOne({ _id: submission.id, version: submission.version });
+    if (deletedCount === 0) throw new Error('The submission was written from outside its transaction.');
+    if (submission.folder !== 'trash') await this.tally.went(submission);
+  }
+
   async isEmpty(): Promise<boolean> {
     return (await this.submissions.exists({})) === null;
   }
@@ -103,6 +137,15 @@ export class MongoSubmissionsRepository extends SubmissionsRepository {
     const { deletedCount } = await this.submissions.deleteMany();
     await this.tally.forgetAll();
     return deletedCount;
+  }
+
+  private async lastChangedBefore(folder: Folder, date: Date): Promise<SubmissionRecord[]> {
+    const found = await this.submissions
+      .find({ folder, updatedAt: trusted({ $lt: date }) }, WITHOUT_DERIVED)
+      .hint('by_updated')
+      .limit(STREAM_BATCH)
+      .lean<Lean[]>();
+    return found.map(toRecord);
   }
 
   /** Filtered, sorted and skipped in the index; documents are read for the page alone. */
@@ -123,10 +166,10 @@ export class MongoSubmissionsRepository extends SubmissionsRepository {
     return ids.flatMap((id) => records.get(String(id)) ?? []);
   }
 
-  /** A search's matches are not tallied: they are counted in the index of its words. */
   private count(selection: SubmissionSelection): Promise<number> {
-    return selection.search
-      ? this.submissions.countDocuments(filterOf(selection), { hint: 'by_token' })
-      : this.tally.total(kindFilter(selection));
+    const isTallied = !selection.search && selection.assigneeId === undefined && selection.folder !== 'trash';
+    return isTallied
+      ? this.tally.total(kindFilter(selection))
+      : this.submissions.countDocuments(filterOf(selection), { hint: countingIndexOf(selection) });
   }
 }

@@ -44,14 +44,22 @@ export const matchesNothing = ({ search }: SubmissionFilter): boolean =>
 /** Every word of the search must begin a word of the submission. */
 export const filterOf = (filter: SubmissionFilter): QueryFilter<SubmissionFields> => {
   const tokens = filter.search ? soughtTokens(filter.search) : [];
-  const kind = kindFilter(filter);
+  const { assigneeId } = filter;
+  const kind = { ...kindFilter(filter), ...(assigneeId === undefined ? {} : { assigneeId }) };
   return tokens.length === 0 ? kind : { ...kind, $and: tokens.map((token) => ({ searchTokens: token })) };
 };
 
-const indexOfFilter = ({ status, serviceInterest, priority }: SubmissionFilter): SubmissionIndex => {
+const indexOfFilter = ({ assigneeId, status, serviceInterest, priority }: SubmissionFilter): SubmissionIndex => {
+  if (assigneeId !== undefined) return 'by_assignee';
   if (status !== undefined) return 'by_status';
   if (serviceInterest !== undefined) return 'by_service';
   return priority === undefined ? 'by_created' : 'by_priority';
+};
+
+/** The index that counts what no tally counts: matches of a search, a colleague's share, the trash. */
+export const countingIndexOf = ({ search, assigneeId }: SubmissionFilter): SubmissionIndex => {
+  if (search) return 'by_token';
+  return assigneeId === undefined ? 'by_created' : 'by_assignee';
 };
 
 /** The index that has what is asked for in the order that is asked for. `matches`: how many a search has. */

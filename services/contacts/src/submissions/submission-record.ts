@@ -1,7 +1,4 @@
-import type { Priority, ServiceInterest, ServiceType, SubmissionStatus } from '@atelier/contracts';
-
-/** Where a message lies: what is spam or trash is in no list and no counter of the inbox. */
-export type Folder = 'inbox' | 'spam' | 'trash';
+import type { Folder, Priority, ServiceInterest, ServiceType, SubmissionStatus, Suspicion } from '@atelier/contracts';
 
 /** A visitor's message as the contacts service keeps it. */
 export interface SubmissionRecord {
@@ -21,6 +18,15 @@ export interface SubmissionRecord {
   /** Staff's own; never told to the customer. */
   notes: string | null;
   folder: Folder;
+  /** Why it was held back when it came; null for what looked good. */
+  suspicion: Suspicion | null;
+  /** False until the world was told of it: nobody hears of what waits in quarantine. */
+  isAnnounced: boolean;
+  assigneeId: string | null;
+  assigneeName: string | null;
+  /** Of what lies in the trash: since when, and where it was before. */
+  trashedAt: Date | null;
+  trashedFrom: Folder | null;
   /** Null until staff answered. */
   firstResponseMinutes: number | null;
   version: number;

@@ -29,6 +29,12 @@ export const submissionSchema = new Schema<SubmissionFields>(
     priority: { type: String, required: true },
     notes: { type: String, default: null },
     folder: { type: String, required: true },
+    suspicion: { type: Object, default: null },
+    isAnnounced: { type: Boolean, default: true },
+    assigneeId: { type: String, default: null },
+    assigneeName: { type: String, default: null },
+    trashedAt: { type: Date, default: null },
+    trashedFrom: { type: String, default: null },
     firstResponseMinutes: { type: Number, default: null },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
@@ -67,6 +73,7 @@ export const SUBMISSION_INDEXES = {
   by_service: { folder: 1, serviceInterest: 1, createdAt: -1, _id: -1, status: 1, priority: 1 },
   by_priority: { folder: 1, priority: 1, createdAt: -1, _id: -1, status: 1, serviceInterest: 1 },
   by_token: { folder: 1, searchTokens: 1, createdAt: -1, _id: -1, status: 1, serviceInterest: 1, priority: 1 },
+  by_assignee: { folder: 1, assigneeId: 1, createdAt: -1, _id: -1, status: 1, serviceInterest: 1, priority: 1 },
   by_schema_version: { schemaVersion: 1 },
 } as const;
 export type SubmissionIndex = keyof typeof SUBMISSION_INDEXES;

@@ -4,13 +4,26 @@ import {
   interestOf,
   type Submission,
   type SubmissionPatch,
+  type Suspicion,
   type submissionReceived,
 } from '@atelier/contracts';
 import type { SubmissionRecord } from './submission-record.js';
 
 export type NewSubmission = Omit<SubmissionRecord, 'id'>;
 export type SubmissionChange = Partial<
-  Pick<SubmissionRecord, 'status' | 'priority' | 'notes' | 'folder' | 'firstResponseMinutes'>
+  Pick<
+    SubmissionRecord,
+    | 'status'
+    | 'priority'
+    | 'notes'
+    | 'folder'
+    | 'firstResponseMinutes'
+    | 'isAnnounced'
+    | 'assigneeId'
+    | 'assigneeName'
+    | 'trashedAt'
+    | 'trashedFrom'
+  >
 >;
 
 /** Who changes a message, and on which version of it: any, where none is named. */
@@ -23,7 +36,18 @@ const MINUTE_MS = 60_000;
 
 const textOrNull = (text: string | null | undefined): string | null => text || null;
 
-export const newSubmission = (message: ContactMessage, now: Date): NewSubmission => ({
+/** What a record of the time before quarantine, assignment and trash with a way back does not have. */
+export const LATER_FIELDS = {
+  suspicion: null,
+  isAnnounced: true,
+  assigneeId: null,
+  assigneeName: null,
+  trashedAt: null,
+  trashedFrom: null,
+} as const;
+
+/** A message as it comes in; what is suspicious waits in quarantine, and nobody hears of it. */
+export const newSubmission = (message: ContactMessage, suspicion: Suspicion | null, now: Date): NewSubmission => ({
   name: message.name,
   email: message.email,
   phone: textOrNull(message.phone),
@@ -37,7 +61,10 @@ export const newSubmission = (message: ContactMessage, now: Date): NewSubmission
   status: 'new',
   priority: 'medium',
   notes: null,
-  folder: 'inbox',
+  ...LATER_FIELDS,
+  folder: suspicion === null ? 'inbox' : 'quarantine',
+  suspicion,
+  isAnnounced: suspicion === null,
   firstResponseMinutes: null,
   version: 1,
   createdAt: now,
@@ -55,6 +82,8 @@ export const changeOf = (
     ...(priority === undefined ? {} : { priority }),
     ...(notes === undefined ? {} : { notes: textOrNull(notes) }),
     ...(spam === undefined ? {} : { folder: spam ? 'spam' : 'inbox' }),
+    // What was held back is told of when it comes into the inbox at last.
+    ...(spam === false ? { isAnnounced: true } : {}),
   };
   const differing = Object.entries(wanted).filter(
     ([field, value]) => submission[field as keyof SubmissionChange] !== value,
@@ -83,6 +112,10 @@ export const toSubmission = (submission: SubmissionRecord): Submission => ({
   priority: submission.priority,
   notes: submission.notes,
   spam: submission.folder === 'spam',
+  folder: submission.folder,
+  suspicion: submission.suspicion,
+  assignee: submission.assigneeId === null ? null : { id: submission.assigneeId, name: submission.assigneeName ?? '' },
+  deleted_at: submission.folder === 'trash' ? (submission.trashedAt ?? submission.updatedAt).toISOString() : null,
   version: submission.version,
   created_at: submission.createdAt.toISOString(),
   updated_at: submission.updatedAt.toISOString(),

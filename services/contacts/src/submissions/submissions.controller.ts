@@ -1,4 +1,6 @@
 import {
+  type Assignment,
+  assignment,
   idOrSlug,
   paginate,
   type SpamMark,
@@ -21,22 +23,25 @@ export class SubmissionsController {
   constructor(private readonly submissions: SubmissionsService) {}
 
   @Operation('GET /contact')
-  async list(@Query({ schema: submissionListQuery }) query: SubmissionListQuery) {
-    const { submissions, total } = await this.submissions.list(query);
+  async list(@Query({ schema: submissionListQuery }) query: SubmissionListQuery, @CurrentViewer() viewer: TokenClaims) {
+    const { submissions, total } = await this.submissions.list(query, viewer.sub);
     const data = submissions.map(toSubmission);
     const pagination = { ...paginate(query.page, query.limit, total), totalSubmissions: total };
     return { success: true, data, submissions: data, pagination };
   }
 
   @Operation('GET /contact/submissions')
-  async listByOlderName(@Query({ schema: submissionListQuery }) query: SubmissionListQuery) {
-    return this.list(query);
+  async listByOlderName(
+    @Query({ schema: submissionListQuery }) query: SubmissionListQuery,
+    @CurrentViewer() viewer: TokenClaims,
+  ) {
+    return this.list(query, viewer);
   }
 
   @Operation('GET /contact/stats')
   async stats() {
-    const { total, ...breakdown } = await this.submissions.stats();
-    const stats = { overview: { totalSubmissions: total }, breakdown };
+    const { total, quarantined, ...breakdown } = await this.submissions.stats();
+    const stats = { overview: { totalSubmissions: total, quarantined }, breakdown };
     return { success: true, data: { ...stats, total }, stats };
   }
 
@@ -76,6 +81,29 @@ export class SubmissionsController {
     const submission = await this.submissions.change(id, { spam }, { by: staffName(viewer), expectedVersion });
     const message = spam ? 'Submission marked as spam' : 'Submission is no longer marked as spam';
     return { success: true, message, data: toSubmission(submission) };
+  }
+
+  @Operation('PATCH /contact/{id}/assignee')
+  async assign(
+    @Param('id', { schema: idOrSlug }) id: string,
+    @Body({ schema: assignment }) to: Assignment,
+    @CurrentViewer() viewer: TokenClaims,
+    @ExpectedVersion() expectedVersion: number | undefined,
+  ) {
+    const submission = await this.submissions.assign(id, to, { by: staffName(viewer), expectedVersion });
+    const message = to.userId === null ? 'Submission assigned to nobody' : `Submission assigned to ${to.name}`;
+    return { success: true, message, data: toSubmission(submission) };
+  }
+
+  @Operation('POST /contact/{id}/restore')
+  async restore(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: TokenClaims) {
+    const submission = await this.submissions.restore(id, staffName(viewer));
+    return { success: true, message: 'Submission restored successfully', data: toSubmission(submission) };
+  }
+
+  @Operation('GET /contact/{id}/history')
+  async history(@Param('id', { schema: idOrSlug }) id: string) {
+    return { success: true, data: await this.submissions.history(id) };
   }
 
   @Operation('DELETE /contact/{id}')

@@ -1,8 +1,10 @@
 import {
   type SubmissionStatus,
+  submissionAssigned,
   submissionDeleted,
   submissionReceived,
   submissionResponded,
+  submissionRestored,
   submissionSpamMarked,
   submissionStatusChanged,
   submissionUpdated,
@@ -26,15 +28,27 @@ export class SubmissionsEvents {
     await this.outbox.add(submissionStatusChanged, submission.id, { ...toReference(submission), previousStatus });
   }
 
-  /** Everything that differs between a submission and what it was. */
+  /** Everything that differs between a submission and what it was; nothing of one that nobody has heard of. */
   async changed(submission: SubmissionRecord, before: SubmissionRecord) {
+    if (!submission.isAnnounced) return;
+    if (!before.isAnnounced) return this.received(submission);
     await this.statusChanged(submission, before.status);
     const fields = (['notes', 'priority'] as const).filter((field) => submission[field] !== before[field]);
     if (fields.length > 0)
       await this.outbox.add(submissionUpdated, submission.id, { ...toReference(submission), fields });
+    if (submission.assigneeId !== before.assigneeId) await this.assigned(submission);
     if (submission.folder === before.folder) return;
     const spam = submission.folder === 'spam';
     await this.outbox.add(submissionSpamMarked, submission.id, { ...toReference(submission), spam });
+  }
+
+  private async assigned(submission: SubmissionRecord) {
+    const { assigneeId } = submission;
+    await this.outbox.add(submissionAssigned, submission.id, { ...toReference(submission), assigneeId });
+  }
+
+  async restored(submission: SubmissionRecord) {
+    if (submission.isAnnounced) await this.outbox.add(submissionRestored, submission.id, toReference(submission));
   }
 
   async responded(submission: SubmissionRecord, responseId: string) {
@@ -42,6 +56,6 @@ export class SubmissionsEvents {
   }
 
   async deleted(submission: SubmissionRecord) {
-    await this.outbox.add(submissionDeleted, submission.id, toReference(submission));
+    if (submission.isAnnounced) await this.outbox.add(submissionDeleted, submission.id, toReference(submission));
   }
 }

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MongoSubmissionsRepository } from './mongo-submissions.repository.js';
 import { SUBMISSION, submissionSchema } from './submission.schema.js';
 import { SubmissionTally, TALLY_ENTRY, tallyEntrySchema } from './submission-tally.js';
+import { SubmissionTrail, TRAIL_ENTRY, trailEntrySchema } from './submission-trail.js';
 import { SubmissionsController } from './submissions.controller.js';
 import { SubmissionsEvents } from './submissions.events.js';
 import { SubmissionsRepository } from './submissions.repository.js';
@@ -15,6 +16,7 @@ import { TallyCompaction } from './tally-compaction.js';
 const models = MongooseModule.forFeature([
   { name: SUBMISSION, schema: submissionSchema },
   { name: TALLY_ENTRY, schema: tallyEntrySchema },
+  { name: TRAIL_ENTRY, schema: trailEntrySchema },
 ]);
 
 @Module({
@@ -26,9 +28,10 @@ const models = MongooseModule.forFeature([
     SubmissionsEvents,
     SubmissionsMigration,
     SubmissionTally,
+    SubmissionTrail,
     TallyCompaction,
     { provide: SubmissionsRepository, useClass: MongoSubmissionsRepository },
   ],
-  exports: [models, SubmissionsService, SubmissionsEvents, SubmissionsRepository, SubmissionTally],
+  exports: [models, SubmissionsService, SubmissionsEvents, SubmissionsRepository, SubmissionTally, SubmissionTrail],
 })
 export class SubmissionsModule {}

@@ -1,4 +1,6 @@
 import {
+  type Assignment,
+  type HistoryEntry,
   PRIORITIES,
   SERVICE_INTERESTS,
   SUBMISSION_STATUSES,
@@ -8,18 +10,29 @@ import {
 } from '@atelier/contracts';
 import { requireVersion, Transactions } from '@atelier/service-kit';
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { changeOf, type Edit } from './submission.js';
+import { changeOf, type Edit, type SubmissionChange } from './submission.js';
 import type { SubmissionRecord } from './submission-record.js';
 import { type Counted, SubmissionTally } from './submission-tally.js';
+import { SubmissionTrail } from './submission-trail.js';
 import { SubmissionsEvents } from './submissions.events.js';
 import { type SubmissionSelection, SubmissionsRepository } from './submissions.repository.js';
 
-const selectionOf = <Query extends Pick<SubmissionListQuery, 'service' | 'service_interest' | 'spam'>>({
-  service,
-  service_interest: serviceInterest = service,
-  spam,
-  ...query
-}: Query) => ({ ...query, serviceInterest, folder: spam ? ('spam' as const) : ('inbox' as const) });
+type Choices = Pick<SubmissionListQuery, 'service' | 'service_interest' | 'spam' | 'folder' | 'assignee'>;
+
+const assigneeOf = (word: string, viewerId: string): string | null => {
+  if (word === 'none') return null;
+  return word === 'me' ? viewerId : word;
+};
+
+const selectionOf = <Query extends Choices>(
+  { service, service_interest: serviceInterest = service, spam, folder, assignee, ...query }: Query,
+  viewerId: string,
+) => ({
+  ...query,
+  serviceInterest,
+  folder: folder ?? (spam ? ('spam' as const) : ('inbox' as const)),
+  ...(assignee === undefined ? {} : { assigneeId: assigneeOf(assignee, viewerId) }),
+});
 
 const sumsBy = <const Field extends 'status' | 'priority' | 'serviceInterest'>(
   counts: readonly Counted[],
@@ -37,15 +50,17 @@ export class SubmissionsService {
     private readonly submissions: SubmissionsRepository,
     private readonly tally: SubmissionTally,
     private readonly events: SubmissionsEvents,
+    private readonly trail: SubmissionTrail,
     private readonly transactions: Transactions,
   ) {}
 
-  async list(query: SubmissionListQuery) {
-    return this.submissions.page(selectionOf(query));
+  /** `viewerId`: whose messages `assignee=me` means. */
+  async list(query: SubmissionListQuery, viewerId: string) {
+    return this.submissions.page(selectionOf(query, viewerId));
   }
 
-  all({ format: _format, ...query }: SubmissionExportQuery): AsyncIterable<SubmissionRecord> {
-    const selection: SubmissionSelection = selectionOf(query);
+  all({ format: _format, ...query }: SubmissionExportQuery, viewerId: string): AsyncIterable<SubmissionRecord> {
+    const selection: SubmissionSelection = selectionOf(query, viewerId);
     return this.submissions.all(selection);
   }
 
@@ -57,31 +72,69 @@ export class SubmissionsService {
   }
 
   /** Any status may follow any other; a call that changes nothing leaves no trace. */
-  async change(id: string, patch: SubmissionPatch, { by, expectedVersion }: Edit): Promise<SubmissionRecord> {
-    return this.transactions.run(async () => {
-      const before = await this.find(id);
-      requireVersion(expectedVersion, before);
-      const change = changeOf(before, patch);
-      if (change === undefined) return before;
-      const after = await this.submissions.update(before, change, by, new Date());
-      await this.events.changed(after, before);
-      return after;
-    });
+  async change(id: string, patch: SubmissionPatch, edit: Edit): Promise<SubmissionRecord> {
+    return this.apply(id, (before) => changeOf(before, patch), edit);
   }
 
-  /** Into the trash: kept, and listed nowhere. */
+  async assign(id: string, { userId, name }: Assignment, edit: Edit): Promise<SubmissionRecord> {
+    const change = { assigneeId: userId, assigneeName: userId === null ? null : (name ?? null) };
+    return this.apply(id, ({ assigneeId }) => (assigneeId === userId ? undefined : change), edit);
+  }
+
+  /** Into the trash: kept for 30 days, and listed nowhere else. */
   async delete(id: string, { by, expectedVersion }: Edit): Promise<void> {
     await this.transactions.run(async () => {
       const before = await this.find(id);
       requireVersion(expectedVersion, before);
-      await this.events.deleted(await this.submissions.update(before, { folder: 'trash' }, by, new Date()));
+      const now = new Date();
+      const change = { folder: 'trash' as const, trashedAt: now, trashedFrom: before.folder };
+      const after = await this.submissions.update(before, change, by, now);
+      await this.events.deleted(after);
+      await this.trail.changed(before, after);
     });
   }
 
-  /** Of the inbox alone. */
+  /** Back to the folder that it was deleted from; what is not in the trash stays where it is. */
+  async restore(id: string, by: string): Promise<SubmissionRecord> {
+    return this.transactions.run(async () => {
+      const before = await this.submissions.find(id);
+      if (before === undefined) throw new NotFoundException('Submission not found');
+      if (before.folder !== 'trash') return before;
+      const change = { folder: before.trashedFrom ?? ('inbox' as const), trashedAt: null, trashedFrom: null };
+      const after = await this.submissions.update(before, change, by, new Date());
+      await this.events.restored(after);
+      await this.trail.changed(before, after);
+      return after;
+    });
+  }
+
+  async history(id: string): Promise<HistoryEntry[]> {
+    const submission = await this.find(id);
+    return this.trail.of(submission.id);
+  }
+
+  private async apply(
+    id: string,
+    changeIn: (before: SubmissionRecord) => SubmissionChange | undefined,
+    { by, expectedVersion }: Edit,
+  ): Promise<SubmissionRecord> {
+    return this.transactions.run(async () => {
+      const before = await this.find(id);
+      requireVersion(expectedVersion, before);
+      const change = changeIn(before);
+      if (change === undefined) return before;
+      const after = await this.submissions.update(before, change, by, new Date());
+      await this.events.changed(after, before);
+      await this.trail.changed(before, after);
+      return after;
+    });
+  }
+
+  /** Of the inbox alone, beside how many wait in quarantine. */
   async stats() {
     const counts = await this.tally.counts('inbox');
     return {
+      quarantined: await this.tally.total({ folder: 'quarantine' }),
       total: counts.reduce((sum, { count }) => sum + count, 0),
       byStatus: sumsBy(counts, 'status', SUBMISSION_STATUSES),
       byPriority: sumsBy(counts, 'priority', PRIORITIES),

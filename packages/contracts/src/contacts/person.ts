@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { emailAddress } from './contact-message.js';
+import { subscriber } from './newsletter.js';
+import { submission, submissionResponse } from './submission.js';
+
+const email = z.string('Email is required').superRefine((text, context) => {
+  const issue = emailAddress.safeParse(text).error?.issues[0];
+  if (issue !== undefined) context.addIssue({ code: 'custom', message: issue.message });
+});
+
+/** Body of POST /contact/persons/export. The address stands in no URL, since those are logged. */
+export const personInput = z
+  .strictObject({ email: email.transform((text) => text.trim()) })
+  .meta({ id: 'PersonInput' });
+export type PersonInput = z.infer<typeof personInput>;
+
+const folded = (text: string): string => text.trim().toLowerCase();
+
+/** Body of POST /contact/persons/erase: the address twice, so that nobody is erased by a slip. */
+export const erasureInput = z
+  .strictObject({
+    email: email.transform((text) => text.trim()),
+    confirmation: z.string('Type the address to confirm'),
+  })
+  .refine((input) => folded(input.email) === folded(input.confirmation), {
+    path: ['confirmation'],
+    error: 'The addresses are not the same',
+  })
+  .meta({ id: 'ErasureInput' });
+export type ErasureInput = z.infer<typeof erasureInput>;
+
+/** Everything that is held about an address. */
+export const personData = z
+  .object({
+    email: z.string(),
+    exported_at: z.string(),
+    submissions: z.array(submission.extend({ responses: z.array(submissionResponse) })),
+    newsletter: subscriber.nullable(),
+    /** What was mailed, or waits to be; what mails said is kept only until they are sent. */
+    mails: z.array(z.object({ kind: z.string(), status: z.string(), created_at: z.string() })),
+  })
+  .meta({ id: 'PersonData' });
+export type PersonData = z.infer<typeof personData>;
+
+export const personAnswer = z.object({ success: z.literal(true), data: personData }).meta({ id: 'PersonAnswer' });
+
+export const erased = z
+  .object({
+    submissions: z.number().int(),
+    responses: z.number().int(),
+    subscriptions: z.number().int(),
+    mails: z.number().int(),
+  })
+  .meta({ id: 'Erased' });
+export type Erased = z.infer<typeof erased>;
+
+export const erasureAnswer = z
+  .object({ success: z.literal(true), message: z.string(), data: erased })
+  .meta({ id: 'ErasureAnswer' });

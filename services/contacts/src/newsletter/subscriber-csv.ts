@@ -1,0 +1,19 @@
+import type { Stringifier } from 'csv-stringify';
+import { type CsvColumns, csvOf } from '../export/csv-of.js';
+import type { SubscriberRecord } from './subscriber-record.js';
+
+const COLUMNS: CsvColumns<SubscriberRecord> = {
+  email: ({ email }) => email,
+  status: ({ status }) => status,
+  consent_wording: ({ consent }) => consent.wording,
+  consent_source: ({ consent }) => consent.source,
+  consent_given_at: ({ consent }) => consent.givenAt.toISOString(),
+  confirmed_at: ({ confirmedAt }) => confirmedAt?.toISOString() ?? null,
+  unsubscribed_at: ({ unsubscribedAt }) => unsubscribedAt?.toISOString() ?? null,
+  created_at: ({ createdAt }) => createdAt.toISOString(),
+};
+
+export const subscriberCsv = (
+  subscribers: AsyncIterable<SubscriberRecord>,
+  failed: (error: unknown) => void,
+): Stringifier => csvOf(subscribers, COLUMNS, failed);

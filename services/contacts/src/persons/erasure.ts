@@ -1,0 +1,48 @@
+import { type Erased, type EventData, personErased } from '@atelier/contracts';
+import { type Correspondence, MailQueue, Outbox, timeOrderedId } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { AcknowledgementLimit } from '../mail/acknowledgement-limit.js';
+import { IdempotencyKeys } from '../messages/idempotency-keys.js';
+import { NewsletterService } from '../newsletter/newsletter.service.js';
+import type { SubscriberRecord } from '../newsletter/subscriber-record.js';
+import { ResponsesRepository } from '../responses/responses.repository.js';
+import type { SubmissionRecord } from '../submissions/submission-record.js';
+import { SubmissionTrail } from '../submissions/submission-trail.js';
+import { SubmissionsRepository } from '../submissions/submissions.repository.js';
+
+interface Held {
+  submissions: readonly SubmissionRecord[];
+  subscribers: readonly SubscriberRecord[];
+  correspondence: Correspondence;
+  reason: EventData<typeof personErased>['reason'];
+}
+
+/** Takes away for good, with all that hangs on it. Part of a transaction that runs. */
+@Injectable()
+export class Erasure {
+  constructor(
+    private readonly submissions: SubmissionsRepository,
+    private readonly responses: ResponsesRepository,
+    private readonly trail: SubmissionTrail,
+    private readonly keys: IdempotencyKeys,
+    private readonly newsletter: NewsletterService,
+    private readonly mails: MailQueue,
+    private readonly acknowledgements: AcknowledgementLimit,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async of({ submissions, subscribers, correspondence, reason }: Held): Promise<Erased> {
+    const submissionIds = submissions.map(({ id }) => id);
+    const responses = await this.responses.removeOf(submissionIds);
+    await this.trail.forget(submissionIds);
+    await this.keys.forget(submissionIds);
+    for (const submission of submissions) await this.submissions.remove(submission);
+    for (const subscriber of subscribers) await this.newsletter.erase(subscriber);
+    const mails = await this.mails.forget(correspondence);
+    for (const address of correspondence.addresses) await this.acknowledgements.forget(address);
+    const subscriberIds = subscribers.map(({ id }) => id);
+    if (submissionIds.length + subscriberIds.length > 0)
+      await this.outbox.add(personErased, timeOrderedId(), { reason, submissionIds, subscriberIds });
+    return { submissions: submissionIds.length, responses, subscriptions: subscriberIds.length, mails };
+  }
+}

@@ -1,0 +1,78 @@
+import { SUBMISSION_TRASH_DAYS } from '@atelier/contracts';
+import { LOGGER, Transactions } from '@atelier/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { SubmissionRecord } from '../submissions/submission-record.js';
+import { SubmissionsRepository } from '../submissions/submissions.repository.js';
+import { Erasure } from './erasure.js';
+import { RetentionSettings } from './retention-settings.js';
+
+const INTERVAL_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const monthsBefore = (now: Date, months: number): Date => {
+  const date = new Date(now);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date;
+};
+
+/** Erases what is kept no longer: the trash after 30 days, and messages that nobody touched for as long as is set. */
+@Injectable()
+export class Retention implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly submissions: SubmissionsRepository,
+    private readonly settings: RetentionSettings,
+    private readonly erasure: Erasure,
+    private readonly transactions: Transactions,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap() {
+    this.timer = setInterval(() => this.start(), INTERVAL_MS);
+  }
+  async onApplicationShutdown() {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Answers how many messages it erased. */
+  async sweep(now: Date): Promise<number> {
+    const months = await this.settings.months();
+    const trashedBefore = new Date(now.getTime() - SUBMISSION_TRASH_DAYS * DAY_MS);
+    const untouchedSince = months === 0 ? undefined : monthsBefore(now, months);
+    let erased = 0;
+    for (;;) {
+      const outdated = await this.submissions.outdated({ trashedBefore, untouchedSince });
+      if (outdated.length === 0) return erased;
+      for (const submission of outdated) await this.transactions.run(() => this.erase(submission));
+      erased += outdated.length;
+    }
+  }
+
+  /** Nothing, where another process was faster or somebody touched it a moment ago. */
+  private async erase({ id, version }: SubmissionRecord): Promise<void> {
+    const submission = await this.submissions.find(id);
+    if (submission === undefined || submission.version !== version) return;
+    const reason = submission.folder === 'trash' ? 'trash' : 'retention';
+    const correspondence = { addresses: [], about: [id] };
+    await this.erasure.of({ submissions: [submission], subscribers: [], correspondence, reason });
+  }
+
+  private start() {
+    this.running ??= this.sweepNow().finally(() => {
+      this.running = undefined;
+    });
+  }
+
+  private async sweepNow(): Promise<void> {
+    try {
+      const erased = await this.sweep(new Date());
+      if (erased > 0) this.logger.info({ erased }, 'messages were erased that are kept no longer');
+    } catch (error) {
+      this.logger.warn({ err: error }, 'messages that are kept no longer could not be erased; tried again in an hour');
+    }
+  }
+}
