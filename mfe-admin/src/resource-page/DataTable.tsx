@@ -22,12 +22,17 @@ interface Props<T> {
   label: string;
   columns: readonly Column<T>[];
   items: readonly T[];
-  selection: Selection;
+  /** Absent where nothing is done with several at once. */
+  selection?: Selection;
   /** What one item is called by its tick box. */
   nameOf: (item: T) => string;
-  sorting: Sorting;
-  onSort: (sorting: Sorting) => void;
+  /** Absent where the order is fixed. */
+  sorting?: Sorting;
+  onSort?: (sorting: Sorting) => void;
 }
+
+const UNSORTED: Sorting = { sort: '', order: '' };
+const keepOrder = () => undefined;
 
 const DIRECTIONS: Readonly<Record<string, 'ascending' | 'descending'>> = { ASC: 'ascending', DESC: 'descending' };
 
@@ -53,16 +58,18 @@ function Title<T>({ column, sorting, onSort }: TitleProps<T>) {
 
 /** Rows with tick boxes under titles that sort. */
 export function DataTable<T extends { id: string }>(props: Props<T>) {
-  const { label, columns, items, selection, nameOf, sorting, onSort } = props;
+  const { label, columns, items, selection, nameOf, sorting = UNSORTED, onSort = keepOrder } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroller} aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col" className={styles.tick}>
-              <span className={styles.hidden}>Selected</span>
-            </th>
+            {selection && (
+              <th scope="col" className={styles.tick}>
+                <span className={styles.hidden}>Selected</span>
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.title}
@@ -79,14 +86,16 @@ export function DataTable<T extends { id: string }>(props: Props<T>) {
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={item.id} data-is-selected={selection.has(item.id)}>
-              <td className={styles.tick}>
-                <Checkbox
-                  checked={selection.has(item.id)}
-                  onChange={() => selection.toggle(item.id)}
-                  aria-label={`Select ${nameOf(item)}`}
-                />
-              </td>
+            <tr key={item.id} data-is-selected={selection?.has(item.id)}>
+              {selection && (
+                <td className={styles.tick}>
+                  <Checkbox
+                    checked={selection.has(item.id)}
+                    onChange={() => selection.toggle(item.id)}
+                    aria-label={`Select ${nameOf(item)}`}
+                  />
+                </td>
+              )}
               {columns.map(({ title, cell }) => (
                 <td key={title}>{cell(item)}</td>
               ))}

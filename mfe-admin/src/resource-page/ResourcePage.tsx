@@ -1,91 +1,22 @@
 import type { ReactNode } from 'react';
-import { Button, Pagination } from '#antd';
-import { Message } from '../layout/Message';
 import { PageHeader } from './PageHeader';
-import styles from './ResourcePage.module.css';
+import { ResourceList, type ResourceListProps } from './ResourceList';
 import { type Stat, StatCards } from './StatCards';
 
-export interface EmptyState {
-  title: string;
-  hint: string;
-  action?: ReactNode;
-}
-
-export interface PageOf {
-  page: number;
-  size: number;
-  total: number;
-  sizes?: readonly number[];
-  onChange: (page: number, size: number) => void;
-}
-
-interface Props {
+interface Props extends ResourceListProps {
   title: string;
   subtitle?: string;
   actions: ReactNode;
   stats: readonly Stat[];
-  filters: ReactNode;
-  selectionBar: ReactNode;
-  status: 'loading' | 'failed' | 'empty' | 'ready';
-  skeleton: ReactNode;
-  failure: string;
-  onRetry: () => void;
-  empty: EmptyState;
-  pagination: PageOf;
-  /** The list itself. */
-  children: ReactNode;
 }
 
-function ListBody({ status, skeleton, failure, onRetry, empty, children }: Props) {
-  if (status === 'loading')
-    return (
-      <div role="status" aria-label="Loading">
-        {skeleton}
-      </div>
-    );
-  if (status === 'failed')
-    return (
-      <Message level={2} title="The list could not be loaded" action={<Button onClick={onRetry}>Try again</Button>}>
-        <p>{failure}</p>
-      </Message>
-    );
-  if (status === 'empty')
-    return (
-      <Message level={2} title={empty.title} action={empty.action}>
-        <p>{empty.hint}</p>
-      </Message>
-    );
-  return children;
-}
-
-/** The anatomy that all managers share: figures, filters in one line, selection, list and pages. */
-export function ResourcePage(props: Props) {
-  const { title, subtitle, actions, stats, filters, selectionBar, status, pagination } = props;
-  const { page, size, total, sizes, onChange } = pagination;
+/** The anatomy that all managers share: figures above the list. */
+export function ResourcePage({ title, subtitle, actions, stats, ...list }: Props) {
   return (
     <>
       <PageHeader title={title} {...(subtitle === undefined ? {} : { subtitle })} actions={actions} />
       <StatCards stats={stats} />
-      <section className={styles.filters} aria-label="Filters">
-        {filters}
-      </section>
-      {selectionBar}
-      <div className={styles.list}>
-        <ListBody {...props} />
-      </div>
-      {status === 'ready' && (
-        <nav className={styles.pages} aria-label="Pages">
-          <Pagination
-            current={page}
-            pageSize={size}
-            total={total}
-            onChange={onChange}
-            showSizeChanger={sizes !== undefined}
-            {...(sizes === undefined ? { hideOnSinglePage: true } : { pageSizeOptions: [...sizes] })}
-            showTotal={(all, [first, last]) => `${first}–${last} of ${all}`}
-          />
-        </nav>
-      )}
+      <ResourceList {...list} />
     </>
   );
 }

@@ -139,6 +139,37 @@ export const ROUTES: readonly AdminRoute[] = [
     load: placeholder,
   },
   {
+    path: `${SETTINGS_PATH}/users`,
+    title: 'Users',
+    thing: 'User',
+    audience: 'staff',
+    requirement: { resource: 'users' },
+    settingsLabel: 'Users',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "staff" */ '../features/staff/StaffPage')).StaffPage,
+    }),
+  },
+  {
+    path: `${SETTINGS_PATH}/roles`,
+    title: 'Roles',
+    audience: 'staff',
+    requirement: { resource: 'users' },
+    settingsLabel: 'Roles',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "roles" */ '../features/roles/RolesPage')).RolesPage,
+    }),
+  },
+  {
+    path: `${SETTINGS_PATH}/api-keys`,
+    title: 'API keys',
+    audience: 'staff',
+    requirement: { resource: 'settings' },
+    settingsLabel: 'API keys',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "api-keys" */ '../features/api-keys/ApiKeysPage')).ApiKeysPage,
+    }),
+  },
+  {
     path: '/admin/profile',
     title: 'Profile Settings',
     audience: 'staff',

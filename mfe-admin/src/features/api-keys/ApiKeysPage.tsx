@@ -1,0 +1,104 @@
+import type { ApiKey, NewApiKey } from '@atelier/contracts';
+import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
+import { useState } from 'react';
+import { Button, Skeleton } from '#antd';
+import { PlusOutlined } from '#icons';
+import { Message } from '../../layout/Message';
+import { useAnswer } from '../../platform/useAnswer';
+import { usePlatform } from '../../platform/usePlatform';
+import { useConfirm } from '../../resource-page/ConfirmProvider';
+import { listStatus } from '../../resource-page/listStatus';
+import { PermittedButton } from '../../resource-page/PermittedButton';
+import { SectionHeader } from '../../resource-page/SectionHeader';
+import { missingPermission } from '../../session/requirement';
+import { useMay } from '../../session/useAdmin';
+import styles from './ApiKeys.module.css';
+import { ApiKeysTable } from './ApiKeysTable';
+import { API_KEYS_ADDRESS, deleteApiKey, makeApiKey } from './apiKeys.api';
+import { MadeKeyDialog } from './MadeKeyDialog';
+import { NewApiKeyDialog } from './NewApiKeyDialog';
+
+const DELETE_QUESTION = {
+  title: 'Delete',
+  text: 'Are you sure you want to delete this API key? What uses it stops working at once.',
+  isDangerous: true,
+};
+
+/** Keys by which programs act here, each with rights of its own. */
+export function ApiKeysPage() {
+  const { api, toasts } = usePlatform();
+  const confirm = useConfirm();
+  const { data, error, mutate } = useAnswer(API_KEYS_ADDRESS);
+  const [isAsking, setIsAsking] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const mayWrite = useMay('settings', 'write');
+  const mayDelete = useMay('settings', 'delete');
+  const keys = data?.data;
+
+  const make = async (key: NewApiKey): Promise<boolean> => {
+    try {
+      const { data: made } = await makeApiKey(api, key);
+      setIsAsking(false);
+      setSecret(made.key);
+      await mutate();
+      return true;
+    } catch (failure) {
+      toasts.show(validationMessage(failure) ?? serverMessageOr(failure, 'Failed to make the API key'), 'error');
+      return false;
+    }
+  };
+  const remove = async ({ id }: ApiKey) => {
+    if (!(await confirm(DELETE_QUESTION))) return;
+    try {
+      await deleteApiKey(api, id);
+      toasts.show('API key deleted successfully', 'success');
+    } catch (failure) {
+      toasts.show(serverMessageOr(failure, 'Failed to delete the API key'), 'error');
+    }
+    await mutate();
+  };
+
+  const status = listStatus(keys === undefined ? error : undefined, keys);
+  return (
+    <section aria-label="API keys">
+      <SectionHeader
+        title="API keys"
+        hint="For programs that act in the studio’s name, each with no more rights than it needs."
+        action={
+          <PermittedButton
+            type="primary"
+            icon={<PlusOutlined />}
+            missing={mayWrite ? undefined : missingPermission('settings', 'write')}
+            onClick={() => setIsAsking(true)}
+          >
+            New API Key
+          </PermittedButton>
+        }
+      />
+      {status === 'loading' && (
+        <div className={styles.skeleton} role="status" aria-label="Loading">
+          <Skeleton active paragraph={{ rows: 4 }} />
+        </div>
+      )}
+      {status === 'failed' && (
+        <Message
+          level={2}
+          title="The keys could not be loaded"
+          action={<Button onClick={() => void mutate()}>Try again</Button>}
+        >
+          <p>Failed to load API keys</p>
+        </Message>
+      )}
+      {status === 'empty' && (
+        <Message level={2} title="No API keys">
+          <p>Make one when a program needs to read or write here.</p>
+        </Message>
+      )}
+      {status === 'ready' && keys !== undefined && (
+        <ApiKeysTable keys={keys} {...(mayDelete ? { onDelete: (key: ApiKey) => void remove(key) } : {})} />
+      )}
+      {isAsking && <NewApiKeyDialog onClose={() => setIsAsking(false)} onMake={make} />}
+      <MadeKeyDialog secret={secret} onClose={() => setSecret(undefined)} />
+    </section>
+  );
+}

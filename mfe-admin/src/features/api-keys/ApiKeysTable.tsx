@@ -1,0 +1,58 @@
+import type { ApiKey } from '@atelier/contracts';
+import { type PermissionMap, rightsIn } from '@atelier/contracts/auth/permissions';
+import { Button } from '#antd';
+import { type Column, DataTable } from '../../resource-page/DataTable';
+import { RESOURCE_LABELS } from '../../session/resourceLabels';
+import styles from './ApiKeys.module.css';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+const dayOf = (iso: string | null, otherwise: string) =>
+  iso === null ? otherwise : <time dateTime={iso}>{DAY.format(new Date(iso))}</time>;
+
+const rightsOf = (permissions: PermissionMap): string => {
+  const rights = rightsIn(permissions).map(({ resource, action }) => `${action} ${RESOURCE_LABELS[resource].label}`);
+  return rights.length === 0 ? 'None' : rights.join(', ');
+};
+
+const isOver = ({ expiresAt }: ApiKey): boolean => expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+
+interface Props {
+  keys: readonly ApiKey[];
+  /** Absent for who may not delete. */
+  onDelete?: (key: ApiKey) => void;
+}
+
+const columnsOf = (onDelete: Props['onDelete']): Column<ApiKey>[] => [
+  {
+    title: 'Name',
+    cell: (key) => (
+      <>
+        <b>{key.name}</b>
+        <span className={styles.rights}>{rightsOf(key.permissions)}</span>
+      </>
+    ),
+  },
+  { title: 'Made by', widthPx: 150, cell: ({ createdBy }) => createdBy ?? 'The installation' },
+  { title: 'Last used', widthPx: 120, cell: ({ lastUsedAt }) => dayOf(lastUsedAt, 'Never') },
+  {
+    title: 'Expires',
+    widthPx: 120,
+    cell: (key) => (isOver(key) ? <b>Expired</b> : dayOf(key.expiresAt, 'Never')),
+  },
+  {
+    title: 'Actions',
+    hasHiddenTitle: true,
+    widthPx: 96,
+    cell: (key) =>
+      onDelete && (
+        <Button type="text" danger onClick={() => onDelete(key)} aria-label={`Delete ${key.name}`}>
+          Delete
+        </Button>
+      ),
+  },
+];
+
+export function ApiKeysTable({ keys, onDelete }: Props) {
+  return <DataTable label="API keys" columns={columnsOf(onDelete)} items={keys} nameOf={({ name }) => name} />;
+}

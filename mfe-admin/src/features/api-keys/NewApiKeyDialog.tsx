@@ -1,0 +1,83 @@
+import '../../forms/quietValidation';
+import { type NewApiKey, newApiKey } from '@atelier/contracts/auth/api-keys';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useId } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { Button, Input } from '#antd';
+import { Dialog } from '../../forms/Dialog';
+import { FormField } from '../../forms/FormField';
+import { PermissionMatrix } from '../../forms/PermissionMatrix';
+import { useRefusal } from '../../session/useRefusal';
+import styles from './ApiKeys.module.css';
+
+const resolver = standardSchemaResolver(newApiKey);
+
+interface Values {
+  name: string;
+  permissions: NewApiKey['permissions'];
+  expiresAt: string | null;
+}
+
+const EMPTY: Values = { name: '', permissions: {}, expiresAt: null };
+
+interface Props {
+  onClose: () => void;
+  /** True when the key was made. */
+  onMake: (key: NewApiKey) => Promise<boolean>;
+}
+
+/** Name, rights and an end for a key that stands in for a token. */
+export function NewApiKeyDialog({ onClose, onMake }: Props) {
+  const formId = useId();
+  const refusalOf = useRefusal();
+  const { control, handleSubmit, formState } = useForm({
+    resolver,
+    defaultValues: EMPTY,
+  });
+  const permissions = useController({ control, name: 'permissions' }).field;
+  const make = handleSubmit(async (key) => void (await onMake(key)));
+  return (
+    <Dialog
+      title="New API Key"
+      isOpen
+      onClose={onClose}
+      widthPx={640}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={formId} loading={formState.isSubmitting}>
+            Make Key
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={make} aria-label="API key" className={styles.form}>
+        <FormField control={control} name="name" label="Name" isRequired hint="Such as what will use it.">
+          {(props) => <Input {...props} autoComplete="off" />}
+        </FormField>
+        <FormField
+          control={control}
+          name="expiresAt"
+          label="Expiry date"
+          hint="Without one it lasts until it is deleted."
+        >
+          {({ value, onChange, ...props }) => (
+            <Input
+              {...props}
+              type="date"
+              value={value ?? ''}
+              onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+            />
+          )}
+        </FormField>
+        <h3>Permissions</h3>
+        <PermissionMatrix
+          label="Permissions of the key"
+          value={permissions.value}
+          onChange={permissions.onChange}
+          refusalOf={refusalOf}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import type { NewApiKey } from '@atelier/contracts';
+import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import { addressOf } from '@atelier/web-kit/api/calls';
+
+export const API_KEYS_ADDRESS = addressOf('GET /auth/api-keys');
+
+export const makeApiKey = (api: ApiClient, key: NewApiKey) => api.call('POST /auth/api-keys', { body: key });
+
+export const deleteApiKey = (api: ApiClient, id: string) => api.call('DELETE /auth/api-keys/{id}', { params: { id } });

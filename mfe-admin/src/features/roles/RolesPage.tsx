@@ -1,0 +1,55 @@
+import { Button, Skeleton } from '#antd';
+import { Message } from '../../layout/Message';
+import { useAnswer } from '../../platform/useAnswer';
+import { SectionHeader } from '../../resource-page/SectionHeader';
+import { useAdmin } from '../../session/useAdmin';
+import { RoleCard } from './RoleCard';
+import styles from './Roles.module.css';
+import { ROLES_ADDRESS } from './roles.api';
+
+const PLACEHOLDERS = ['one', 'two', 'three', 'four'];
+
+/** What each role brings. A person's own permissions are what counts; they are changed with the person. */
+export function RolesPage() {
+  const { data, error, mutate } = useAnswer(ROLES_ADDRESS);
+  const mayChange = useAdmin().role === 'super_admin';
+  const presets = data?.data;
+  return (
+    <section aria-label="Roles">
+      <SectionHeader
+        title="Roles"
+        hint={
+          mayChange
+            ? 'What a role brings to whoever gets it from now on. Nobody’s own permissions change with it.'
+            : 'What a role brings to whoever gets it. Only a super admin can change that.'
+        }
+      />
+      {error !== undefined && presets === undefined && (
+        <Message
+          level={2}
+          title="The roles could not be loaded"
+          action={<Button onClick={() => void mutate()}>Try again</Button>}
+        >
+          <p>Failed to load roles</p>
+        </Message>
+      )}
+      <div className={styles.cards}>
+        {presets === undefined
+          ? error === undefined &&
+            PLACEHOLDERS.map((name) => (
+              <div key={name} className={styles.card}>
+                <Skeleton active paragraph={{ rows: 8 }} />
+              </div>
+            ))
+          : presets.map((preset) => (
+              <RoleCard
+                key={`${preset.role} ${preset.version}`}
+                preset={preset}
+                mayChange={mayChange}
+                refresh={() => mutate()}
+              />
+            ))}
+      </div>
+    </section>
+  );
+}

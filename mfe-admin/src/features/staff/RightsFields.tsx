@@ -1,0 +1,56 @@
+import type { RolePreset, StaffMember } from '@atelier/contracts';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { Alert, Select } from '#antd';
+import { FormField } from '../../forms/FormField';
+import { PermissionMatrix } from '../../forms/PermissionMatrix';
+import { useAdmin } from '../../session/useAdmin';
+import { useRefusal } from '../../session/useRefusal';
+import styles from './Staff.module.css';
+import { permissionsOf, type StaffForm } from './staffForm';
+import { ROLE_CHOICES } from './staffLabels';
+
+const EVERYTHING = 'super_admin';
+
+interface Props {
+  form: UseFormReturn<StaffForm, unknown, StaffForm>;
+  presets: readonly RolePreset[];
+  member: StaffMember | undefined;
+}
+
+/** A role brings its permissions; each can be given or taken after that. Nobody changes their own. */
+export function RightsFields({ form, presets, member }: Props) {
+  const admin = useAdmin();
+  const refusalOf = useRefusal();
+  const role = useController({ control: form.control, name: 'role' }).field;
+  const permissions = useController({ control: form.control, name: 'permissions' }).field;
+  const isOneself = member?.id === admin.id;
+  const hasEverything = role.value === EVERYTHING;
+  const choices = ROLE_CHOICES.map((choice) => ({
+    ...choice,
+    disabled: choice.value === EVERYTHING && admin.role !== EVERYTHING,
+  }));
+  const choose = (name: unknown) => {
+    role.onChange(name);
+    permissions.onChange(permissionsOf(presets, String(name)));
+  };
+  return (
+    <>
+      {isOneself && (
+        <Alert type="info" showIcon title="Your own role and permissions are for somebody else to change." />
+      )}
+      <FormField control={form.control} name="role" label="Role" hint="Choosing a role brings its permissions.">
+        {(props) => <Select {...props} options={choices} disabled={isOneself} onChange={choose} />}
+      </FormField>
+      {hasEverything ? (
+        <p className={styles.hint}>A super admin may do everything.</p>
+      ) : (
+        <PermissionMatrix
+          label="Permissions"
+          value={permissions.value}
+          {...(isOneself ? {} : { onChange: permissions.onChange })}
+          refusalOf={refusalOf}
+        />
+      )}
+    </>
+  );
+}

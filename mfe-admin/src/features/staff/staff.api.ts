@@ -1,0 +1,46 @@
+import type { QueryOfCall, Role, StaffInvitation, StaffMember, StaffPatch } from '@atelier/contracts';
+import type { SettableStatus } from '@atelier/contracts/auth/users';
+import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import { addressOf } from '@atelier/web-kit/api/calls';
+import { madeOn } from '../../resource-page/versions';
+import type { StaffListState } from './staffListState';
+
+export const STAFF_PER_PAGE = 20;
+
+type Query = NonNullable<QueryOfCall<'GET /auth/users'>>;
+
+const chosen = <Word extends string>(word: string): Word | undefined => (word === 'all' ? undefined : (word as Word));
+
+/** The list that the state describes; it stands in the page's address, so that the server judges what its words mean. */
+export const staffListAddress = ({ page, search, role, status }: StaffListState) =>
+  addressOf('GET /auth/users', {
+    query: {
+      page,
+      limit: STAFF_PER_PAGE,
+      search: search || undefined,
+      role: chosen<Role>(role),
+      status: chosen<NonNullable<Query['status']>>(status),
+    },
+  });
+
+export const staffMemberAddress = (id: string) => addressOf('GET /auth/users/{id}', { params: { id } });
+
+export const ROLES_ADDRESS = addressOf('GET /auth/roles');
+
+/** Somebody as they were loaded: a change is refused where another one was faster. */
+type Loaded = Pick<StaffMember, 'id' | 'version'>;
+
+export const inviteStaff = (api: ApiClient, invitation: StaffInvitation) =>
+  api.call('POST /auth/users/invite', { body: invitation });
+
+export const inviteAgain = (api: ApiClient, id: string) =>
+  api.call('POST /auth/users/{id}/invite-again', { params: { id } });
+
+export const updateStaff = (api: ApiClient, { id, version }: Loaded, patch: StaffPatch) =>
+  api.call('PUT /auth/users/{id}', { params: { id }, body: patch, headers: madeOn(version) });
+
+export const setStaffStatus = (api: ApiClient, { id, version }: Loaded, status: SettableStatus) =>
+  api.call('PATCH /auth/users/{id}/status', { params: { id }, body: { status }, headers: madeOn(version) });
+
+export const removeStaff = (api: ApiClient, { id, version }: Loaded) =>
+  api.call('DELETE /auth/users/{id}', { params: { id }, headers: madeOn(version) });

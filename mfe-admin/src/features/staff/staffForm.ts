@@ -1,0 +1,36 @@
+import '../../forms/quietValidation';
+import type { RolePreset, StaffMember } from '@atelier/contracts';
+import { personName, staffEmail } from '@atelier/contracts/auth/http';
+import { permissionMap, role } from '@atelier/contracts/auth/permissions';
+import * as z from 'zod';
+
+/** Somebody's entry; their e-mail is theirs to change once they are here. */
+export const staffForm = z.object({
+  firstName: personName('First name'),
+  lastName: personName('Last name'),
+  email: staffEmail,
+  role,
+  permissions: permissionMap,
+});
+export type StaffForm = z.infer<typeof staffForm>;
+
+const FIRST_ROLE = 'editor';
+
+export const permissionsOf = (presets: readonly RolePreset[], name: string): StaffForm['permissions'] =>
+  presets.find((preset) => preset.role === name)?.permissions ?? {};
+
+export const newStaff = (presets: readonly RolePreset[]): StaffForm => ({
+  firstName: '',
+  lastName: '',
+  email: '',
+  role: FIRST_ROLE,
+  permissions: permissionsOf(presets, FIRST_ROLE),
+});
+
+export const formOfStaff = ({ firstName, lastName, email, role: name, permissions }: StaffMember): StaffForm => ({
+  firstName,
+  lastName,
+  email,
+  role: role.parse(name),
+  permissions,
+});

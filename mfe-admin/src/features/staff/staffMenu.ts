@@ -1,0 +1,49 @@
+import type { StaffMember } from '@atelier/contracts';
+import type { RowAction } from '../../resource-page/RowMenu';
+import { missingPermission } from '../../session/requirement';
+import type { useStaffActions } from './useStaffActions';
+
+interface Handlers {
+  ownId: string;
+  mayWrite: boolean;
+  mayDelete: boolean;
+  onEdit: (member: StaffMember) => void;
+  actions: ReturnType<typeof useStaffActions>;
+}
+
+const OWN_STATUS = 'You cannot suspend yourself.';
+const OWN_REMOVAL = 'You cannot remove yourself.';
+
+/** What can be done with somebody, with the reason beside what cannot. */
+export const staffMenuOf =
+  ({ ownId, mayWrite, mayDelete, onEdit, actions }: Handlers) =>
+  (member: StaffMember): readonly RowAction[] => {
+    const isOneself = member.id === ownId;
+    const writing = mayWrite ? undefined : missingPermission('users', 'write');
+    const deleting = mayDelete ? undefined : missingPermission('users', 'delete');
+    const invitation: RowAction[] =
+      member.status === 'invited'
+        ? [{ label: 'Invite Again', missing: writing, run: () => void actions.sendAgain(member) }]
+        : [];
+    const status: RowAction[] =
+      member.status === 'suspended'
+        ? [{ label: 'Reactivate', missing: writing, run: () => void actions.setStatus(member, 'active') }]
+        : [
+            {
+              label: 'Suspend',
+              missing: writing ?? (isOneself ? OWN_STATUS : undefined),
+              run: () => void actions.setStatus(member, 'suspended'),
+            },
+          ];
+    return [
+      { label: 'Edit', missing: writing, run: () => onEdit(member) },
+      ...invitation,
+      ...status,
+      {
+        label: 'Remove',
+        isDangerous: true,
+        missing: deleting ?? (isOneself ? OWN_REMOVAL : undefined),
+        run: () => void actions.remove(member),
+      },
+    ];
+  };

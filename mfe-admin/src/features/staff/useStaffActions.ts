@@ -1,0 +1,79 @@
+import type { StaffInvitation, StaffMember, StaffPatch } from '@atelier/contracts';
+import type { SettableStatus } from '@atelier/contracts/auth/users';
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { usePlatform } from '../../platform/usePlatform';
+import { useConfirm } from '../../resource-page/ConfirmProvider';
+import { type ItemWords, useItemActions } from '../../resource-page/useItemActions';
+import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
+import { inviteAgain, inviteStaff, removeStaff, setStaffStatus, updateStaff } from './staff.api';
+import { nameOf } from './staffLabels';
+
+const WORDS: ItemWords = {
+  created: 'Invitation sent successfully',
+  updated: 'User updated successfully',
+  deleted: 'User removed successfully',
+  confirmDelete:
+    'Are you sure you want to remove this user? Their sessions end at once, and their e-mail address is free again.',
+  saveFailed: 'Failed to save user',
+  deleteFailed: 'Failed to remove user',
+};
+
+const STATUS_WORDS: Readonly<Record<SettableStatus, { title: string; text: string; done: string }>> = {
+  suspended: {
+    title: 'Suspend',
+    text: 'Are you sure you want to suspend this user? Their sessions end at once; nothing of theirs is lost.',
+    done: 'User suspended successfully',
+  },
+  active: {
+    title: 'Reactivate',
+    text: 'Are you sure you want to reactivate this user? They can sign in again.',
+    done: 'User reactivated successfully',
+  },
+};
+
+/** The dialog hands over an invitation for somebody new, a patch for somebody who is here. */
+export type StaffDraft = StaffInvitation | StaffPatch;
+
+/** What is done with one member of staff; each says how it went. */
+export const useStaffActions = (refresh: () => Promise<unknown>) => {
+  const { api, toasts } = usePlatform();
+  const confirm = useConfirm();
+  const write = useVersionedWrite();
+  const items = useItemActions<StaffMember, StaffDraft>({
+    words: WORDS,
+    nameOf,
+    create: (draft) => inviteStaff(api, draft as StaffInvitation),
+    update: (member, draft) => updateStaff(api, member, draft as StaffPatch),
+    remove: (member) => removeStaff(api, member),
+    refresh,
+  });
+
+  const setStatus = async (member: StaffMember, status: SettableStatus): Promise<void> => {
+    const { title, text, done } = STATUS_WORDS[status];
+    if (!(await confirm({ title, text, isDangerous: status === 'suspended' }))) return;
+    try {
+      const { is } = await write({
+        name: nameOf(member),
+        anyway: `${title} anyway`,
+        onReload: 'Reload shows the newer version in the list.',
+        version: member.version,
+        call: (version) => setStaffStatus(api, { id: member.id, version }, status),
+      });
+      if (is === 'done') toasts.show(done, 'success');
+    } catch (error) {
+      toasts.show(serverMessageOr(error, WORDS.saveFailed), 'error');
+    }
+    await refresh();
+  };
+
+  const sendAgain = async ({ id, email }: StaffMember): Promise<void> => {
+    try {
+      await inviteAgain(api, id);
+      toasts.show(`A new invitation is on its way to ${email}`, 'success');
+    } catch (error) {
+      toasts.show(serverMessageOr(error, 'Failed to send the invitation'), 'error');
+    }
+  };
+
+  return { ...items, setStatus, sendAgain };
+};

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Button, Pagination } from '#antd';
+import { Message } from '../layout/Message';
+import styles from './ResourceList.module.css';
+
+export interface EmptyState {
+  title: string;
+  hint: string;
+  action?: ReactNode;
+}
+
+export interface PageOf {
+  page: number;
+  size: number;
+  total: number;
+  sizes?: readonly number[];
+  onChange: (page: number, size: number) => void;
+}
+
+export interface ResourceListProps {
+  filters: ReactNode;
+  selectionBar?: ReactNode;
+  status: 'loading' | 'failed' | 'empty' | 'ready';
+  skeleton: ReactNode;
+  failure: string;
+  onRetry: () => void;
+  empty: EmptyState;
+  pagination: PageOf;
+  /** The list itself. */
+  children: ReactNode;
+}
+
+function ListBody({ status, skeleton, failure, onRetry, empty, children }: ResourceListProps) {
+  if (status === 'loading')
+    return (
+      <div role="status" aria-label="Loading">
+        {skeleton}
+      </div>
+    );
+  if (status === 'failed')
+    return (
+      <Message level={2} title="The list could not be loaded" action={<Button onClick={onRetry}>Try again</Button>}>
+        <p>{failure}</p>
+      </Message>
+    );
+  if (status === 'empty')
+    return (
+      <Message level={2} title={empty.title} action={empty.action}>
+        <p>{empty.hint}</p>
+      </Message>
+    );
+  return children;
+}
+
+/** Filters in one line, selection, the list in each of its states, and pages. */
+export function ResourceList(props: ResourceListProps) {
+  const { filters, selectionBar, status, pagination } = props;
+  const { page, size, total, sizes, onChange } = pagination;
+  return (
+    <>
+      <section className={styles.filters} aria-label="Filters">
+        {filters}
+      </section>
+      {selectionBar}
+      <div className={styles.list}>
+        <ListBody {...props} />
+      </div>
+      {status === 'ready' && (
+        <nav className={styles.pages} aria-label="Pages">
+          <Pagination
+            current={page}
+            pageSize={size}
+            total={total}
+            onChange={onChange}
+            showSizeChanger={sizes !== undefined}
+            {...(sizes === undefined ? { hideOnSinglePage: true } : { pageSizeOptions: [...sizes] })}
+            showTotal={(all, [first, last]) => `${first}–${last} of ${all}`}
+          />
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { ResourceList, type ResourceListProps } from './ResourceList';
+import { SectionHeader } from './SectionHeader';
+
+interface Props extends ResourceListProps {
+  title: string;
+  hint: ReactNode;
+  action: ReactNode;
+}
+
+/** A list that is one section of a page. */
+export function ResourceSection({ title, hint, action, ...list }: Props) {
+  return (
+    <section aria-label={title}>
+      <SectionHeader title={title} hint={hint} action={action} />
+      <ResourceList {...list} />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Action, Resource } from '@atelier/contracts/auth/permissions';
+import { useCallback } from 'react';
+import { mayDo } from './requirement';
+import { useAdmin } from './useAdmin';
+
+/** Why the signed-in person cannot give a right; undefined where they can. */
+export const useRefusal = () => {
+  const admin = useAdmin();
+  return useCallback(
+    (resource: Resource, action: Action): string | undefined =>
+      mayDo(admin, resource, action) ? undefined : 'You cannot give rights that you do not have.',
+    [admin],
+  );
+};
