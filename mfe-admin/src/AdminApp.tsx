@@ -1,7 +1,7 @@
 import type { RemoteAppProps } from '@atelier/web-kit/platform/RemoteApp';
 import { Router } from 'wouter';
 import { AdminData } from './platform/AdminData';
-import { PlatformContext } from './platform/usePlatform';
+import { PlatformProvider } from './platform/PlatformProvider';
 import { ConfirmProvider } from './resource-page/ConfirmProvider';
 import { ConflictProvider } from './resource-page/ConflictProvider';
 import { CurrentScreen } from './routing/CurrentScreen';
@@ -11,7 +11,7 @@ import { AdminTheme } from './theme/AdminTheme';
 /** The back-office: what every screen stands on, then the screen of the address. */
 export function AdminApp({ platform }: RemoteAppProps) {
   return (
-    <PlatformContext value={platform}>
+    <PlatformProvider platform={platform}>
       <AdminData platform={platform}>
         <AdminTheme styleNonce={platform.styleNonce}>
           <Router>
@@ -25,6 +25,6 @@ export function AdminApp({ platform }: RemoteAppProps) {
           </Router>
         </AdminTheme>
       </AdminData>
-    </PlatformContext>
+    </PlatformProvider>
   );
 }

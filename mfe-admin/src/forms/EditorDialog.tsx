@@ -1,5 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '#antd';
+import { useFormProgress } from '../platform/formProgress';
 import { useConfirm } from '../resource-page/ConfirmProvider';
 import { Dialog } from './Dialog';
 import styles from './EditorDialog.module.css';
@@ -35,6 +36,9 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
   const { title, form, parts, saveLabel, savingWords = 'Saving…', onClose, onSave } = props;
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
   const confirm = useConfirm();
+  const sentPercent = useFormProgress();
+  // What has left the browser is still worked on by the server.
+  const saving = sentPercent === undefined || sentPercent === 100 ? savingWords : `Uploading… ${sentPercent}%`;
   useLeaveWarning(isDirty);
   const close = async () => {
     if (!isDirty || (await confirm(UNSAVED_CHANGES))) onClose();
@@ -52,7 +56,7 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
       footer={
         <div className={styles.footer}>
           <span className={styles.state} role="status">
-            {isSubmitting ? savingWords : unsaved}
+            {isSubmitting ? saving : unsaved}
           </span>
           <Button onClick={() => void close()}>Cancel</Button>
           <Button type="primary" onClick={() => void save()} loading={isSubmitting}>

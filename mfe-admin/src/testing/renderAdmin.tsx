@@ -9,6 +9,7 @@ import { AdminApp } from '../AdminApp';
 import { prepareScreen } from '../routing/screens';
 import { fillBrowserGaps } from './browserGaps';
 import { FakeServer } from './FakeServer';
+import { sendRequestsTo } from './sendRequestsTo';
 
 fillBrowserGaps();
 // Generous, since a busy machine is no failure.
@@ -33,7 +34,7 @@ interface Options {
   token?: string;
 }
 
-const platformOn = (server: FakeServer): Platform => {
+export const platformOn = (server: FakeServer): Platform => {
   const toasts = new Toasts();
   const session = new Session({
     storage: window.localStorage,
@@ -57,6 +58,7 @@ export const renderAdmin = async (address: string, { server = new FakeServer(), 
   if (admin !== undefined) server.on('GET /auth/me', { status: 200, body: { success: true, data: { admin } } });
   await prepareScreen(window.location.pathname);
   const platform = platformOn(server);
+  sendRequestsTo(server);
   const view = render(<AdminApp platform={platform} data={{}} />);
   const said = () => platform.toasts.snapshot().map(({ text }) => text);
   return { ...view, server, platform, said };

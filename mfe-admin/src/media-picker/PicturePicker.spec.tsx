@@ -1,0 +1,116 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { PlatformProvider } from '../platform/PlatformProvider';
+import { AdminContext } from '../session/useAdmin';
+import { FakeServer } from '../testing/FakeServer';
+import { aMediaFile, mediaList } from '../testing/mediaSamples';
+import { anAdmin, platformOn } from '../testing/renderAdmin';
+import { sendRequestsTo } from '../testing/sendRequestsTo';
+import { PicturePicker } from './PicturePicker';
+
+const HARBOUR = aMediaFile({
+  id: 'f2',
+  name: 'Harbour.svg',
+  alt: '',
+  contentType: 'image/svg+xml',
+  url: '/media/b.svg',
+});
+
+const open = (role = 'editor', server = new FakeServer()) => {
+  server.on('GET /media-files', mediaList([aMediaFile(), HARBOUR]));
+  sendRequestsTo(server);
+  const platform = platformOn(server);
+  const onChoose = jest.fn();
+  const onClose = jest.fn();
+  render(
+    <PlatformProvider platform={platform}>
+      <SWRConfig value={{ provider: () => new Map(), fetcher: (path: string) => platform.api.get(path) }}>
+        <AdminContext value={anAdmin(role)}>
+          <PicturePicker open onChoose={onChoose} onClose={onClose} accept={['image/png']} />
+        </AdminContext>
+      </SWRConfig>
+    </PlatformProvider>,
+  );
+  return { server, onChoose, onClose, user: userEvent.setup() };
+};
+
+const CHOSEN = { url: '/media/library/f1.png', alt: 'A loom by the window', width: 1280, height: 800, id: 'f1' };
+
+describe('the picker of pictures', () => {
+  it('hands on the chosen picture with its alternative text and size', async () => {
+    const { user, onChoose } = open();
+    await user.click(await screen.findByRole('radio', { name: 'A loom by the window' }));
+    await user.click(screen.getByRole('button', { name: 'Use picture' }));
+    expect(onChoose).toHaveBeenCalledWith(CHOSEN);
+  });
+
+  it('is used by the keyboard alone', async () => {
+    const { user, onChoose } = open();
+    (await screen.findByRole('radio', { name: 'A loom by the window' })).focus();
+    await user.keyboard(' {Enter}');
+    expect(onChoose).toHaveBeenCalledWith(CHOSEN);
+  });
+
+  it('offers no picture of a kind that is not accepted', async () => {
+    open();
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Harbour.svg' })).disabled).toBe(true);
+  });
+
+  it('searches by the server', async () => {
+    const { user, server } = open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search pictures...' }), 'loom');
+    await waitFor(() => expect(server.sent('GET').some(({ path }) => path.includes('search=loom'))).toBe(true));
+  });
+
+  it('AFILE-1 uploads into the library with its progress, and chooses what was uploaded', async () => {
+    const server = new FakeServer();
+    let finish = () => undefined as undefined;
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    server.on('POST /upload', async () => {
+      await held;
+      return { status: 201, body: { success: true, message: '', url: '', data: [aMediaFile()] } };
+    });
+    const { user } = open('editor', server);
+    const file = new File(['picture'], 'new.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Upload pictures, or drop them here'), file);
+    expect(await screen.findByText('40%')).toBeTruthy();
+    finish();
+    expect(await screen.findByText('1 of 1 uploaded')).toBeTruthy();
+    const [sent] = server.sent('POST', '/upload');
+    expect(sent?.body instanceof FormData && sent.body.get('folder')).toBe('library');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A loom by the window' }).checked).toBe(true),
+    );
+  });
+
+  it('AFILE-1 says what it does not send, and sends again what failed', async () => {
+    const server = new FakeServer();
+    let isFailing = true;
+    server.on('POST /upload', () => {
+      const failed = { status: 503, body: { success: false, message: 'Upload failed. Please try again.' } };
+      return isFailing ? failed : { status: 201, body: { success: true, message: '', url: '', data: [aMediaFile()] } };
+    });
+    const { user } = open('editor', server);
+    const zone = screen.getByLabelText('Upload pictures, or drop them here');
+    await user.upload(zone, [
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }),
+      new File(['picture'], 'small.png', { type: 'image/png' }),
+    ]);
+    expect(await screen.findByText('File is larger than 5242880 bytes')).toBeTruthy();
+    expect(await screen.findByText('Upload failed. Please try again.')).toBeTruthy();
+    isFailing = false;
+    await user.click(screen.getByRole('button', { name: 'Retry small.png' }));
+    expect(await screen.findByText('1 of 2 uploaded, 1 failed')).toBeTruthy();
+    expect(server.sent('POST', '/upload')).toHaveLength(2);
+  });
+
+  it('offers no upload to who may not write', async () => {
+    open('viewer');
+    await screen.findByRole('radio', { name: 'A loom by the window' });
+    expect(screen.queryByLabelText('Upload pictures, or drop them here')).toBeNull();
+  });
+});

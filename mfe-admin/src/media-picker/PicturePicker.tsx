@@ -1,0 +1,138 @@
+import type { MediaFile } from '@atelier/contracts';
+import { GENERIC_UPLOAD } from '@atelier/contracts/media/upload';
+import { useState } from 'react';
+import { Button, Pagination, Skeleton } from '#antd';
+import { Dialog } from '../forms/Dialog';
+import { FilePicker } from '../forms/FilePicker';
+import { useAnswer } from '../platform/useAnswer';
+import { SearchField } from '../resource-page/SearchField';
+import { useMay } from '../session/useAdmin';
+import { mediaFilesAddress } from './mediaFiles.api';
+import { PictureChoices } from './PictureChoices';
+import styles from './PicturePicker.module.css';
+import { UploadList } from './UploadList';
+import { useUploads } from './useUploads';
+
+const PER_PAGE = 18;
+const WIDTH_PX = 880;
+
+/** What a picture is put somewhere with. */
+export interface ChosenPicture {
+  url: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+  id: string;
+}
+
+interface Props {
+  open: boolean;
+  onChoose: (picture: ChosenPicture) => void;
+  onClose: () => void;
+  /** Media types that may be chosen; every picture where it is absent. */
+  accept?: readonly string[];
+}
+
+const chosenOf = ({ url, alt, width, height, id }: MediaFile): ChosenPicture => ({ url, alt, width, height, id });
+
+function PickerBody({ accept, onChoose, onClose }: Omit<Props, 'open'>) {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [chosenId, setChosenId] = useState('');
+  const mayUpload = useMay('media', 'write');
+  const list = useAnswer(mediaFilesAddress({ page, limit: PER_PAGE, search: search || undefined }), {
+    keepPreviousData: true,
+  });
+  const uploads = useUploads((id) => {
+    setSearch('');
+    setPage(1);
+    setChosenId(id);
+    void list.mutate();
+  });
+  const files = list.data?.data;
+  const chosen = files?.find(({ id }) => id === chosenId);
+  const isAccepted = ({ contentType }: MediaFile) => accept === undefined || accept.includes(contentType);
+  const choose = (file: MediaFile | undefined) => {
+    if (file !== undefined && isAccepted(file)) onChoose(chosenOf(file));
+  };
+  return (
+    <Dialog
+      title="Choose a picture"
+      isOpen
+      onClose={onClose}
+      widthPx={WIDTH_PX}
+      footer={
+        <div className={styles.footer}>
+          <span className={styles.chosen} role="status">
+            {chosen?.name}
+          </span>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" disabled={chosen === undefined} onClick={() => choose(chosen)}>
+            Use picture
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        <SearchField
+          placeholder="Search pictures..."
+          value={search}
+          onChange={(text) => {
+            setSearch(text);
+            setPage(1);
+          }}
+        />
+        {mayUpload && (
+          <FilePicker
+            id="picture-upload"
+            label="Upload pictures, or drop them here"
+            rule={GENERIC_UPLOAD}
+            onPick={uploads.add}
+          />
+        )}
+        <UploadList uploads={uploads} />
+        {files === undefined && list.error === undefined && (
+          <div role="status" aria-label="Loading">
+            <Skeleton active title={false} paragraph={{ rows: 6 }} />
+          </div>
+        )}
+        {list.error !== undefined && (
+          <p role="alert">
+            The pictures could not be loaded.{' '}
+            <Button size="small" onClick={() => void list.mutate()}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {files?.length === 0 && (
+          <p className={styles.empty}>
+            {search === '' ? 'There are no pictures yet.' : 'No picture fits your search.'}
+          </p>
+        )}
+        {files !== undefined && files.length > 0 && (
+          <PictureChoices
+            files={files}
+            chosenId={chosenId}
+            isAccepted={isAccepted}
+            onSelect={({ id }) => setChosenId(id)}
+            onChoose={choose}
+          />
+        )}
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={PER_PAGE}
+          total={list.data?.total ?? 0}
+          onChange={setPage}
+          hideOnSinglePage
+          showSizeChanger={false}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Chooses a picture of the library, or uploads one first. Each opening begins anew. */
+export function PicturePicker({ open, ...props }: Props) {
+  return open ? <PickerBody {...props} /> : null;
+}

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { PictureOutlined } from '#icons';
+import type { Shown } from './mediaFiles.api';
+import styles from './Thumbnail.module.css';
+
+const FORMATS = ['avif', 'webp'] as const;
+
+const srcSetOf = ({ variants }: Shown, format: (typeof FORMATS)[number]): string =>
+  variants
+    .filter((variant) => variant.format === format)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ');
+
+const percent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
+
+/** Where a picture is cut, by its focal point: set by script, as the page's policy allows no style in its markup. */
+const useFocalPoint = ({ focalPoint }: Shown) => {
+  const image = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    const { x = 0.5, y = 0.5 } = focalPoint ?? {};
+    if (image.current !== null) image.current.style.objectPosition = `${percent(x)} ${percent(y)}`;
+  }, [focalPoint]);
+  return image;
+};
+
+interface Props {
+  file: Shown;
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string;
+  alt?: string;
+  fit?: 'cover' | 'contain';
+}
+
+/** A picture in the smallest of its versions that is large enough. */
+export function Thumbnail({ file, sizes, alt = '', fit = 'cover' }: Props) {
+  const image = useFocalPoint(file);
+  const [broken, setBroken] = useState<string>();
+  if (broken === file.url)
+    return (
+      <span className={styles.missing}>
+        <PictureOutlined aria-hidden="true" />
+        <span className={styles.words}>{alt}</span>
+      </span>
+    );
+  return (
+    <picture className={styles.picture}>
+      {file.variants.length > 0 &&
+        FORMATS.map((format) => (
+          <source key={format} type={`image/${format}`} srcSet={srcSetOf(file, format)} sizes={sizes} />
+        ))}
+      <img
+        ref={image}
+        src={file.url}
+        alt={alt}
+        className={styles.image}
+        data-fit={fit}
+        loading="lazy"
+        decoding="async"
+        {...(file.width === null || file.height === null ? {} : { width: file.width, height: file.height })}
+        onError={() => setBroken(file.url)}
+      />
+    </picture>
+  );
+}

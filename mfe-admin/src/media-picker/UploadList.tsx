@@ -1,0 +1,72 @@
+import { Button, Progress } from '#antd';
+import styles from './Uploads.module.css';
+import type { UploadEntry, Uploads } from './useUploads';
+
+const WORDS = {
+  waiting: 'Waiting',
+  sending: 'Uploading',
+  stored: 'Uploaded',
+  refused: 'Not uploaded',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+} as const;
+
+const stateOf = ({ state, percent, message }: UploadEntry): string => {
+  if (state === 'sending') return percent < 100 ? `${percent}%` : 'Processing…';
+  return message ?? WORDS[state];
+};
+
+function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
+  const { key, file, state, percent } = entry;
+  const isUnderWay = state === 'waiting' || state === 'sending';
+  return (
+    <li className={styles.row} data-state={state}>
+      <span className={styles.name}>{file.name}</span>
+      <span className={styles.state}>{stateOf(entry)}</span>
+      {isUnderWay && (
+        <span className={styles.bar}>
+          <Progress percent={percent} showInfo={false} size="small" aria-label={`Progress of ${file.name}`} />
+        </span>
+      )}
+      {isUnderWay && (
+        <Button size="small" onClick={() => uploads.cancel(key)} aria-label={`Cancel ${file.name}`}>
+          Cancel
+        </Button>
+      )}
+      {(state === 'failed' || state === 'cancelled') && (
+        <Button size="small" onClick={() => uploads.retry(key)} aria-label={`Retry ${file.name}`}>
+          Retry
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const summaryOf = (entries: readonly UploadEntry[]): string => {
+  const count = (...states: UploadEntry['state'][]) => entries.filter(({ state }) => states.includes(state)).length;
+  const failed = count('failed', 'refused');
+  return `${count('stored')} of ${entries.length} uploaded${failed === 0 ? '' : `, ${failed} failed`}`;
+};
+
+/** What is on its way, with how far it is; nothing where nothing is. */
+export function UploadList({ uploads }: { uploads: Uploads }) {
+  const { entries, isBusy, clear } = uploads;
+  if (entries.length === 0) return null;
+  return (
+    <section className={styles.uploads} aria-label="Uploads">
+      <div className={styles.head}>
+        <strong role="status">{summaryOf(entries)}</strong>
+        {!isBusy && (
+          <Button size="small" type="text" onClick={clear}>
+            Clear list
+          </Button>
+        )}
+      </div>
+      <ul className={styles.rows}>
+        {entries.map((entry) => (
+          <UploadRow key={entry.key} entry={entry} uploads={uploads} />
+        ))}
+      </ul>
+    </section>
+  );
+}

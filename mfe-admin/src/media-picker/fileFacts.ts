@@ -1,0 +1,24 @@
+import type { MediaFile } from '@atelier/contracts';
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** '340 KB', '2.4 MB'. */
+export const sizeInWords = (bytes: number): string =>
+  bytes >= MEGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`;
+
+/** '1280 × 800'; empty where it is not known. */
+export const dimensionsOf = ({ width, height }: Pick<MediaFile, 'width' | 'height'>): string =>
+  width === null || height === null ? '' : `${width} × ${height}`;
+
+/** 'JPEG', 'SVG'. */
+export const typeInWords = ({ contentType }: Pick<MediaFile, 'contentType'>): string =>
+  contentType
+    .replace(/^image\//, '')
+    .replace(/\+.*$/, '')
+    .toUpperCase();
+
+export const usesInWords = (uses: number): string => {
+  if (uses === 0) return 'Unused';
+  return uses === 1 ? 'Used once' : `Used ${uses} times`;
+};

@@ -1,0 +1,23 @@
+import type { MediaFile, QueryOfCall } from '@atelier/contracts';
+import { LIBRARY_FOLDER } from '@atelier/contracts/media/file-description';
+import { addressOf } from '@atelier/web-kit/api/calls';
+import type { Platform } from '@atelier/web-kit/platform/Platform';
+import type { SentBytes } from '../platform/fetchWithProgress';
+import { sendForm } from '../platform/sendForm';
+
+export const mediaFilesAddress = (query: QueryOfCall<'GET /media-files'>) => addressOf('GET /media-files', { query });
+
+export interface Upload {
+  signal: AbortSignal;
+  onProgress: (bytes: SentBytes) => void;
+}
+
+/** Puts one file into the library. */
+export const uploadToLibrary = (platform: Pick<Platform, 'session'>, file: File, upload: Upload) => {
+  const body = new FormData();
+  body.append('folder', LIBRARY_FOLDER);
+  body.append('file', file);
+  return sendForm(platform, 'POST /upload', { body, ...upload });
+};
+
+export type Shown = Pick<MediaFile, 'url' | 'variants' | 'width' | 'height' | 'focalPoint' | 'contentType'>;

@@ -1,0 +1,99 @@
+import { GENERIC_UPLOAD, uploadRefusal } from '@atelier/contracts/media/upload';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { refusalOfFiles } from '../forms/refusalOfFiles';
+import { usePlatform } from '../platform/usePlatform';
+import { failureMessage } from '../resource-page/runForEach';
+import { uploadToLibrary } from './mediaFiles.api';
+
+const AT_ONCE = 2;
+
+/** `refused` by the rules of files: sending it again would change nothing. */
+export type UploadState = 'waiting' | 'sending' | 'stored' | 'refused' | 'failed' | 'cancelled';
+
+export interface UploadEntry {
+  key: number;
+  file: File;
+  state: UploadState;
+  percent: number;
+  message?: string;
+  /** Of the stored file. */
+  id?: string;
+}
+
+type Change = (entries: readonly UploadEntry[]) => readonly UploadEntry[];
+
+const changed =
+  (key: number, changes: Partial<UploadEntry>): Change =>
+  (entries) =>
+    entries.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry));
+
+const isOver = ({ state }: UploadEntry): boolean => state !== 'waiting' && state !== 'sending';
+
+let lastKey = 0;
+const entryOf = (file: File): UploadEntry => {
+  lastKey += 1;
+  const message = refusalOfFiles([file], GENERIC_UPLOAD);
+  const rest = message === undefined ? { state: 'waiting' as const } : { state: 'refused' as const, message };
+  return { key: lastKey, file, percent: 0, ...rest };
+};
+
+/** Files on their way into the library, a few at a time, each with its own progress, end and second try. */
+export const useUploads = (onStored: (id: string) => void) => {
+  const platform = usePlatform();
+  const [entries, dispatch] = useReducer((list: readonly UploadEntry[], change: Change) => change(list), []);
+  const running = useRef(new Map<number, AbortController>());
+  const latest = useRef(onStored);
+  latest.current = onStored;
+
+  const send = useCallback(
+    async ({ key, file }: UploadEntry) => {
+      const stop = new AbortController();
+      running.current.set(key, stop);
+      dispatch(changed(key, { state: 'sending', percent: 0 }));
+      try {
+        const { data } = await uploadToLibrary(platform, file, {
+          signal: stop.signal,
+          onProgress: ({ sent, total }) => dispatch(changed(key, { percent: Math.floor((100 * sent) / total) })),
+        });
+        const id = data[0]?.id ?? '';
+        dispatch(changed(key, { state: 'stored', percent: 100, id }));
+        latest.current(id);
+      } catch (error) {
+        const message = failureMessage(error) || uploadRefusal.failed;
+        dispatch(changed(key, stop.signal.aborted ? { state: 'cancelled' } : { state: 'failed', message }));
+      } finally {
+        running.current.delete(key);
+      }
+    },
+    [platform],
+  );
+
+  useEffect(() => {
+    const free = AT_ONCE - running.current.size;
+    const next = entries.filter(({ state, key }) => state === 'waiting' && !running.current.has(key));
+    for (const entry of next.slice(0, Math.max(0, free))) void send(entry);
+  }, [entries, send]);
+
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const stop of all.values()) stop.abort();
+    };
+  }, []);
+
+  return {
+    entries,
+    add: (files: readonly File[]) => dispatch((list) => [...list, ...files.map(entryOf)]),
+    cancel: (key: number) => {
+      running.current.get(key)?.abort();
+      dispatch((list) =>
+        list.map((one) => (one.key === key && one.state === 'waiting' ? { ...one, state: 'cancelled' } : one)),
+      );
+    },
+    retry: (key: number) => dispatch(changed(key, { state: 'waiting', percent: 0 })),
+    clear: () => dispatch((list) => list.filter((entry) => !isOver(entry))),
+    isBusy: entries.some((entry) => !isOver(entry)),
+  };
+};
+
+export type Uploads = ReturnType<typeof useUploads>;

@@ -1,0 +1,15 @@
+import type { Platform } from '@atelier/web-kit/platform/Platform';
+import { type ReactNode, useMemo } from 'react';
+import { FormProgress, FormProgressContext, reportingForms } from './formProgress';
+import { PlatformContext } from './usePlatform';
+
+/** Gives screens the platform, with how far the form is that they send. */
+export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }) {
+  const progress = useMemo(() => new FormProgress(), []);
+  const reporting = useMemo(() => reportingForms(platform, progress), [platform, progress]);
+  return (
+    <FormProgressContext value={progress}>
+      <PlatformContext value={reporting}>{children}</PlatformContext>
+    </FormProgressContext>
+  );
+}

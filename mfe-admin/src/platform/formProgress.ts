@@ -1,0 +1,45 @@
+import { ApiClient, type CallOptions } from '@atelier/web-kit/api/ApiClient';
+import type { Platform } from '@atelier/web-kit/platform/Platform';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { fetchWithProgress, type SentBytes } from './fetchWithProgress';
+
+/** How much of the form that is being sent has left the browser; undefined where none is. */
+export class FormProgress {
+  private bytes: SentBytes | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+  readonly snapshot = (): SentBytes | undefined => this.bytes;
+
+  readonly report = (bytes: SentBytes | undefined): void => {
+    this.bytes = bytes;
+    for (const listener of this.listeners) listener();
+  };
+}
+
+export const FormProgressContext = createContext(new FormProgress());
+
+/** Of the form that is being sent, in percent. */
+export const useFormProgress = (): number | undefined => {
+  const progress = useContext(FormProgressContext);
+  const bytes = useSyncExternalStore(progress.subscribe, progress.snapshot);
+  return bytes === undefined || bytes.total === 0 ? undefined : Math.floor((100 * bytes.sent) / bytes.total);
+};
+
+/** The platform, whose client sends forms so that their progress is known; all else goes as before. */
+export const reportingForms = (platform: Platform, progress: FormProgress): Platform => {
+  const { api, session } = platform;
+  const forms = new ApiClient(session, '/api', fetchWithProgress(progress.report));
+  const send = async <Answer>(method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
+    if (!(options.body instanceof FormData)) return api.send<Answer>(method, path, options);
+    try {
+      return await forms.send<Answer>(method, path, options);
+    } finally {
+      progress.report(undefined);
+    }
+  };
+  return { ...platform, api: Object.assign(Object.create(api) as ApiClient, { send }) };
+};
