@@ -16,17 +16,21 @@ import { PagesController } from './pages/pages.controller.js';
 import { PagesRepository } from './pages/pages.repository.js';
 import { PagesService } from './pages/pages.service.js';
 import { Site } from './site/site.js';
+import { StudioConsumer } from './studio/studio.consumer.js';
+import { STUDIO_COPY, StudioCopy, studioCopySchema } from './studio/studio-copy.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: PAGE, schema: pageSchema },
       { name: REVISION, schema: revisionSchema },
+      { name: STUDIO_COPY, schema: studioCopySchema },
     ]),
   ],
-  controllers: [PagesController, DocumentsController, ContentConsumer],
+  controllers: [PagesController, DocumentsController, ContentConsumer, StudioConsumer],
   providers: [
     Site,
+    StudioCopy,
     PagesService,
     DocumentsService,
     DocumentsWriter,

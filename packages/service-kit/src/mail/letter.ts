@@ -24,15 +24,20 @@ const asText = (part: LetterPart): string => (typeof part === 'string' ? part : 
 const asHtml = (part: LetterPart): string =>
   typeof part === 'string' ? paragraphs(part) : `<p><a href="${escaped(part.link)}">${escaped(part.link)}</a></p>`;
 
+const signatureOf = ({ name, address }: MailAddress): string => `${name}\n${address}`;
+
 /** A mail's body in both forms, signed by the studio. Whatever stands in the parts is shown as text. */
-export const letter = (parts: readonly LetterPart[], studio: MailAddress): Pick<Mail, 'text' | 'html'> => ({
-  text: `${parts.map(asText).join('\n\n')}\n\n-- \n${studio.name}\n${studio.address}\n`,
+export const letter = (
+  parts: readonly LetterPart[],
+  studio: MailAddress,
+  signature = '',
+): Pick<Mail, 'text' | 'html'> => ({
+  text: `${parts.map(asText).join('\n\n')}\n\n-- \n${signature || signatureOf(studio)}\n`,
   html: `<!doctype html>
 <html lang="en">
 <body>
 ${parts.map(asHtml).join('\n')}
-<p>${escaped(studio.name)}<br>
-${escaped(studio.address)}</p>
+${paragraphs(signature || signatureOf(studio))}
 </body>
 </html>
 `,

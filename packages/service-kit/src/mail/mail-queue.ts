@@ -4,8 +4,10 @@ import { type Model, trusted } from 'mongoose';
 import { MAIL, type MailRecord } from './mail-record.js';
 import type { Mail, MailAddress } from './mail-transport.js';
 
-/** A mail to be sent: to whom, what, and why. It leaves in the studio's name. */
+/** A mail to be sent: to whom, what, and why. */
 export interface MailOrder extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'headers'> {
+  /** The studio as the service was started with it, where absent. */
+  from?: MailAddress;
   replyTo?: MailAddress;
   /** Event ID or the like: the same cause and kind make one mail, however often they are added. */
   causedBy: string;
@@ -39,6 +41,7 @@ export class MailQueue {
   async add(order: MailOrder): Promise<void> {
     const now = new Date();
     const mail: Omit<MailRecord, '_id'> = {
+      from: order.from ?? null,
       to: order.to,
       replyTo: order.replyTo ?? null,
       subject: order.subject,

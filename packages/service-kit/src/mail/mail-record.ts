@@ -9,6 +9,8 @@ export type MailStatus = 'waiting' | 'sent' | 'failed';
 /** A mail in the queue. What it says is dropped as soon as it was sent. */
 export interface MailRecord extends Pick<Mail, 'subject' | 'text' | 'html'> {
   _id: string;
+  /** Null for the studio as the service was started with it. */
+  from: MailAddress | null;
   to: MailAddress;
   replyTo: MailAddress | null;
   headers: Record<string, string>;
@@ -32,6 +34,7 @@ export const MAIL = 'Mail';
 export const mailSchema = new Schema<MailRecord>(
   {
     _id: String,
+    from: { type: new Schema<MailAddress>(address, { _id: false }), default: null },
     to: { type: address, required: true, _id: false },
     replyTo: { type: new Schema<MailAddress>(address, { _id: false }), default: null },
     subject: { type: String, default: '' },

@@ -116,7 +116,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
       await this.transport.send({
         id: mail._id,
         date: mail.createdAt,
-        from: { name: this.environment.STUDIO_NAME, address: this.environment.STUDIO_EMAIL },
+        from: mail.from ?? { name: this.environment.STUDIO_NAME, address: this.environment.STUDIO_EMAIL },
         to: mail.to,
         replyTo: mail.replyTo ?? undefined,
         subject: mail.subject,

@@ -6,6 +6,7 @@ import type { PageRecord, PageWithoutCard } from '../pages/page.js';
 import { PagesRepository } from '../pages/pages.repository.js';
 import { Site } from '../site/site.js';
 import { STATIC_PAGES, type StaticPage } from '../site/static-pages.js';
+import { StudioCopy } from '../studio/studio-copy.js';
 import { CARD_DESIGN, type Card, cardLabelOf } from './card.js';
 import { CardPainter } from './card-painter.js';
 
@@ -19,18 +20,20 @@ const fixedCardOf = ({ path, title, description }: StaticPage): Card =>
 /** Keeps a picture for sharing for every public page; those of pages that are gone are taken away. */
 @Injectable()
 export class CardsService {
-  private areFixedMade = false;
+  private fixedMade = '';
 
   constructor(
     private readonly storage: ObjectStorage,
     private readonly pages: PagesRepository,
     private readonly painter: CardPainter,
     private readonly site: Site,
+    private readonly studio: StudioCopy,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Brings the card of one page to what the page is; answers whether there was one to bring. */
   async makeNext(): Promise<boolean> {
+    await this.studio.load();
     await this.makeFixed();
     const page = await this.pages.withoutCard(CARD_DESIGN);
     if (page === undefined) return false;
@@ -41,13 +44,14 @@ export class CardsService {
   }
 
   private async makeFixed(): Promise<void> {
-    if (this.areFixedMade) return;
-    const wanted = Buffer.from(JSON.stringify([CARD_DESIGN, this.site.name, STATIC_PAGES]));
+    const design = JSON.stringify([CARD_DESIGN, this.site.name, STATIC_PAGES]);
+    if (this.fixedMade === design) return;
+    const wanted = Buffer.from(design);
     if (!(await this.storage.read(FIXED_CARDS))?.equals(wanted)) {
       for (const page of STATIC_PAGES) await this.put(page.path, fixedCardOf(page));
       await this.storage.put(FIXED_CARDS, wanted, 'application/json');
     }
-    this.areFixedMade = true;
+    this.fixedMade = design;
   }
 
   /** A title that is public no more must not go on standing in a picture. */

@@ -5,6 +5,7 @@ import type { PageRecord } from '../pages/page.js';
 import { PagesRepository } from '../pages/pages.repository.js';
 import { Site } from '../site/site.js';
 import { STATIC_PAGES } from '../site/static-pages.js';
+import { StudioCopy } from '../studio/studio-copy.js';
 import { CONTENT_TYPES, type DocumentName, SITEMAPS } from './document.js';
 import { renderAtom } from './feeds/atom.js';
 import { FEED_LENGTH, type FeedImage, feedOf, feedPostOf } from './feeds/feed.js';
@@ -26,6 +27,7 @@ export class DocumentsService {
     private readonly pages: PagesRepository,
     private readonly revisions: RevisionsRepository,
     private readonly site: Site,
+    private readonly studio: StudioCopy,
   ) {}
 
   read(name: DocumentName) {
@@ -48,6 +50,7 @@ export class DocumentsService {
   }
 
   private async write(): Promise<void> {
+    await this.studio.load();
     await this.put('robots.txt', renderRobots(this.site));
     await this.writeSitemaps();
     await this.writeFeeds();

@@ -45,6 +45,12 @@ describe('what crawlers are given', () => {
     expect(escapeXml('Über 日本 🎨 \ud800\u0008\uffff')).toBe('Über 日本 🎨 ');
   });
 
+  it('ASET-1 names no sitemap where staff keep the site out of search engines, and lets crawlers read that', () => {
+    const hidden = new Site({ STUDIO_NAME: 'Stone & Sons', ATELIER_PUBLIC_URL: 'https://studio.example/' });
+    hidden.become({ name: 'Stone', titleSuffix: '', description: 'Stones.', isIndexed: false });
+    expect(renderRobots(hidden)).toBe('User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /api\n');
+  });
+
   it('SEO-2 allows crawlers the site without the back-office and the calls, and names the sitemap', () => {
     expect(renderRobots(site)).toBe(
       'User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /api\n\nSitemap: https://studio.example/sitemap.xml\n',

@@ -1,5 +1,6 @@
 import type { Site } from '../site/site.js';
 
+/** A site that is not to be listed says so on its pages, which crawlers must be let in to read; it names no sitemap. */
 export const renderRobots = (site: Site): string =>
   [
     'User-agent: *',
@@ -7,6 +8,5 @@ export const renderRobots = (site: Site): string =>
     'Disallow: /admin',
     'Disallow: /api',
     '',
-    `Sitemap: ${site.urlOf('/sitemap.xml')}`,
-    '',
+    ...(site.isIndexed ? [`Sitemap: ${site.urlOf('/sitemap.xml')}`, ''] : []),
   ].join('\n');

@@ -56,6 +56,10 @@ export class MongoPagesRepository extends PagesRepository {
     return found === null ? undefined : toRecord(found);
   }
 
+  async demandCards(): Promise<void> {
+    await this.pages.updateMany({ isVisible: true }, { $set: { cardDesign: 0 } });
+  }
+
   async keepCard({ id, version, isVisible, path }: PageWithoutCard, design: number): Promise<void> {
     await this.pages.updateOne({ _id: id, version }, { cardDesign: design, cardPath: isVisible ? path : null });
   }

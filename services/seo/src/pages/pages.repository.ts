@@ -9,6 +9,8 @@ export abstract class PagesRepository {
   abstract newest(kind: ContentKind, limit: number): Promise<PageRecord[]>;
   /** A visible page without a card of this design, or a hidden one that has a card of before. */
   abstract withoutCard(design: number): Promise<PageWithoutCard | undefined>;
+  /** Every card is to be made anew: something that stands on all of them has changed. Part of a transaction that runs. */
+  abstract demandCards(): Promise<void>;
   /** Says that the card of a page is what the page is, unless the page has changed since. */
   abstract keepCard(page: PageWithoutCard, design: number): Promise<void>;
 }

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { DocumentsWriter } from '../documents/documents-writer.js';
 import { RevisionsRepository } from '../documents/revisions.repository.js';
 import { Site } from '../site/site.js';
-import { DEFAULT_DESCRIPTION, STATIC_PAGES } from '../site/static-pages.js';
+import { STATIC_PAGES } from '../site/static-pages.js';
+import { StudioCopy } from '../studio/studio-copy.js';
 import type { PageRecord } from './page.js';
 import { PagesRepository } from './pages.repository.js';
 
@@ -16,6 +17,7 @@ export class PagesService {
     private readonly writer: DocumentsWriter,
     private readonly inbox: Inbox,
     private readonly site: Site,
+    private readonly studio: StudioCopy,
   ) {}
 
   /** Follows a page. That the documents must be written again is kept with it, and so survives a crash. */
@@ -28,6 +30,7 @@ export class PagesService {
 
   /** What a page says of itself; what is not public, or not there, says what the site says. */
   async metadata(address: string): Promise<PageMetadata> {
+    await this.studio.load();
     const path = new URL(address, 'http://site').pathname;
     const fixed = STATIC_PAGES.find((page) => page.path === path);
     const written = fixed === undefined ? await this.pages.findVisible(path) : undefined;
@@ -35,7 +38,7 @@ export class PagesService {
     return {
       path,
       title: page === undefined ? this.site.name : this.site.titleOf(page.title),
-      description: page?.description ?? DEFAULT_DESCRIPTION,
+      description: page?.description || this.site.description,
       canonical: this.site.urlOf(path),
       image: this.site.addressOf(written?.image ?? null),
     };

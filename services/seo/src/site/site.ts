@@ -1,16 +1,43 @@
+import { DEFAULT_STUDIO } from '@atelier/contracts';
 import { ENVIRONMENT } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SeoEnvironment } from '../seo-environment.js';
 
+/** What staff set of the site, as far as machines read it. */
+export interface SiteFacts {
+  name: string;
+  /** Behind each page's title; empty for the name. */
+  titleSuffix: string;
+  description: string;
+  isIndexed: boolean;
+}
+
 /** The site as the world addresses it. */
 @Injectable()
 export class Site {
-  readonly name: string;
   private readonly origin: string;
+  private facts: SiteFacts;
 
   constructor(@Inject(ENVIRONMENT) environment: Pick<SeoEnvironment, 'STUDIO_NAME' | 'ATELIER_PUBLIC_URL'>) {
-    this.name = environment.STUDIO_NAME;
+    const { titleSuffix, description, isIndexed } = DEFAULT_STUDIO.seo;
+    this.facts = { name: environment.STUDIO_NAME, titleSuffix, description, isIndexed };
     this.origin = new URL(environment.ATELIER_PUBLIC_URL).origin;
+  }
+
+  get name(): string {
+    return this.facts.name;
+  }
+  get description(): string {
+    return this.facts.description;
+  }
+  /** Whether search engines may list it. */
+  get isIndexed(): boolean {
+    return this.facts.isIndexed;
+  }
+
+  /** What staff set counts from here on. */
+  become(facts: SiteFacts): void {
+    this.facts = facts;
   }
 
   /** The absolute address of a path on this site; other signs than an address may hold are encoded. */
@@ -34,6 +61,6 @@ export class Site {
   }
 
   titleOf(title: string): string {
-    return `${title} — ${this.name}`;
+    return `${title} — ${this.facts.titleSuffix || this.name}`;
   }
 }

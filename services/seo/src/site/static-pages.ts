@@ -5,12 +5,12 @@ export interface StaticPage {
   description: string;
 }
 
-export const DEFAULT_DESCRIPTION =
-  'A digital studio for web, mobile and custom software: strategy, product design, development and cloud.';
-
-/** The public pages that always exist, in the order of the sitemap; those that staff write follow from events. */
+/**
+ * The public pages that always exist, in the order of the sitemap; those that staff write follow from events. The first one
+ * says what the site says.
+ */
 export const STATIC_PAGES: readonly StaticPage[] = [
-  { path: '/', title: 'Digital Innovation Studio', description: DEFAULT_DESCRIPTION },
+  { path: '/', title: 'Digital Innovation Studio', description: '' },
   { path: '/about', title: 'About', description: 'Who we are, how we work, and what we value.' },
   { path: '/services', title: 'Services', description: 'What we do: web, mobile and custom software, and design.' },
   { path: '/projects', title: 'Projects', description: 'Work that we are proud of, and how it was made.' },

@@ -1,0 +1,30 @@
+import { type CloudEvent, studioUpdated } from '@atelier/contracts';
+import { dataOf, Inbox } from '@atelier/service-kit';
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { DocumentsWriter } from '../documents/documents-writer.js';
+import { RevisionsRepository } from '../documents/revisions.repository.js';
+import { PagesRepository } from '../pages/pages.repository.js';
+import { StudioCopy } from './studio-copy.js';
+
+/** The studio's name stands in feeds and on the cards: both are made anew after a change. */
+@Controller()
+export class StudioConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly studio: StudioCopy,
+    private readonly pages: PagesRepository,
+    private readonly revisions: RevisionsRepository,
+    private readonly writer: DocumentsWriter,
+  ) {}
+
+  @EventPattern(studioUpdated.type)
+  async onStudioUpdated(@Payload() event: CloudEvent) {
+    await this.inbox.once(event, async () => {
+      const change = await this.studio.keep(dataOf(studioUpdated, event));
+      if (change === 'documents and cards') await this.pages.demandCards();
+      if (change !== 'nothing') await this.revisions.demand();
+    });
+    this.writer.nudge();
+  }
+}

@@ -1,0 +1,75 @@
+import { DEFAULT_STAFF_SETTINGS, DEFAULT_STUDIO, postPublished, shareCardOf, studioUpdated } from '@atelier/contracts';
+import { openStorage, readEnvironment, storageEnvironment } from '@atelier/service-kit';
+import { anEvent, eventually } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aPlaceForSeo, aSnapshot, type PlaceForSeo, publishAll } from '../../test/seo-under-test.js';
+import { start } from '../index.js';
+
+const WITHIN_MS = 20_000;
+
+const settings = (name: string, version: number, seo: object = {}) => ({
+  ...DEFAULT_STUDIO,
+  ...DEFAULT_STAFF_SETTINGS,
+  navigation: [],
+  details: { ...DEFAULT_STUDIO.details, name },
+  seo: { ...DEFAULT_STUDIO.seo, ...seo },
+  version,
+  updatedAt: new Date().toISOString(),
+});
+
+describe('the settings of the studio', () => {
+  let place: PlaceForSeo;
+  let service: Awaited<ReturnType<typeof start>>;
+
+  beforeAll(async () => {
+    place = await aPlaceForSeo();
+    service = await start(place.env);
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await place?.leave();
+  });
+
+  const read = async (path: string) => (await fetch(`${service.url}${path}`)).text();
+  const feedSays = (title: string) =>
+    eventually(async () => expect(await read('/rss.xml')).toContain(`<title>${title}</title>`), WITHIN_MS);
+
+  it('ASET-1 give the feeds their name, and pages their title and description; an older event undoes nothing', async () => {
+    await feedSays('Journal — Atelier');
+    await publishAll(anEvent(studioUpdated, settings('Stone', 2, { description: 'Stones, laid well.' })));
+    await feedSays('Journal — Stone');
+    await publishAll(
+      anEvent(studioUpdated, settings('Older', 1)),
+      anEvent(studioUpdated, settings('Stone', 3, { titleSuffix: 'Stone & Sons', description: 'Stones, laid well.' })),
+    );
+    await feedSays('Journal — Stone &amp; Sons');
+    const { data } = JSON.parse(await read('/seo?path=/')) as { data: object };
+    expect(data).toMatchObject({
+      title: 'Digital Innovation Studio — Stone & Sons',
+      description: 'Stones, laid well.',
+    });
+  });
+
+  it('ASET-1 draw every card anew when the name on it changes', async () => {
+    const storage = openStorage(readEnvironment(storageEnvironment, place.env));
+    const post = aSnapshot();
+    const cards = () => Promise.all(['/about', `/blog/${post.slug}`].map((path) => storage.read(shareCardOf(path))));
+    await publishAll(anEvent(postPublished, post));
+    const before = await eventually(async () => {
+      const drawn = await cards();
+      expect(drawn).not.toContain(undefined);
+      return drawn;
+    }, WITHIN_MS);
+    await publishAll(anEvent(studioUpdated, settings('Quite another name', 4)));
+    await eventually(async () => {
+      const after = await cards();
+      expect(after.map((card, index) => card?.equals(before[index] as Buffer))).toEqual([false, false]);
+    }, WITHIN_MS);
+  });
+
+  it('ASET-1 leave the sitemap out of robots.txt where the site is to stay unlisted', async () => {
+    expect(await read('/robots.txt')).toContain('Sitemap:');
+    await publishAll(anEvent(studioUpdated, settings('Stone', 5, { isIndexed: false })));
+    await eventually(async () => expect(await read('/robots.txt')).not.toContain('Sitemap:'), WITHIN_MS);
+  });
+});
