@@ -5,10 +5,12 @@ import { withServers } from './servers/with-servers.ts';
 import { buildWorkspaces } from './workspaces/build-workspaces.ts';
 
 const USAGE = `Usage:
-  npm run admin -- reset-password EMAIL   give a member of staff a new password, which is shown once`;
+  npm run admin -- reset-password EMAIL   give a member of staff a new password, which is shown once
+  npm run admin -- reset-two-factor EMAIL switch off the two-factor sign-in of somebody who has lost it`;
 
 interface AuthService {
   resetPassword(env: NodeJS.ProcessEnv, email: string): Promise<{ password: string }>;
+  resetTwoFactor(env: NodeJS.ProcessEnv, email: string): Promise<void>;
 }
 
 const AUTH_SERVICE = '@atelier/auth-service';
@@ -16,7 +18,8 @@ const AUTH_SERVICE = '@atelier/auth-service';
 /** Nobody asks for keys while a command works; the variable is demanded all the same. */
 const UNASKED_KEYS = 'http://127.0.0.1:9/auth/jwks.json';
 
-const resetPassword = async (email: string): Promise<void> => {
+/** Lends the auth service, and the environment that it works in, to a command. */
+const withAuthService = async (work: (auth: AuthService, env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> => {
   const environment = parseEnvironment(process.env);
   await buildWorkspaces({ only: AUTH_SERVICE });
   const auth = (await import(AUTH_SERVICE)) as AuthService;
@@ -28,14 +31,26 @@ const resetPassword = async (email: string): Promise<void> => {
       AUTH_JWKS_URL: UNASKED_KEYS,
       LOG_LEVEL: 'warn',
     };
+    await work(auth, env);
+  });
+};
+
+const resetPassword = (email: string): Promise<void> =>
+  withAuthService(async (auth, env) => {
     const { password } = await auth.resetPassword(env, email);
     say(`The new password of ${email} is ${password}`);
     say('It is stored hashed and cannot be shown again.');
   });
-};
+
+const resetTwoFactor = (email: string): Promise<void> =>
+  withAuthService(async (auth, env) => {
+    await auth.resetTwoFactor(env, email);
+    say(`Two-factor sign-in of ${email} is off. Their password alone signs in until they switch it on again.`);
+  });
 
 /** `npm run admin -- …`. */
 export const admin = async ([action, email]: readonly string[]): Promise<void> => {
   if (action === 'reset-password' && email !== undefined) return resetPassword(email);
+  if (action === 'reset-two-factor' && email !== undefined) return resetTwoFactor(email);
   throw new Problem(USAGE);
 };

@@ -32,8 +32,8 @@ const processesOf = (workspace: string, mode: Run['environment']['processes']): 
   return [mode === 'shared' ? 'services' : service];
 };
 
-const apply = async ({ environment, releaseKey, supervisor, stopping, url }: Run & { url: string }): Promise<void> => {
-  const input: RebuildInput = { url, key: releaseKey };
+const apply = async ({ environment, keys, supervisor, stopping, url }: Run & { url: string }): Promise<void> => {
+  const input: RebuildInput = { url, key: keys.releaseKey };
   const built = await runTask<string[]>(processFile('rebuild'), { input, signal: stopping });
   const processes = new Set(built.flatMap((name) => processesOf(name, environment.processes)));
   for (const name of processes) {

@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { fileLog, terminalLog } from './children/process-log.ts';
 import { runTask } from './children/run-task.ts';
-import { type DataDirectory, ensureReleaseKey, lockDataDirectory, openDataDirectory } from './data/data-directory.ts';
+import {
+  type DataDirectory,
+  ensureEncryptionKey,
+  ensureReleaseKey,
+  lockDataDirectory,
+  openDataDirectory,
+} from './data/data-directory.ts';
 import { stopLeftovers } from './data/leftovers.ts';
 import { type RunningState, removeState, writeState } from './data/running-state.ts';
 import type { Environment } from './environment.ts';
@@ -10,13 +16,14 @@ import { processFile } from './paths.ts';
 import { say } from './progress.ts';
 import { startPlatform } from './start-platform.ts';
 import { Supervisor } from './supervision/supervisor.ts';
+import type { UnitKeys } from './unit-environments.ts';
 import type { UnitSettings } from './unit-specs.ts';
 
 /** One run of the platform on a data directory. */
 export interface Run {
   environment: Environment;
   directory: DataDirectory;
-  releaseKey: string;
+  keys: UnitKeys;
   supervisor: Supervisor;
   units: UnitSettings;
   /** Aborted as soon as the platform is to stop. */
@@ -73,7 +80,8 @@ const createRun = (
   });
   const logFor = (name: string) => (logToTerminal ? terminalLog : fileLog(join(directory.logs, `${name}.log`)));
   const units = { dataRoot: directory.root, logFor };
-  return { environment, directory, releaseKey: ensureReleaseKey(directory), supervisor, units, stopping, tellState };
+  const keys = { releaseKey: ensureReleaseKey(directory), encryptionKey: ensureEncryptionKey(directory) };
+  return { environment, directory, keys, supervisor, units, stopping, tellState };
 };
 
 const startOnCleanGround = async (run: Run): Promise<void> => {

@@ -68,7 +68,7 @@ const compose = (run: Run, servers: Servers, ports: readonly number[]): UnitEnvi
     run.environment,
     run.directory,
     { ...servers, servicePorts: portsByService(ports) },
-    run.releaseKey,
+    run.keys,
   );
 
 const prepareData = (run: Run, environments: UnitEnvironments): Promise<PrepareDataResult> => {
@@ -93,7 +93,7 @@ const startFront = (run: Run, frontUrl: string, environments: UnitEnvironments):
   );
 
 const publishFirstReleases = async (run: Run, url: string): Promise<void> => {
-  const input: FirstReleasesInput = { url, key: run.releaseKey };
+  const input: FirstReleasesInput = { url, key: run.keys.releaseKey };
   await during('publishing the first releases', task(run, 'publish-first-releases', input));
 };
 

@@ -13,8 +13,9 @@ const addresses = {
   servicePorts,
   frontUrl: 'http://127.0.0.1:3000',
 };
+const KEYS = { releaseKey: 'release-key', encryptionKey: 'encryption-key' };
 const compose = (env: NodeJS.ProcessEnv = {}) =>
-  composeUnitEnvironments(parseEnvironment(env), dataDirectoryAt('/data'), addresses, 'release-key');
+  composeUnitEnvironments(parseEnvironment(env), dataDirectoryAt('/data'), addresses, KEYS);
 
 describe('the environments of the units', () => {
   it('gives every service a port of its own on loopback and the shared addresses', () => {
@@ -41,11 +42,14 @@ describe('the environments of the units', () => {
     });
   });
 
-  it('keeps the release key to the auth service', () => {
+  it('keeps the keys to the auth service', () => {
     const { services, gateway, shell } = compose();
-    expect(services.auth.ATELIER_RELEASE_KEY).toBe('release-key');
+    expect(services.auth).toMatchObject({
+      ATELIER_RELEASE_KEY: 'release-key',
+      ATELIER_ENCRYPTION_KEY: 'encryption-key',
+    });
     const others = [gateway, shell, ...SERVICES.filter((name) => name !== 'auth').map((name) => services[name])];
-    for (const other of others) expect(Object.values(other)).not.toContain('release-key');
+    for (const key of Object.values(KEYS)) for (const other of others) expect(Object.values(other)).not.toContain(key);
   });
 
   it('stores mail in a directory until there is a mail server', () => {

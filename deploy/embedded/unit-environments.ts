@@ -21,6 +21,12 @@ export interface Addresses {
   frontUrl: string;
 }
 
+/** What only the auth service is told; empty ones count as absent. */
+export interface UnitKeys {
+  releaseKey: string;
+  encryptionKey: string;
+}
+
 const LOOPBACK = '127.0.0.1';
 
 export const serviceUrl = (port: number): string => `http://${LOOPBACK}:${port}`;
@@ -47,7 +53,7 @@ export const composeUnitEnvironments = (
   environment: Environment,
   directory: DataDirectory,
   { mongodbUrl, natsUrl, servicePorts, frontUrl }: Addresses,
-  releaseKey: string,
+  { releaseKey, encryptionKey }: UnitKeys,
 ): UnitEnvironments => {
   const urls = serviceUrls(servicePorts);
   const everywhere = {
@@ -59,7 +65,7 @@ export const composeUnitEnvironments = (
   const storage = storageOf(environment, directory);
   const mail = mailOf(environment, directory);
   const special: Partial<Record<ServiceName, UnitEnvironment>> = {
-    auth: { ...mail, ATELIER_RELEASE_KEY: releaseKey },
+    auth: { ...mail, ATELIER_RELEASE_KEY: releaseKey, ATELIER_ENCRYPTION_KEY: encryptionKey },
     contacts: mail,
     content: { MEDIA_URL: urls.media },
   };

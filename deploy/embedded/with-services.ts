@@ -9,7 +9,7 @@ export type EnvironmentOf = (name: ServiceName) => NodeJS.ProcessEnv;
 
 /** The services do not listen, and nobody asks them for anything. */
 const NO_PORTS = Object.fromEntries(SERVICES.map((name) => [name, 0])) as Record<ServiceName, number>;
-const NO_KEY = '';
+const NO_KEYS = { releaseKey: '', encryptionKey: '' };
 
 /**
  * Builds the services that are needed and lends their environments to a command line. Works on the running instance, or
@@ -24,7 +24,7 @@ export const withServices = async (
   await withServers(environment, async (servers) => {
     const addresses = { ...servers, servicePorts: NO_PORTS, frontUrl: environment.publicUrl };
     const directory = dataDirectoryAt(environment.dataDir);
-    const { services } = composeUnitEnvironments(environment, directory, addresses, NO_KEY);
+    const { services } = composeUnitEnvironments(environment, directory, addresses, NO_KEYS);
     await work((name) => ({ ...process.env, ...services[name], LOG_LEVEL: 'warn' }));
   });
 };

@@ -15,7 +15,7 @@ import { StoredFiles } from './files/stored-files.js';
 import { apiFor, type CallGateway, gatewayOverHttp, visitorAddressOf } from './gateway-api.js';
 import { contentSecurityPolicy } from './pages/content-security-policy.js';
 import { KeptPages } from './pages/kept-pages.js';
-import { SECURITY_HEADERS } from './pages/page-headers.js';
+import { BACK_OFFICE_HEADERS, SECURITY_HEADERS } from './pages/page-headers.js';
 import { type DocumentAnswer, PageRenderer, remoteOf } from './pages/page-renderer.js';
 import { FormTooLarge, readForm } from './pages/read-form.js';
 import { ReleaseFollower } from './releases/release-follower.js';
@@ -46,11 +46,13 @@ interface Parts {
 
 const BROWSER_BUILD = fileURLToPath(new URL('../browser', import.meta.url));
 
+const isPublic = (url: string): boolean => remoteOf(url.split('?')[0] ?? '/') === 'mfe-public';
+
 const send = (request: IncomingMessage, response: ServerResponse, { status, html, styleNonce }: DocumentAnswer) => {
   const identity = Buffer.from(html);
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 16);
   const headers = {
-    ...SECURITY_HEADERS,
+    ...(isPublic(request.url ?? '/') ? SECURITY_HEADERS : BACK_OFFICE_HEADERS),
     'cache-control': 'no-cache',
     'content-security-policy': contentSecurityPolicy(styleNonce),
   };
@@ -70,8 +72,6 @@ const plain = (response: ServerResponse, status: number, text: string, headers: 
 /** A slug may be taken back one day, so browsers ask again whether a page has really moved. */
 const redirect = (response: ServerResponse, status: 301 | 303, location: string) =>
   void response.writeHead(status, { ...SECURITY_HEADERS, 'cache-control': 'no-cache', location }).end();
-
-const isPublic = (url: string): boolean => remoteOf(url.split('?')[0] ?? '/') === 'mfe-public';
 
 /** The page of this request; undefined where it was sent as ready bytes already. */
 const pageFor = async (parts: Parts, request: IncomingMessage, response: ServerResponse) => {

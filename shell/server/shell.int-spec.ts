@@ -193,6 +193,8 @@ describe('the shell’s server', () => {
     const adminPage = await fetch(`${url}/admin/dashboard`);
     expect(adminPage.status).toBe(200);
     expect(adminPage.headers.get('content-security-policy')).toMatch(/style-src 'self' 'nonce-/);
+    // Tokens of mails stand in addresses of the back-office.
+    expect(adminPage.headers.get('referrer-policy')).toBe('strict-origin');
   });
 
   it('PLT-3 starts without the registry on the set that it knew', async () => {

@@ -86,10 +86,16 @@ const readSecret = (file: string): string | undefined => {
 export const readReleaseKey = ({ secrets }: DataDirectory): string | undefined =>
   readSecret(join(secrets, 'release-key'));
 
-export const ensureReleaseKey = (directory: DataDirectory): string => {
-  const existing = readReleaseKey(directory);
+const ensureSecret = ({ secrets }: DataDirectory, name: string): string => {
+  const file = join(secrets, name);
+  const existing = readSecret(file);
   if (existing !== undefined) return existing;
   const key = randomBytes(32).toString('hex');
-  writeFileSync(join(directory.secrets, 'release-key'), `${key}\n`, { mode: 0o600 });
+  writeFileSync(file, `${key}\n`, { mode: 0o600 });
   return key;
 };
+
+export const ensureReleaseKey = (directory: DataDirectory): string => ensureSecret(directory, 'release-key');
+
+/** The key that secrets of second factors are sealed with. */
+export const ensureEncryptionKey = (directory: DataDirectory): string => ensureSecret(directory, 'encryption-key');

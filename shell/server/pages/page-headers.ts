@@ -7,5 +7,8 @@ export const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
+/** Of the back-office's documents: tokens of mails stand in their addresses. */
+export const BACK_OFFICE_HEADERS = { ...SECURITY_HEADERS, 'referrer-policy': 'strict-origin' };
+
 /** Of every public page. */
 export const PAGE_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': contentSecurityPolicy() };
