@@ -1,5 +1,7 @@
+import type { OperationKey } from '@atelier/contracts';
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { codeOf } from '../platform/authenticator.ts';
 import { mailsTo } from '../platform/mail-store.ts';
 import { readState } from '../platform/platform.ts';
 import { type Answer, type ApiClient } from './api-client.ts';
@@ -68,6 +70,31 @@ const own = (directory: string) => {
       expect((await api.call('DELETE /auth/sessions', session, 'visitor')).status).toBe(200);
     },
   );
+
+  conformance('APRO-1 two factors sign in, and a super admin resets them', async ({ api, workshop }) => {
+    const { email, session, accepted } = await signedInStaff(workshop, directory);
+    const { id } = accepted.body.data.admin;
+    const ask = (key: OperationKey, body: object) => api.call(key, { ...session, body }, 'visitor');
+    const enrol = async () => {
+      const { secret } = (await ask('POST /auth/two-factor/enrolment', { currentPassword: PASSWORD })).body.data;
+      const confirmed = await ask('POST /auth/two-factor/confirm', { code: codeOf(secret, -1) });
+      expect(confirmed.status).toBe(200);
+      return { secret: String(secret), recoveryCodes: confirmed.body.data.recoveryCodes as string[] };
+    };
+    const { secret, recoveryCodes } = await enrol();
+    const { challenge } = (await signIn(api, email, PASSWORD)).body.data;
+    const second = { body: { challenge, code: codeOf(secret) } };
+    expect((await api.call('POST /auth/login/second-factor', second, 'visitor')).status).toBe(200);
+    expect((await api.call('POST /auth/login/second-factor', second, 'visitor')).status).toBe(401);
+    const shown = { currentPassword: PASSWORD, recoveryCode: recoveryCodes[0] };
+    const replaced = await ask('POST /auth/two-factor/recovery-codes', shown);
+    expect(replaced.body.data.recoveryCodes).toHaveLength(10);
+    const last = { currentPassword: PASSWORD, recoveryCode: replaced.body.data.recoveryCodes[0] };
+    expect((await ask('POST /auth/two-factor/disable', last)).status).toBe(200);
+    await enrol();
+    expect((await api.call('DELETE /auth/users/{id}/two-factor', { params: { id } })).status).toBe(200);
+    expect((await signIn(api, email, PASSWORD)).body.data.token.split('.')).toHaveLength(3);
+  });
 
   conformance('AUTH-5 a forgotten password is set anew by the token of a mail, once', async ({ api, workshop }) => {
     const { email, session } = await signedInStaff(workshop, directory);

@@ -24,6 +24,7 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'POST /auth/forgot-password': plainly({ body: { email: 'nobody@example.com' }, as: 'visitor' }),
   'GET /auth/me': plainly(),
   'GET /auth/sessions': plainly(),
+  'GET /auth/two-factor': plainly(),
   'GET /auth/preferences': plainly(),
   'PUT /auth/preferences': plainly({ body: {} }),
   'GET /auth/colleagues': plainly({ query: { reading: 'contact' } }),
