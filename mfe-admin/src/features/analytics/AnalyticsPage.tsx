@@ -1,57 +1,42 @@
-import type { AnalyticsReport } from '@atelier/contracts';
-import { addressOf } from '@atelier/web-kit/api/calls';
 import { Button } from '#antd';
+import { DownloadOutlined } from '#icons';
 import { Message } from '../../layout/Message';
-import { PageLoading } from '../../layout/PageLoading';
-import { useAnswer } from '../../platform/useAnswer';
 import { PageHeader } from '../../resource-page/PageHeader';
-import { StatCards } from '../../resource-page/StatCards';
+import { useListState } from '../../resource-page/useListState';
 import styles from './Analytics.module.css';
-import { CountList } from './CountList';
-import { DayChart } from './DayChart';
+import { AnalyticsSkeleton } from './AnalyticsSkeleton';
+import { type AnalyticsState, DEFAULTS } from './analyticsState';
+import { PeriodPicker } from './PeriodPicker';
+import { ReportView } from './ReportView';
+import { useAnalytics } from './useAnalytics';
 
-type Report = AnalyticsReport['data'];
-
-const TITLE = 'Analytics Dashboard';
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-const figuresOf = ({ totals }: Report) => [
-  { label: 'Page Views', value: totals.pageViews },
-  { label: 'Messages', value: totals.messages },
-  { label: 'Responses', value: totals.responses },
-  { label: 'Publications', value: totals.publications },
-];
-
-const isEmpty = ({ totals }: Report): boolean => Object.values(totals).every((count) => count === 0);
-
-function ReportView({ report }: { report: Report }) {
-  const period = `${DATE.format(new Date(report.from))} to ${DATE.format(new Date(report.to))}`;
+/** Visits, where they came from and what came of them, from events alone. */
+export function AnalyticsPage() {
+  const [state, setState] = useListState<AnalyticsState>(DEFAULTS);
+  const { report, error, isLoading, mutate, save, isExporting } = useAnalytics(state);
   return (
     <>
-      <PageHeader title={TITLE} subtitle={period} />
-      <StatCards stats={figuresOf(report)} />
-      {isEmpty(report) ? (
-        <Message level={2} title="Nothing counted yet" action={<a href="/">Return Home</a>}>
-          <p>We're crafting something extraordinary. Check back soon!</p>
+      <PageHeader
+        title="Analytics Dashboard"
+        subtitle="Counted without cookies. Days are days in UTC."
+        actions={
+          <Button icon={<DownloadOutlined />} loading={isExporting} disabled={!report} onClick={() => void save()}>
+            Export
+          </Button>
+        }
+      />
+      <PeriodPicker state={state} onChange={setState} />
+      {error !== undefined && (
+        <Message level={2} title="No figures" action={<Button onClick={() => void mutate()}>Try again</Button>}>
+          <p role="alert">{error.message}</p>
         </Message>
-      ) : (
-        <div className={styles.columns}>
-          <DayChart days={report.days} />
-          <CountList title="Pages" unit="Views" counts={report.pages} />
+      )}
+      {error === undefined && report === undefined && <AnalyticsSkeleton />}
+      {report !== undefined && (
+        <div className={styles.report} aria-busy={isLoading}>
+          <ReportView report={report} state={state} onChange={setState} />
         </div>
       )}
     </>
-  );
-}
-
-/** What happened on the site in the last thirty days, from events alone. */
-export function AnalyticsPage() {
-  const { data, error, mutate } = useAnswer(addressOf('GET /analytics'));
-  if (data !== undefined) return <ReportView report={data.data} />;
-  if (error === undefined) return <PageLoading />;
-  return (
-    <Message title={TITLE} action={<Button onClick={() => void mutate()}>Try again</Button>}>
-      <p role="alert">{error.message}</p>
-    </Message>
   );
 }

@@ -1,0 +1,43 @@
+import type { TooltipContentProps } from 'recharts';
+import type { ChartPoint } from './chartPoints';
+import { asCount, asMoment } from './figureFormats';
+import styles from './TimeChart.module.css';
+
+type Props = Partial<Pick<TooltipContentProps, 'active' | 'payload'>> & { label: string };
+
+/** What stands at the point that pointer or keys are on. */
+export function ChartTooltip({ active = false, payload = [], label }: Props) {
+  const point = payload[0]?.payload as ChartPoint | undefined;
+  if (!active || point === undefined) return null;
+  return (
+    <div className={styles.tooltip}>
+      <p>{label}</p>
+      <dl>
+        {point.value !== null && (
+          <div>
+            <dt>
+              <i className={styles.now} aria-hidden="true" />
+              {asMoment(point.at)}
+            </dt>
+            <dd>{asCount(point.value)}</dd>
+          </div>
+        )}
+        {point.before !== null && point.beforeAt !== null && (
+          <div>
+            <dt>
+              <i className={styles.then} aria-hidden="true" />
+              {asMoment(point.beforeAt)}
+            </dt>
+            <dd>{asCount(point.before)}</dd>
+          </div>
+        )}
+      </dl>
+      {point.published.map(({ at, path, title }) => (
+        <p key={`${at}${path}`} className={styles.published}>
+          <i className={styles.mark} aria-hidden="true" />
+          {title}
+        </p>
+      ))}
+    </div>
+  );
+}

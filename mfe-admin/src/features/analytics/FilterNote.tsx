@@ -1,0 +1,22 @@
+import { Tag } from '#antd';
+import styles from './Analytics.module.css';
+import type { AnalyticsState } from './analyticsState';
+
+interface Props {
+  state: AnalyticsState;
+  onClear: () => void;
+}
+
+/** What narrows the figures, and what it leaves as it is. */
+export function FilterNote({ state: { path, source }, onClear }: Props) {
+  const filter = path === '' ? source : path;
+  if (filter === '') return null;
+  return (
+    <p className={styles.filter}>
+      <Tag closable={{ 'aria-label': 'Show all' }} onClose={onClear}>
+        {path === '' ? 'Source' : 'Page'}: {filter}
+      </Tag>
+      Headline and chart tell of this alone, by day; the tables below of the whole site.
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { Tooltip } from '#antd';
+import { Change } from './Change';
+import { NOTHING } from './figureFormats';
+import styles from './Headline.module.css';
+import { HEADLINE, type MetricName, type Report } from './headlineFigures';
+
+interface Props {
+  report: Report;
+  metric: MetricName;
+  onMetric: (metric: MetricName) => void;
+}
+
+type Figure = (typeof HEADLINE)[number];
+
+function Value({ figure, report }: { figure: Figure; report: Report }) {
+  const { value, before, change } = report.headline[figure.name];
+  return (
+    <>
+      <span className={styles.label}>{figure.label}</span>
+      <span className={styles.line}>
+        <span className={styles.value}>{value === null ? NOTHING : figure.format(value)}</span>
+        <Change change={change} isMoreBetter={figure.isMoreBetter} />
+      </span>
+      {report.comparison !== null && (
+        <span className={styles.before}>{`was ${before === null ? NOTHING : figure.format(before)}`}</span>
+      )}
+    </>
+  );
+}
+
+/** The figures that one looks for first; those with a course over time choose what the chart shows. */
+export function Headline({ report, metric, onMetric }: Props) {
+  return (
+    <ul className={styles.figures} aria-label="Headline figures">
+      {HEADLINE.map((figure) => (
+        <li key={figure.name}>
+          <Tooltip title={figure.meaning} trigger={['hover', 'focus']}>
+            {figure.metric === undefined ? (
+              <div className={styles.figure}>
+                <Value figure={figure} report={report} />
+              </div>
+            ) : (
+              <button
+                type="button"
+                className={styles.figure}
+                aria-pressed={figure.metric === metric}
+                onClick={() => onMetric(figure.metric as MetricName)}
+              >
+                <Value figure={figure} report={report} />
+              </button>
+            )}
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { Button } from '#antd';
+import { BarChartOutlined, TableOutlined } from '#icons';
+import { useMediaQuery } from '../../layout/useMediaQuery';
+import { chartPointsOf } from './chartPoints';
+import { asDate } from './figureFormats';
+import { type MetricName, metricOf, type Report } from './headlineFigures';
+import { SeriesTable } from './SeriesTable';
+import { TimeChart } from './TimeChart';
+import styles from './TimeChart.module.css';
+
+const STILL = '(prefers-reduced-motion: reduce)';
+
+const spanOf = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? asDate(from) : `${asDate(from)} to ${asDate(to)}`;
+
+/** One figure over time, drawn or as a table. */
+export function OverTime({ report, metric }: { report: Report; metric: MetricName }) {
+  const [isTable, setIsTable] = useState(false);
+  const wantsStillness = useMediaQuery(STILL);
+  const points = useMemo(() => chartPointsOf(report, metric), [report, metric]);
+  const { label } = metricOf(metric);
+  const { comparison, publications } = report;
+  return (
+    <section aria-labelledby="over-time">
+      <div className={styles.head}>
+        <h2 id="over-time">{isTable ? 'Over Time' : `${label} Over Time`}</h2>
+        <ul className={styles.legend} aria-label="Legend">
+          <li>
+            <i className={styles.now} aria-hidden="true" />
+            {spanOf(report)}
+          </li>
+          {comparison !== null && (
+            <li>
+              <i className={styles.then} aria-hidden="true" />
+              {spanOf(comparison)}
+            </li>
+          )}
+          {publications.length > 0 && (
+            <li>
+              <i className={styles.mark} aria-hidden="true" />
+              Published
+            </li>
+          )}
+        </ul>
+        <Button
+          size="small"
+          type="text"
+          icon={isTable ? <BarChartOutlined /> : <TableOutlined />}
+          onClick={() => setIsTable(!isTable)}
+        >
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </div>
+      {isTable ? (
+        <SeriesTable report={report} />
+      ) : (
+        <TimeChart label={label} points={points} hasComparison={comparison !== null} hasMotion={!wantsStillness} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Message } from '../../layout/Message';
+import styles from './Analytics.module.css';
+import type { AnalyticsState } from './analyticsState';
+import breakdown from './Breakdown.module.css';
+import { BreakdownPanel } from './BreakdownPanel';
+import { breakdownsOf, droppedText } from './breakdowns';
+import { FilterNote } from './FilterNote';
+import { Headline } from './Headline';
+import { metricOf, type Report } from './headlineFigures';
+import { OverTime } from './OverTime';
+
+interface Props {
+  report: Report;
+  state: AnalyticsState;
+  onChange: (changes: Partial<AnalyticsState>) => void;
+}
+
+const isEmpty = ({ totals, publications, dropped }: Report): boolean =>
+  Object.values(totals).every((count) => count === 0) && publications.length === 0 && dropped.length === 0;
+
+export function ReportView({ report, state, onChange }: Props) {
+  if (isEmpty(report))
+    return (
+      <Message level={2} title="Nothing counted yet" action={<a href="/">Return Home</a>}>
+        <p>We're crafting something extraordinary. Check back soon!</p>
+      </Message>
+    );
+  const { metric } = metricOf(state.metric);
+  return (
+    <>
+      <FilterNote state={state} onClear={() => onChange({ path: '', source: '' })} />
+      <div className={styles.card}>
+        <Headline report={report} metric={metric} onMetric={(chosen) => onChange({ metric: chosen })} />
+        <OverTime report={report} metric={metric} />
+      </div>
+      <div className={breakdown.panels}>
+        {breakdownsOf(report).map((group) => (
+          <BreakdownPanel key={group.title} group={group} state={state} onChange={onChange} />
+        ))}
+      </div>
+      {report.dropped.length > 0 && <p className={styles.note}>{`Not counted: ${droppedText(report)}`}</p>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { asCount, asMoment, NOTHING } from './figureFormats';
+import type { Report } from './headlineFigures';
+import styles from './TimeChart.module.css';
+
+/** The chart as figures, the latest first. */
+export function SeriesTable({ report }: { report: Report }) {
+  const before = report.comparison?.series;
+  const points = report.series.map((point, index) => ({ ...point, before: before?.[index] }));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.table} aria-label="Figures over time" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{report.interval === 'hour' ? 'Hour' : 'Day'}</th>
+            <th scope="col">Visitors</th>
+            {before && <th scope="col">Compared</th>}
+            <th scope="col">Visits</th>
+            <th scope="col">Views</th>
+            <th scope="col">Messages</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map((point) => (
+            <tr key={point.at}>
+              <th scope="row">
+                <time dateTime={point.at}>{asMoment(point.at)}</time>
+              </th>
+              <td>{asCount(point.visitors)}</td>
+              {before && <td>{point.before === undefined ? NOTHING : asCount(point.before.visitors)}</td>}
+              <td>{asCount(point.visits)}</td>
+              <td>{asCount(point.pageViews)}</td>
+              <td>{asCount(point.messages)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

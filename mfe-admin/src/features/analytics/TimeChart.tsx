@@ -1,0 +1,96 @@
+import {
+  Area,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceDot,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { ChartTooltip } from './ChartTooltip';
+import type { ChartPoint } from './chartPoints';
+import { asShortCount, asTick } from './figureFormats';
+import styles from './TimeChart.module.css';
+
+interface Props {
+  label: string;
+  points: readonly ChartPoint[];
+  hasComparison: boolean;
+  hasMotion: boolean;
+}
+
+const HEIGHT_PX = 280;
+const MARGIN = { top: 12, right: 12, bottom: 0, left: 0 };
+const TICK = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 };
+
+/** Arrow keys walk along the line, as the pointer does. */
+export function TimeChart({ label, points, hasComparison, hasMotion }: Props) {
+  return (
+    <div className={styles.chart}>
+      <ResponsiveContainer width="100%" height={HEIGHT_PX}>
+        <ComposedChart data={[...points]} margin={MARGIN} title={`${label} over time; arrow keys move along the line`}>
+          <CartesianGrid vertical={false} stroke="var(--ant-color-border-secondary)" />
+          <XAxis
+            dataKey="at"
+            tickFormatter={asTick}
+            tick={TICK}
+            tickLine={false}
+            axisLine={false}
+            tickMargin={8}
+            minTickGap={40}
+          />
+          <YAxis
+            width={44}
+            tickFormatter={asShortCount}
+            tick={TICK}
+            tickLine={false}
+            axisLine={false}
+            allowDecimals={false}
+          />
+          <Tooltip
+            content={<ChartTooltip label={label} />}
+            cursor={{ stroke: 'var(--ant-color-border)' }}
+            isAnimationActive={false}
+          />
+          {hasComparison && (
+            <Line
+              dataKey="before"
+              stroke="var(--ant-color-text-quaternary)"
+              strokeWidth={1.5}
+              strokeDasharray="5 5"
+              dot={false}
+              activeDot={false}
+              isAnimationActive={false}
+            />
+          )}
+          <Area
+            dataKey="value"
+            stroke="var(--ant-color-primary)"
+            strokeWidth={2}
+            fill="var(--ant-color-primary)"
+            fillOpacity={0.1}
+            dot={points.length === 1}
+            activeDot={{ r: 4, fill: 'var(--ant-color-primary)', stroke: 'var(--ant-color-bg-container)' }}
+            isAnimationActive={hasMotion}
+            animationDuration={400}
+          />
+          {points
+            .filter(({ published }) => published.length > 0)
+            .map(({ at }) => (
+              <ReferenceDot
+                key={at}
+                x={at}
+                y={0}
+                r={5}
+                fill="var(--atelier-peach)"
+                stroke="var(--ant-color-bg-container)"
+                strokeWidth={2}
+              />
+            ))}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AnalyticsQuery } from '@atelier/contracts';
+
+/** What the address says of the report that is shown. */
+export interface AnalyticsState extends Readonly<Record<string, string>> {
+  readonly period: string;
+  readonly from: string;
+  readonly to: string;
+  readonly compare: string;
+  readonly path: string;
+  readonly source: string;
+  readonly metric: string;
+  readonly page: string;
+}
+
+export const DEFAULTS: AnalyticsState = {
+  period: '30',
+  from: '',
+  to: '',
+  compare: 'previous',
+  path: '',
+  source: '',
+  metric: 'visitors',
+  page: '1',
+};
+
+export const PERIODS = [
+  { value: 'today', label: 'Today' },
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: '365', label: 'Last 12 months' },
+  { value: 'custom', label: 'Custom' },
+] as const;
+
+export const COMPARISONS = [
+  { value: 'none', label: 'Nothing' },
+  { value: 'previous', label: 'Previous period' },
+  { value: 'year', label: 'Year before' },
+] as const;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DEFAULT_DAYS = 30;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** As many days as the server tells of at once. */
+export const MAX_DAYS = 366;
+
+/** Days of the report are days in UTC. */
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+const lastDays = (days: number, now: number) => ({ from: dayOf(now - (days - 1) * DAY_MS), to: dayOf(now) });
+
+/** Why chosen days make no period; undefined where they do. */
+export const refusalOf = (from: string, to: string): string | undefined => {
+  if (!DAY.test(from) || !DAY.test(to)) return 'Choose a first and a last day.';
+  if (from > to) return 'The last day must not be before the first.';
+  if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_DAYS) return `Choose at most ${MAX_DAYS} days.`;
+  return undefined;
+};
+
+/** First and last day that the state asks for. */
+export const periodOf = ({ period, from, to }: AnalyticsState, now = Date.now()) => {
+  if (period === 'custom' && refusalOf(from, to) === undefined) return { from, to };
+  if (period === 'today') return lastDays(1, now);
+  return lastDays(PERIODS.some(({ value }) => value === period) && Number(period) ? Number(period) : DEFAULT_DAYS, now);
+};
+
+export const queryOf = (state: AnalyticsState, now = Date.now()): AnalyticsQuery => {
+  const compare = COMPARISONS.find(({ value }) => value === state.compare)?.value ?? 'previous';
+  return {
+    ...periodOf(state, now),
+    ...(compare === 'none' ? {} : { compare }),
+    ...(state.path === '' ? {} : { path: state.path }),
+    ...(state.source === '' || state.path !== '' ? {} : { source: state.source }),
+  };
+};

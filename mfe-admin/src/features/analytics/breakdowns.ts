@@ -1,0 +1,147 @@
+import type { DropReason } from '@atelier/contracts';
+import { SERVICE_INTERESTS } from '@atelier/contracts/contacts/submission';
+import type { AnalyticsState } from './analyticsState';
+import type { Report } from './headlineFigures';
+
+/** A line of a table: its figure is drawn as a bar. */
+export interface BreakdownRow {
+  name: string;
+  label: string;
+  /** What kind of thing it is, where that says more than the label. */
+  note?: string;
+  value: number;
+  messages?: number;
+}
+
+export interface Breakdown {
+  key: string;
+  title: string;
+  /** Of the value. */
+  unit: string;
+  rows: readonly BreakdownRow[];
+  /** The filter that a click on a row sets. */
+  filter?: keyof Pick<AnalyticsState, 'path' | 'source'>;
+  /** Said where there are no rows. */
+  none: string;
+}
+
+export interface BreakdownGroup {
+  title: string;
+  parts: readonly Breakdown[];
+}
+
+const CHANNELS = { direct: '', search: 'Search', social: 'Social', campaign: 'Campaign', referral: 'Link' } as const;
+const DEVICES: Readonly<Record<string, string>> = { desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet' };
+const DROPPED: Readonly<Record<DropReason, string>> = {
+  bot: 'Robots',
+  no_user_agent: 'Browsers without a name',
+  spam_referrer: 'Spam referrers',
+};
+
+const REGIONS = new Intl.DisplayNames('en-US', { type: 'region' });
+const serviceLabel = (name: string): string => SERVICE_INTERESTS.find(({ value }) => value === name)?.label ?? name;
+
+const ofVisits = (rows: Report['devices'], labelOf = (name: string) => name): BreakdownRow[] =>
+  rows.map(({ name, visits, conversions }) => ({ name, label: labelOf(name), value: visits, messages: conversions }));
+
+const NO_VISITS = 'No visits in this period.';
+const part = (key: string, title: string, rows: readonly BreakdownRow[], rest: Partial<Breakdown> = {}): Breakdown => ({
+  key,
+  title,
+  unit: 'Visits',
+  rows,
+  none: NO_VISITS,
+  ...rest,
+});
+
+/** Where people came from, what they read, what they used and what they asked for. */
+export const breakdownsOf = (report: Report): BreakdownGroup[] => [
+  {
+    title: 'Sources',
+    parts: [
+      part(
+        'sources',
+        'Sources',
+        report.sources.map(({ name, channel, visits, conversions }) => ({
+          name,
+          label: name,
+          note: CHANNELS[channel],
+          value: visits,
+          messages: conversions,
+        })),
+        { filter: 'source' },
+      ),
+      part('campaigns', 'Campaigns', ofVisits(report.campaigns), {
+        none: 'Nobody came by a link with utm_source, utm_medium or utm_campaign.',
+      }),
+    ],
+  },
+  {
+    title: 'Pages',
+    parts: [
+      part(
+        'pages',
+        'Pages',
+        report.pages.map(({ name, count, conversions }) => ({
+          name,
+          label: name,
+          value: count,
+          messages: conversions,
+        })),
+        { unit: 'Views', filter: 'path', none: 'No views in this period.' },
+      ),
+      part('entries', 'Entry', ofVisits(report.entryPages), { filter: 'path' }),
+      part(
+        'exits',
+        'Exit',
+        report.exitPages.map(({ name, visits }) => ({ name, label: name, value: visits })),
+        { filter: 'path' },
+      ),
+    ],
+  },
+  {
+    title: 'Devices',
+    parts: [
+      part(
+        'devices',
+        'Devices',
+        ofVisits(report.devices, (name) => DEVICES[name] ?? name),
+      ),
+      part('browsers', 'Browsers', ofVisits(report.browsers)),
+      part('systems', 'Systems', ofVisits(report.systems)),
+      ...(report.countries.length === 0
+        ? []
+        : [
+            part(
+              'countries',
+              'Countries',
+              ofVisits(report.countries, (name) => REGIONS.of(name) ?? name),
+            ),
+          ]),
+    ],
+  },
+  {
+    title: 'Messages',
+    parts: [
+      part(
+        'services',
+        'Services asked about',
+        report.services.map(({ name, messages }) => ({ name, label: serviceLabel(name), value: messages })),
+        { unit: 'Messages', none: 'No messages in this period.' },
+      ),
+      part(
+        'converting',
+        'By source',
+        report.sources
+          .filter(({ conversions }) => conversions > 0)
+          .toSorted((one, other) => other.conversions - one.conversions)
+          .map(({ name, conversions }) => ({ name, label: name, value: conversions })),
+        { unit: 'Messages', filter: 'source', none: 'No counted visit ended in a message.' },
+      ),
+    ],
+  },
+];
+
+/** Views that are in no figure, in words. */
+export const droppedText = ({ dropped }: Report): string =>
+  dropped.map(({ name, count }) => `${DROPPED[name]} ${count.toLocaleString('en-US')}`).join(' · ');

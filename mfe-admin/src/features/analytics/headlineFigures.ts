@@ -1,0 +1,86 @@
+import type { AnalyticsReport } from '@atelier/contracts';
+import { asCount, asDuration, asShare } from './figureFormats';
+
+export type Report = AnalyticsReport['data'];
+export type FigureName = keyof Report['headline'];
+/** What the chart can show over time. */
+export type MetricName = 'visitors' | 'visits' | 'pageViews' | 'messages';
+
+interface HeadlineFigure {
+  name: FigureName;
+  label: string;
+  format: (value: number) => string;
+  /** More of it is a good sign, or a bad one. */
+  isMoreBetter: boolean;
+  /** What is counted, for who asks. */
+  meaning: string;
+  metric?: MetricName;
+}
+
+export const HEADLINE: readonly HeadlineFigure[] = [
+  {
+    name: 'visitors',
+    label: 'Visitors',
+    format: asCount,
+    isMoreBetter: true,
+    meaning: 'Counted once a day: who comes back another day counts again.',
+    metric: 'visitors',
+  },
+  {
+    name: 'visits',
+    label: 'Visits',
+    format: asCount,
+    isMoreBetter: true,
+    meaning: 'Over after half an hour without a page.',
+    metric: 'visits',
+  },
+  {
+    name: 'pageViews',
+    label: 'Page Views',
+    format: asCount,
+    isMoreBetter: true,
+    meaning: 'Pages looked at, repeated looks included.',
+    metric: 'pageViews',
+  },
+  {
+    name: 'messages',
+    label: 'Messages',
+    format: asCount,
+    isMoreBetter: true,
+    meaning: 'Sent by the contact form.',
+    metric: 'messages',
+  },
+  {
+    name: 'conversionRate',
+    label: 'Visits with a Message',
+    format: asShare,
+    isMoreBetter: true,
+    meaning: 'Share of the visits in which a message was sent.',
+  },
+  {
+    name: 'bounceRate',
+    label: 'Bounce Rate',
+    format: asShare,
+    isMoreBetter: false,
+    meaning: 'Share of the visits that saw one page and sent nothing. Less is better.',
+  },
+  {
+    name: 'averageDurationSeconds',
+    label: 'Visit Duration',
+    format: asDuration,
+    isMoreBetter: true,
+    meaning: 'On average, from the first page to the last.',
+  },
+];
+
+export const metricOf = (name: string): HeadlineFigure & { metric: MetricName } => {
+  const found = HEADLINE.find(({ metric }) => metric === name) ?? HEADLINE[0];
+  return found as HeadlineFigure & { metric: MetricName };
+};
+
+export type Judgement = 'better' | 'worse' | 'same';
+
+export const judgementOf = (change: number, isMoreBetter: boolean): Judgement => {
+  if (Math.abs(change) < 0.005) return 'same';
+  return change > 0 === isMoreBetter ? 'better' : 'worse';
+};

@@ -1,0 +1,32 @@
+import { addressOf } from '@atelier/web-kit/api/calls';
+import { useState } from 'react';
+import { saveFile } from '../../platform/saveFile';
+import { useAnswer } from '../../platform/useAnswer';
+import { usePlatform } from '../../platform/usePlatform';
+import { type AnalyticsState, queryOf } from './analyticsState';
+
+/** A visit is seen here without a reload. */
+const REFRESH_MS = 15_000;
+
+export const useAnalytics = (state: AnalyticsState) => {
+  const query = queryOf(state);
+  const { api, toasts } = usePlatform();
+  const [isExporting, setIsExporting] = useState(false);
+  const { data, error, isLoading, mutate } = useAnswer(addressOf('GET /analytics', { query }), {
+    refreshInterval: REFRESH_MS,
+    keepPreviousData: true,
+  });
+  const save = async () => {
+    setIsExporting(true);
+    try {
+      const file = await api.call('GET /analytics/export', { query });
+      saveFile(file, `analytics-${query.from}-to-${query.to}.csv`);
+    } catch {
+      toasts.show('Failed to export analytics', 'error');
+    } finally {
+      setIsExporting(false);
+    }
+  };
+  // What was shown before stays while the next is on its way, also when that fails: then it says so instead.
+  return { report: error === undefined ? data?.data : undefined, error, isLoading, mutate, save, isExporting };
+};
