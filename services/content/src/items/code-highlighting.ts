@@ -2,11 +2,20 @@ import { CODE_LANGUAGES, type CodeLanguage, codeLanguageOf } from '@atelier/cont
 import { toHtml } from 'hast-util-to-html';
 import { common, createLowlight } from 'lowlight';
 
+type LanguageFn = (typeof common)[keyof typeof common];
+
 /** Beyond this a block stays plain: colours help nobody in what nobody reads, and cost the process time. */
 const MAX_LENGTH = 20_000;
 
+const GRAMMARS: Readonly<Record<string, LanguageFn>> = common;
+
 const lowlight = createLowlight(
-  Object.fromEntries(CODE_LANGUAGES.map(({ id }) => [id, common[id as keyof typeof common]] as const)),
+  Object.fromEntries(
+    CODE_LANGUAGES.flatMap(({ id }) => {
+      const grammar = GRAMMARS[id];
+      return grammar === undefined ? [] : [[id, grammar] as const];
+    }),
+  ),
 );
 
 /** Blocks as the sanitiser writes them: a language, and text without elements. */

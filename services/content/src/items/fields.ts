@@ -1,4 +1,6 @@
-import { wordsOf } from '@atelier/service-kit';
+import { InvalidInput, wordsOf } from '@atelier/service-kit';
+import type { ItemRecord } from './item.js';
+import { sanitiseRichText } from './rich-text.js';
 
 /** The fields that were sent, without those that are absent. */
 export const given = <Fields extends object>(
@@ -29,3 +31,19 @@ const IMAGE_ADDRESS = /<img\b[^>]*?\bsrc="([^"]+)"/gi;
 /** Addresses of the pictures in rich text. */
 export const imagesIn = (html: string | null): string[] =>
   [...(html ?? '').matchAll(IMAGE_ADDRESS)].flatMap(([, address]) => (address === undefined ? [] : [address]));
+
+/** What is left of rich text that must not be empty; markup alone that is not allowed leaves nothing. */
+export const requiredRichText = (html: string): string => {
+  const content = sanitiseRichText(html).trim();
+  if (content === '') throw new InvalidInput([{ field: 'content', message: 'Content is required' }]);
+  return content;
+};
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** What staff are told of every item beside its fields. */
+export const staffPart = ({ updatedBy, publishAt, unpublishAt }: ItemRecord) => ({
+  updated_by: updatedBy,
+  publish_at: iso(publishAt),
+  unpublish_at: iso(unpublishAt),
+});

@@ -21,6 +21,12 @@ export class ItemEvents<Item extends ItemRecord> {
     await this.tell('deleted', item);
   }
 
+  /** Nothing of the item is told but what it was: whoever kept more of it keeps this instead. */
+  async purged({ id, slug, updatedAt, createdAt, version }: Item): Promise<void> {
+    const nothing = { ...this.kind.blank, id, slug, updatedAt, createdAt, trashed: true, version: version + 1 };
+    await this.tell('purged', nothing as unknown as Item);
+  }
+
   private verbOf(wasPublic: boolean, isNowPublic: boolean): ItemVerb {
     if (wasPublic === isNowPublic) return 'updated';
     return isNowPublic ? 'published' : 'unpublished';

@@ -1,6 +1,9 @@
 import { type Model, Schema, type SchemaDefinition } from 'mongoose';
 import type { StoredItem } from './mongo-items.repository.js';
 
+/** Before every moment that a schedule can name: what is not scheduled stands in no index of the schedule. */
+export const NO_TIME = new Date(0);
+
 interface Collection {
   name: string;
   fields: SchemaDefinition;
@@ -23,6 +26,8 @@ export const itemSchema = ({ name, fields, statusField, filters, sorts }: Collec
       formerSlugs: { type: [String], default: [] },
       trashed: { type: Boolean, default: false },
       firstPublishedAt: { type: Date, default: null },
+      publishAt: { type: Date, default: null },
+      unpublishAt: { type: Date, default: null },
       version: { type: Number, required: true },
       updatedBy: { type: String, default: null },
       sort: { type: Schema.Types.Mixed, default: {} },
@@ -36,6 +41,9 @@ export const itemSchema = ({ name, fields, statusField, filters, sorts }: Collec
   schema.index({ slug: 1, trashed: 1, updatedAt: -1 });
   schema.index({ formerSlugs: 1, trashed: 1, updatedAt: -1 });
   schema.index({ derivation: 1 });
+  schema.index({ updatedAt: -1 }, { partialFilterExpression: { trashed: true } });
+  for (const moment of ['publishAt', 'unpublishAt'])
+    schema.index({ [moment]: 1 }, { partialFilterExpression: { [moment]: { $gt: NO_TIME } } });
   for (const sort of sorts) {
     schema.index({ trashed: 1, [statusField]: 1, [`sort.${sort}`]: 1 });
     for (const filter of ['searchTokens', ...filters])

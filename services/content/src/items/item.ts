@@ -1,4 +1,4 @@
-import type { ContentKind, EventDefinition, ItemSnapshot, Resource } from '@atelier/contracts';
+import type { ContentKind, ContentPath, EventDefinition, ItemSnapshot, Resource } from '@atelier/contracts';
 import type * as z from 'zod';
 
 /** What every item of content has, whatever its kind. */
@@ -10,6 +10,10 @@ export interface ItemRecord {
   trashed: boolean;
   /** Set once and kept: an address that was public answers 410 afterwards, not 404. */
   firstPublishedAt: Date | null;
+  /** When it becomes visible by itself; a kind may say that by fields of its own. */
+  publishAt: Date | null;
+  /** When it ceases to be visible by itself. */
+  unpublishAt: Date | null;
   version: number;
   /** Name of whoever changed it last. */
   updatedBy: string | null;
@@ -21,7 +25,15 @@ export interface ItemRecord {
 export type ItemChange<Item extends ItemRecord> = Partial<Omit<Item, 'id' | 'version' | 'createdAt' | 'updatedAt'>>;
 export type NewItem<Item extends ItemRecord> = Omit<Item, 'id' | 'createdAt' | 'updatedAt'>;
 
-export const NEW_ITEM = { formerSlugs: [], trashed: false, firstPublishedAt: null, version: 1, updatedBy: null };
+export const NEW_ITEM = {
+  formerSlugs: [],
+  trashed: false,
+  firstPublishedAt: null,
+  publishAt: null,
+  unpublishAt: null,
+  version: 1,
+  updatedBy: null,
+};
 
 /** A value by which lists are filtered and counted. */
 export type Facet = string | boolean;
@@ -33,14 +45,37 @@ export interface TallyKey {
 }
 
 type SnapshotEvent = EventDefinition<string, z.ZodType<unknown, ItemSnapshot>>;
-export type ItemVerb = 'created' | 'updated' | 'published' | 'unpublished' | 'deleted';
+export type ItemVerb = 'created' | 'updated' | 'published' | 'unpublished' | 'deleted' | 'purged';
+
+/** How an item becomes visible to visitors, and ceases to be. */
+export interface Visibility<Item extends ItemRecord> {
+  /** Fields of the editor that say so: an earlier version that is restored leaves them alone. */
+  fields: readonly string[];
+  shown: ItemChange<Item>;
+  hidden: ItemChange<Item>;
+  /** Of a kind whose own fields say when it becomes visible. */
+  publication?: { at(item: Item): Date | null; set(item: Item, at: Date | null): ItemChange<Item> };
+}
 
 /** What sets one kind of content apart from the others: data and pure functions. */
 export interface ItemKind<Item extends ItemRecord> {
   kind: ContentKind;
   resource: Resource;
+  /** First step of its calls. */
+  path: ContentPath;
+  /** What people call one of them, such as 'Service'. */
+  noun: string;
   /** What is said when there is none. */
   notFound: string;
+  /** The rules of the fields that an editor writes. */
+  draft: z.ZodObject;
+  /** An item of which nothing is said yet. */
+  blank: Omit<NewItem<Item>, 'slug'>;
+  /** What values that keep those rules mean for an item as it is; what they do not name stays. */
+  changeOf(before: Item, values: never, now: Date): ItemChange<Item>;
+  /** The answer of the API. */
+  answer(item: Item, isStaff: boolean): unknown;
+  visibility: Visibility<Item>;
   /** The field that says what visitors see, and all of its values. */
   status: { field: string; values: readonly Facet[] };
   isPublic(item: Item): boolean;

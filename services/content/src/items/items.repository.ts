@@ -13,4 +13,11 @@ export interface ItemsRepository<Item extends ItemRecord> {
   page(query: ItemPage): Promise<{ items: Item[]; total: number }>;
   first(filter: ItemFilter, sort: ItemSort, limit: number, exceptIds?: readonly string[]): Promise<Item[]>;
   isEmpty(): Promise<boolean>;
+  findTrashed(idOrSlug: string): Promise<Item | undefined>;
+  /** IDs of what has been in the trash since before a moment, the longest first. */
+  trashedBefore(moment: Date, limit: number): Promise<string[]>;
+  /** Deletes an item for good if it still lies in the trash as this version; answers whether it did. */
+  remove(item: Item): Promise<boolean>;
+  /** IDs of what a schedule shows or hides by now. */
+  due(now: Date): Promise<string[]>;
 }

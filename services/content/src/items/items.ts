@@ -1,68 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import { OPERATIONS, slugOf } from '@atelier/contracts';
+import { slugOf } from '@atelier/contracts';
 import {
-  InvalidInput,
   isAllowedTo,
-  LOGGER,
   NoLongerThere,
-  Outbox,
   requirePermission,
   requireVersion,
-  Transactions,
   VersionConflict,
   type Viewer,
 } from '@atelier/service-kit';
-import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { NotFoundException } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import type { Logger } from 'pino';
+import type { ItemValues } from './history/item-values.js';
 import type { Facet, ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
-import { ItemDerivation } from './item-derivation.js';
-import { ItemEvents } from './item-events.js';
+import { ItemChronicle, nameOf, type Occasion } from './item-chronicle.js';
 import type { ItemFilter, ItemPage, ItemSort } from './item-list.js';
-import { ItemState } from './item-state.js';
-import { ItemTally } from './item-tally.js';
+import type { ItemParts } from './item-parts.js';
+import { isCallOf, isSlugClash, slugTaken } from './item-slugs.js';
 import type { ItemsRepository } from './items.repository.js';
 import { MongoItemsRepository, type StoredItem } from './mongo-items.repository.js';
+import { settledSchedule } from './schedule/item-schedule.js';
 
-/** Who changes an item, and which version they looked at where they say so. */
+/** Who changes an item, which version they looked at where they say so, and on which occasion. */
 export interface Change {
   viewer: Viewer;
   expectedVersion?: number | undefined;
-}
-
-/** What the use cases of every kind need. */
-@Injectable()
-export class ItemParts {
-  constructor(
-    readonly transactions: Transactions,
-    readonly outbox: Outbox,
-    readonly tally: ItemTally,
-    readonly state: ItemState,
-    readonly derivation: ItemDerivation,
-    @Inject(LOGGER) readonly logger: Logger,
-  ) {}
+  occasion?: Occasion;
 }
 
 const ATTEMPTS = 5;
-const DUPLICATE_KEY = 11000;
-
-const isSlugClash = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY && error.message.includes('slug');
-
-const CALLS = new Set(Object.keys(OPERATIONS).map((key) => key.split('/').slice(1, 3).join('/')));
-
-const slugTaken = () => new InvalidInput([{ field: 'slug', message: 'Slug is already in use' }]);
 
 const conflictOn = ({ version, updatedBy, updatedAt }: ItemRecord) =>
   new VersionConflict({ version, updated_by: updatedBy, updated_at: updatedAt.toISOString() });
 
-const nameOf = (viewer: Viewer): string | null =>
-  viewer === undefined ? null : `${viewer.firstName} ${viewer.lastName}`.trim();
+const isKnownToWorld = ({ firstPublishedAt }: ItemRecord): boolean => firstPublishedAt !== null;
 
 /** The use cases that all kinds of content share: what visitors see, who was faster, what the world hears. */
 export class Items<Item extends ItemRecord> {
   readonly repository: ItemsRepository<Item>;
-  private readonly events: ItemEvents<Item>;
+  readonly chronicle: ItemChronicle<Item>;
   private lastWrite: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -71,8 +46,9 @@ export class Items<Item extends ItemRecord> {
     private readonly parts: ItemParts,
   ) {
     this.repository = new MongoItemsRepository(kind, model, parts.tally, parts.state);
-    this.events = new ItemEvents(kind, parts.outbox);
+    this.chronicle = new ItemChronicle(kind, parts.revisions, parts.audit, parts.outbox);
     parts.derivation.register(kind, model);
+    parts.kinds.add(this, model);
   }
 
   /** A page of what `publicStatus` shows; anything else needs the right to read. */
@@ -88,11 +64,9 @@ export class Items<Item extends ItemRecord> {
   /** 404 for what was never public, 410 for what once was; staff with the right see every item that is not in the trash. */
   async find(idOrSlug: string, viewer: Viewer): Promise<Item> {
     const item = await this.repository.find(idOrSlug);
-    if (item === undefined) throw new NotFoundException(this.kind.notFound);
-    if (!item.trashed && (this.kind.isPublic(item) || this.mayRead(viewer))) return item;
-    throw item.firstPublishedAt === null
-      ? new NotFoundException(this.kind.notFound)
-      : new NoLongerThere(this.kind.notFound);
+    if (item !== undefined && !item.trashed && (this.kind.isPublic(item) || this.mayRead(viewer))) return item;
+    const wasPublic = item === undefined ? await this.parts.gone.has(this.kind.kind, idOrSlug) : isKnownToWorld(item);
+    throw wasPublic ? new NoLongerThere(this.kind.notFound) : new NotFoundException(this.kind.notFound);
   }
 
   /** Whatever is not in the trash, public or not. */
@@ -108,7 +82,7 @@ export class Items<Item extends ItemRecord> {
       if (slug !== undefined && (await this.isTaken(slug))) throw slugTaken();
       const whole = { ...item, slug: free, updatedBy: nameOf(viewer) };
       try {
-        return await this.inTurn(() => this.insert(whole as NewItem<Item>));
+        return await this.inTurn(() => this.insert(whole as NewItem<Item>, viewer));
       } catch (error) {
         if (!isSlugClash(error)) throw error;
         if (slug !== undefined) throw slugTaken();
@@ -117,17 +91,17 @@ export class Items<Item extends ItemRecord> {
   }
 
   /** Inserts inside a transaction that runs already: for imports that succeed or fail as a whole. */
-  async insert(item: NewItem<Item>): Promise<Item> {
+  async insert(item: NewItem<Item>, viewer?: Viewer): Promise<Item> {
     const created = await this.repository.insert(this.withPublication(item));
-    await this.events.created(created);
+    await this.chronicle.created(created, viewer);
     return created;
   }
 
   /** Changes an item inside a transaction that runs already; undefined when somebody else was faster. */
-  async apply(before: Item, change: ItemChange<Item>, viewer: Viewer): Promise<Item | undefined> {
-    const whole = this.withHistory(before, { ...change, updatedBy: nameOf(viewer) });
-    const after = await this.repository.update(before, whole);
-    if (after !== undefined) await this.events.changed(before, after);
+  async apply(before: Item, change: ItemChange<Item>, viewer: Viewer, occasion?: Occasion): Promise<Item | undefined> {
+    const settled = settledSchedule<Item>(this.kind, before, { ...change, updatedBy: nameOf(viewer) });
+    const after = await this.repository.update(before, this.withHistory(before, settled));
+    if (after !== undefined) await this.chronicle.changed(before, after, viewer, occasion);
     return after;
   }
 
@@ -141,7 +115,7 @@ export class Items<Item extends ItemRecord> {
       requireVersion(change.expectedVersion, before);
       const wanted = changeOf(before);
       if (Object.keys(wanted).length === 0) return before;
-      const after = await this.tryChange(before, wanted, change.viewer);
+      const after = await this.tryChange(before, wanted, change);
       if (after !== undefined) return after;
       if (attempt === ATTEMPTS) throw conflictOn(await this.existing(before.id));
     }
@@ -152,16 +126,46 @@ export class Items<Item extends ItemRecord> {
     for (let attempt = 1; ; attempt += 1) {
       const before = await this.existing(idOrSlug);
       requireVersion(change.expectedVersion, before);
-      const isDone = await this.inTurn(async () => {
-        const trashed = { trashed: true, updatedBy: nameOf(change.viewer) } as ItemChange<Item>;
-        const deleted = await this.repository.update(before, trashed);
-        if (deleted !== undefined) await this.events.deleted(deleted);
-        return deleted !== undefined;
-      });
-      if (isDone) return;
+      const trashed = { trashed: true } as ItemChange<Item>;
+      const occasion = { action: 'deleted' } as const;
+      if ((await this.inTurn(() => this.apply(before, trashed, change.viewer, occasion))) !== undefined) return;
       if (attempt === ATTEMPTS) throw conflictOn(await this.existing(before.id));
     }
   }
+
+  /** Out of the trash as `change` says; undefined when somebody else was faster. */
+  recover(before: Item, change: ItemChange<Item>, viewer: Viewer): Promise<Item | undefined> {
+    return this.tryChange(before, { ...change, trashed: false }, { viewer, occasion: { action: 'recovered' } });
+  }
+
+  /** For good, with all that was kept of it; answers false when somebody else was faster. */
+  purge(item: Item, viewer: Viewer): Promise<boolean> {
+    return this.inTurn(async () => {
+      if (!(await this.repository.remove(item))) return false;
+      const addresses = [item.id, item.slug, ...item.formerSlugs];
+      if (isKnownToWorld(item)) await this.parts.gone.add(this.kind.kind, addresses);
+      await this.dropUnsaved(item.id);
+      await this.chronicle.purged(item, viewer);
+      return true;
+    });
+  }
+
+  /** Several changes that are made together or not at all. */
+  together<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.inTurn(work);
+  }
+
+  /** IDs of what a schedule shows or hides by now. */
+  due(now: Date): Promise<string[]> {
+    return this.repository.due(now);
+  }
+
+  /** What an editor kept beside the item, where its kind has that. */
+  async unsaved(_id: string): Promise<ItemValues | undefined> {
+    return undefined;
+  }
+
+  async dropUnsaved(_id: string): Promise<void> {}
 
   /** What is no fault of one item in a bulk call is told to who runs the service. */
   reportFailure(error: unknown): void {
@@ -186,7 +190,7 @@ export class Items<Item extends ItemRecord> {
 
   /** Whether a call of the API has this address, such as GET /blog/stats. */
   isReserved(slug: string): boolean {
-    return CALLS.has(`${this.kind.resource}/${slug}`);
+    return isCallOf(this.kind.path, slug);
   }
 
   /** What an item is called in its address where it does not say so itself. */
@@ -194,11 +198,15 @@ export class Items<Item extends ItemRecord> {
     return slugOf(this.kind.titleOf(item)) || this.kind.kind;
   }
 
-  private async tryChange(before: Item, change: ItemChange<Item>, viewer: Viewer): Promise<Item | undefined> {
-    if (change.slug !== undefined && change.slug !== before.slug && (await this.isTaken(change.slug, before.id)))
+  async isTaken(slug: string, exceptId?: string): Promise<boolean> {
+    return this.isReserved(slug) || (await this.repository.isSlugTaken(slug, exceptId));
+  }
+
+  private async tryChange(before: Item, wanted: ItemChange<Item>, { viewer, occasion }: Change) {
+    if (wanted.slug !== undefined && wanted.slug !== before.slug && (await this.isTaken(wanted.slug, before.id)))
       throw slugTaken();
     try {
-      return await this.inTurn(() => this.apply(before, change, viewer));
+      return await this.inTurn(() => this.apply(before, wanted, viewer, occasion));
     } catch (error) {
       if (isSlugClash(error)) throw slugTaken();
       throw error;
@@ -232,9 +240,5 @@ export class Items<Item extends ItemRecord> {
       const candidate = suffix === 1 ? base : `${base}-${suffix}`;
       if (!(await this.isTaken(candidate))) return candidate;
     }
-  }
-
-  private async isTaken(slug: string, exceptId?: string): Promise<boolean> {
-    return this.isReserved(slug) || (await this.repository.isSlugTaken(slug, exceptId));
   }
 }

@@ -5,6 +5,8 @@ import { HttpException, Inject, Injectable, ServiceUnavailableException } from '
 import type { ContentEnvironment } from '../content-environment.js';
 
 const TIMEOUT_MS = 60_000;
+const LOOK_TIMEOUT_MS = 3000;
+const OWN_FILE = /^(?:\/api)?\/media\//;
 const FAILED = 'Upload failed. Please try again.';
 
 /** What it refuses, such as a picture with too many pixels, is told as it says it. */
@@ -31,6 +33,19 @@ export class MediaClient {
   async discard(owner: UploadOwner, files: readonly StoredFile[], authorization: string): Promise<void> {
     const ids = JSON.stringify({ ids: files.map(({ id }) => id) });
     await this.ask(owner, 'DELETE', ids, authorization);
+  }
+
+  /** Which of these pictures are kept on this site and are not there any more; while that cannot be told, none. */
+  async missing(addresses: readonly string[]): Promise<string[]> {
+    const own = addresses.filter((address) => OWN_FILE.test(address));
+    const answers = await Promise.all(own.map((address) => this.isThere(address).catch(() => true)));
+    return own.filter((_address, index) => !answers[index]);
+  }
+
+  private async isThere(address: string): Promise<boolean> {
+    const path = address.replace(/^\/api/, '');
+    const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS);
+    return (await fetch(`${this.environment.MEDIA_URL}${path}`, { method: 'HEAD', signal })).status !== 404;
   }
 
   private async ask<Answer>(owner: UploadOwner, method: string, body: FormData | string, authorization: string) {

@@ -1,6 +1,7 @@
 import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
 import { type DerivedFields, derivedFields } from './derived-fields.js';
 import type { ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
+import { NO_TIME } from './item.schema.js';
 import {
   filterOf,
   fromPlace,
@@ -23,8 +24,13 @@ import { ANCHOR_STRIDE, type Anchor, PageAnchors } from './page-anchors.js';
 export type StoredItem = Record<string, unknown>;
 type Lean<Item> = Omit<Item, 'id'> & DerivedFields & { _id: Types.ObjectId };
 
+type Id = { _id: Types.ObjectId };
+
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 const ATTEMPTS_BY_ANCHOR = 3;
+
+/** As items are that an older program wrote. */
+const NEVER_SCHEDULED = { publishAt: null, unpublishAt: null };
 
 /** What a list does not carry: what it never shows, and what is long. */
 const NOT_LISTED = { searchTokens: 0, content: 0 };
@@ -111,6 +117,31 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
     return (await this.items.exists({})) === null;
   }
 
+  async findTrashed(idOrSlug: string): Promise<Item | undefined> {
+    const byId = OBJECT_ID.test(idOrSlug)
+      ? await this.items.findOne({ _id: idOrSlug, trashed: true }).lean<Lean<Item>>()
+      : null;
+    const found = byId ?? (await this.latest({ slug: idOrSlug, trashed: true }));
+    return found === null ? undefined : this.toRecord(found);
+  }
+
+  async trashedBefore(moment: Date, limit: number): Promise<string[]> {
+    const filter: QueryFilter<StoredItem> = { trashed: true, updatedAt: trusted({ $lt: moment }) };
+    const found = await this.items.find(filter, { _id: 1 }).sort({ updatedAt: 1 }).limit(limit).lean<Id[]>();
+    return found.map(({ _id }) => String(_id));
+  }
+
+  async remove({ id, version }: Item): Promise<boolean> {
+    const { deletedCount } = await this.items.deleteOne({ _id: id, trashed: true, version });
+    return deletedCount === 1;
+  }
+
+  async due(now: Date): Promise<string[]> {
+    const hasCome = trusted({ $gt: NO_TIME, $lte: now });
+    const due: QueryFilter<StoredItem> = { trashed: false, $or: [{ publishAt: hasCome }, { unpublishAt: hasCome }] };
+    return (await this.items.find(due, { _id: 1 }).lean<Id[]>()).map(({ _id }) => String(_id));
+  }
+
   /** A search's matches are not tallied: they are counted in the index of its tokens. */
   private async total(filter: ItemFilter): Promise<number> {
     const revision = await this.state.revision(this.kind.kind);
@@ -183,6 +214,6 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
   }
 
   private toRecord({ _id, searchTokens: _tokens, sort: _sort, derivation: _rules, ...fields }: Lean<Item>): Item {
-    return { ...fields, id: String(_id) } as unknown as Item;
+    return { ...NEVER_SCHEDULED, ...(fields as object), id: String(_id) } as unknown as Item;
   }
 }

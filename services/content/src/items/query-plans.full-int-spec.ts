@@ -7,10 +7,10 @@ import { type Execution, profiled } from '../../test/profile.js';
 import { contentService } from '../content.js';
 import { PostItems } from '../posts/post-items.js';
 import { PostsService } from '../posts/posts.service.js';
-import { PublicationSchedule } from '../posts/publication-schedule.js';
 import { ProjectItems } from '../projects/project-items.js';
 import type { ItemFilter, ItemPage, ItemSort } from './item-list.js';
 import { ANCHOR_STRIDE } from './page-anchors.js';
+import { ScheduleClock } from './schedule/schedule-clock.js';
 
 const MAIN = new URL('../main.ts', import.meta.url);
 const POSTS = 10_000;
@@ -67,7 +67,7 @@ describe('lists of 10,000 posts and 2,000 projects', () => {
     const { application } = await createService(contentService, environment);
     await application.init();
     // Its looks at what is due would stand among the queries that are counted.
-    application.get(PublicationSchedule).onApplicationShutdown();
+    await application.get(ScheduleClock).onApplicationShutdown();
     applications.push(application);
     return application;
   };

@@ -4,11 +4,13 @@ import {
   type MemberPatch,
   memberCreated,
   memberDeleted,
+  memberDraft,
   memberPublished,
+  memberPurged,
   memberUnpublished,
   memberUpdated,
 } from '@atelier/contracts';
-import { given, plainText, sortable } from '../items/fields.js';
+import { given, plainText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
 import type { MemberRecord } from './member-record.js';
@@ -22,14 +24,18 @@ export const changeOfPatch = ({ social_links: links, ...patch }: MemberPatch): I
   ...(links === undefined ? {} : { social_links: linksOf(links) }),
 });
 
-export const newMember = ({ slug: _slug, ...draft }: MemberDraft): Omit<NewItem<MemberRecord>, 'slug'> => ({
+const BLANK: Omit<NewItem<MemberRecord>, 'slug'> = {
   ...NEW_ITEM,
+  name: '',
+  position: '',
+  department: '',
   email: null,
   phone: null,
   bio: null,
   short_bio: null,
   expertise_level: 'mid',
   years_experience: null,
+  skills: [],
   hire_date: null,
   is_leadership: false,
   is_featured: false,
@@ -37,7 +43,11 @@ export const newMember = ({ slug: _slug, ...draft }: MemberDraft): Omit<NewItem<
   show_in_about: true,
   social_links: {},
   profile_image: null,
-  ...(changeOfPatch(draft) as Pick<MemberRecord, 'name' | 'position' | 'department' | 'skills'>),
+};
+
+export const newMember = ({ slug: _slug, ...draft }: MemberDraft): Omit<NewItem<MemberRecord>, 'slug'> => ({
+  ...BLANK,
+  ...changeOfPatch(draft),
 });
 
 /** The one photo of a member. */
@@ -45,11 +55,11 @@ export const placeFiles = <Input extends MemberPatch>(input: Input, [file]: read
   file === undefined ? input : { ...input, profile_image: file.url };
 
 /** What only staff may read of a member. */
-const privateFields = ({ email, phone, hire_date, updatedBy }: MemberRecord) => ({
-  email,
-  phone,
-  hire_date,
-  updated_by: updatedBy,
+const privateFields = (record: MemberRecord) => ({
+  email: record.email,
+  phone: record.phone,
+  hire_date: record.hire_date,
+  ...staffPart(record),
 });
 const HIDDEN = { email: null, phone: null, hire_date: null };
 
@@ -83,7 +93,14 @@ export const toMember = (record: MemberRecord, isStaff: boolean): Member => ({
 export const memberKind: ItemKind<MemberRecord> = {
   kind: 'member',
   resource: 'team',
+  path: 'team',
+  noun: 'Team member',
   notFound: 'Team member not found',
+  draft: memberDraft,
+  blank: BLANK,
+  changeOf: (_before, values: MemberPatch) => changeOfPatch(values),
+  answer: toMember,
+  visibility: { fields: ['is_active'], shown: { is_active: true }, hidden: { is_active: false } },
   status: { field: 'is_active', values: [true, false] },
   isPublic: ({ is_active, trashed }) => is_active && !trashed,
   titleOf: ({ name = '' }) => name,
@@ -104,6 +121,7 @@ export const memberKind: ItemKind<MemberRecord> = {
     published: memberPublished,
     unpublished: memberUnpublished,
     deleted: memberDeleted,
+    purged: memberPurged,
   },
   snapshot: (member) => ({
     id: member.id,

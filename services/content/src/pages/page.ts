@@ -4,30 +4,23 @@ import {
   type PagePatch,
   pageCreated,
   pageDeleted,
+  pageDraft,
   pagePublished,
+  pagePurged,
   pageUnpublished,
   pageUpdated,
   type SitePage,
   type SitePageSummary,
 } from '@atelier/contracts';
-import { InvalidInput } from '@atelier/service-kit';
 import { ConflictException } from '@nestjs/common';
-import { given, imagesIn, plainText, sortable } from '../items/fields.js';
+import { given, imagesIn, plainText, requiredRichText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
-import { sanitiseRichText } from '../items/rich-text.js';
 import type { PageRecord } from './page-record.js';
-
-/** What is left of rich text; markup alone that is not allowed leaves nothing. */
-const safe = (html: string): string => {
-  const content = sanitiseRichText(html).trim();
-  if (content === '') throw new InvalidInput([{ field: 'content', message: 'Content is required' }]);
-  return content;
-};
 
 /** What a draft or a patch says of the record; fields that are not sent stay absent. */
 const fieldsOf = ({ content, ...patch }: PagePatch): ItemChange<PageRecord> => ({
   ...given(patch),
-  ...(content === undefined ? {} : { content: safe(content) }),
+  ...(content === undefined ? {} : { content: requiredRichText(content) }),
 });
 
 export const requireDeletable = ({ slug, title }: PageRecord): void => {
@@ -46,15 +39,22 @@ export const changeOfPatch = (before: PageRecord, patch: PagePatch): ItemChange<
   return fieldsOf(patch);
 };
 
-export const newPage = ({ slug: _slug, ...draft }: PageDraft): Omit<NewItem<PageRecord>, 'slug'> => ({
+const BLANK: Omit<NewItem<PageRecord>, 'slug'> = {
   ...NEW_ITEM,
+  title: '',
+  description: '',
+  content: '',
   status: 'draft',
   seo_title: null,
   seo_description: null,
-  ...(fieldsOf(draft) as Pick<PageRecord, 'title' | 'description' | 'content'>),
+};
+
+export const newPage = ({ slug: _slug, ...draft }: PageDraft): Omit<NewItem<PageRecord>, 'slug'> => ({
+  ...BLANK,
+  ...fieldsOf(draft),
 });
 
-/** The answer of the API; `updated_by` is for staff alone. */
+/** The answer of the API. */
 export const toSummary = (record: PageRecord, isStaff: boolean): SitePageSummary => ({
   id: record.id,
   slug: record.slug,
@@ -67,7 +67,7 @@ export const toSummary = (record: PageRecord, isStaff: boolean): SitePageSummary
   version: record.version,
   created_at: record.createdAt.toISOString(),
   updated_at: record.updatedAt.toISOString(),
-  ...(isStaff ? { updated_by: record.updatedBy } : {}),
+  ...(isStaff ? staffPart(record) : {}),
 });
 
 export const toPage = (record: PageRecord, isStaff: boolean): SitePage => ({
@@ -78,7 +78,14 @@ export const toPage = (record: PageRecord, isStaff: boolean): SitePage => ({
 export const pageKind: ItemKind<PageRecord> = {
   kind: 'page',
   resource: 'settings',
+  path: 'pages',
+  noun: 'Page',
   notFound: 'Page not found',
+  draft: pageDraft,
+  blank: BLANK,
+  changeOf: changeOfPatch,
+  answer: toPage,
+  visibility: { fields: ['status'], shown: { status: 'published' }, hidden: { status: 'draft' } },
   status: { field: 'status', values: ['draft', 'published'] },
   isPublic: ({ status, trashed }) => status === 'published' && !trashed,
   titleOf: ({ title = '' }) => title,
@@ -93,6 +100,7 @@ export const pageKind: ItemKind<PageRecord> = {
     published: pagePublished,
     unpublished: pageUnpublished,
     deleted: pageDeleted,
+    purged: pagePurged,
   },
   snapshot: (page) => ({
     id: page.id,

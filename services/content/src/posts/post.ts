@@ -6,22 +6,23 @@ import {
   type PostSummary,
   postCreated,
   postDeleted,
+  postDraft,
   postPublished,
+  postPurged,
   postUnpublished,
   postUpdated,
   readingTimeOf,
 } from '@atelier/contracts';
 import { InvalidInput } from '@atelier/service-kit';
-import { given, imagesIn, plainText, sortable } from '../items/fields.js';
-import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
+import { given, imagesIn, plainText, requiredRichText, sortable } from '../items/fields.js';
+import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem, type Visibility } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
-import { sanitiseRichText } from '../items/rich-text.js';
 import type { PostRecord } from './post-record.js';
 
 export type PostChange = ItemChange<PostRecord>;
 
 const contentChange = (html: string): PostChange => {
-  const content = sanitiseRichText(html);
+  const content = requiredRichText(html);
   return { content, readingTime: readingTimeOf(content) };
 };
 
@@ -46,25 +47,29 @@ export const datedChange = (before: PostRecord, wanted: PostChange, now: Date): 
   ...publicationDate({ ...before, ...wanted }, now),
 });
 
+const BLANK: Omit<NewItem<PostRecord>, 'slug'> = {
+  ...NEW_ITEM,
+  title: '',
+  excerpt: '',
+  content: '',
+  category: '',
+  tags: [],
+  status: 'draft',
+  publishDate: null,
+  featuredImage: null,
+  images: [],
+  featured: false,
+  allowComments: true,
+  author: null,
+  seoTitle: null,
+  seoDescription: null,
+  seoKeywords: [],
+  readingTime: 1,
+  views: 0,
+};
+
 export const newPost = ({ slug: _slug, ...draft }: PostDraft, now: Date): Omit<NewItem<PostRecord>, 'slug'> => {
-  const { title, excerpt, category, tags, status } = draft;
-  const post = {
-    ...NEW_ITEM,
-    content: '',
-    publishDate: null,
-    featuredImage: null,
-    images: [],
-    featured: false,
-    allowComments: true,
-    author: null,
-    seoTitle: null,
-    seoDescription: null,
-    seoKeywords: [],
-    readingTime: 1,
-    views: 0,
-    ...{ title, excerpt, category, tags, status },
-    ...changeOfPatch(draft),
-  };
+  const post = { ...BLANK, ...changeOfPatch(draft) };
   return { ...post, ...publicationDate(post, now) };
 };
 
@@ -82,6 +87,21 @@ export const placeFiles = <Input extends PostPatch>(input: Input, files: readonl
 };
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** When a scheduled post becomes visible: its status says so, and its own date. */
+const publication: Visibility<PostRecord>['publication'] = {
+  at: ({ status, publishDate }) => (status === 'scheduled' ? publishDate : null),
+  set: ({ status }, at) => {
+    if (at !== null) return { status: 'scheduled', publishDate: at };
+    return status === 'scheduled' ? { status: 'draft' } : {};
+  },
+};
+
+const staffFields = (post: PostRecord) => ({
+  updated_by: post.updatedBy,
+  publishAt: iso(publication.at(post)),
+  unpublishAt: iso(post.unpublishAt),
+});
 
 /** The answer of the API: canonical fields and the aliases that the specification names, in this one place. */
 export const toSummary = (post: PostRecord, isStaff: boolean): PostSummary => ({
@@ -116,7 +136,7 @@ export const toSummary = (post: PostRecord, isStaff: boolean): PostSummary => ({
   createdAt: post.createdAt.toISOString(),
   created_at: post.createdAt.toISOString(),
   updatedAt: post.updatedAt.toISOString(),
-  ...(isStaff ? { updated_by: post.updatedBy } : {}),
+  ...(isStaff ? staffFields(post) : {}),
 });
 
 export const toPost = (post: PostRecord, isStaff: boolean): Post => ({
@@ -134,6 +154,18 @@ export const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
 export const postKind: ItemKind<PostRecord> = {
   kind: 'post',
   resource: 'blog',
+  path: 'blog',
+  noun: 'Blog post',
+  draft: postDraft,
+  blank: BLANK,
+  changeOf: (before, values: PostPatch, now) => datedChange(before, changeOfPatch(values), now),
+  answer: toPost,
+  visibility: {
+    fields: ['status', 'publishDate'],
+    shown: { status: 'published' },
+    hidden: { status: 'draft' },
+    publication,
+  },
   notFound: "The blog post you're looking for doesn't exist.",
   status: { field: 'status', values: ['draft', 'published', 'scheduled', 'archived'] },
   isPublic: ({ status, trashed }) => status === 'published' && !trashed,
@@ -150,6 +182,7 @@ export const postKind: ItemKind<PostRecord> = {
     published: postPublished,
     unpublished: postUnpublished,
     deleted: postDeleted,
+    purged: postPurged,
   },
   snapshot: (post) => ({
     id: post.id,

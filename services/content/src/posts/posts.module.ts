@@ -6,7 +6,6 @@ import { POST, postSchema } from './post.schema.js';
 import { PostItems } from './post-items.js';
 import { PostsController } from './posts.controller.js';
 import { PostsService } from './posts.service.js';
-import { PublicationSchedule } from './publication-schedule.js';
 import { TaxonomyController } from './taxonomy.controller.js';
 import { ViewsConsumer } from './views.consumer.js';
 
@@ -19,7 +18,7 @@ import { ViewsConsumer } from './views.consumer.js';
     ItemsModule,
   ],
   controllers: [TaxonomyController, PostsController, ViewsConsumer],
-  providers: [PostsService, PostItems, DraftRevisions, PublicationSchedule],
+  providers: [PostsService, PostItems, DraftRevisions],
   exports: [PostsService, PostItems],
 })
 export class PostsModule {}

@@ -16,6 +16,7 @@ import { ItemTally } from '../items/item-tally.js';
 import { ItemUseCases } from '../items/item-use-cases.js';
 import type { Change } from '../items/items.js';
 import { sanitiseRichText } from '../items/rich-text.js';
+import { fireDue } from '../items/schedule/fire-due.js';
 import { DraftRevisions } from './draft-revisions.js';
 import { changeOfPatch, datedChange, newPost, type PostChange } from './post.js';
 import { PostItems } from './post-items.js';
@@ -81,17 +82,13 @@ export class PostsService extends ItemUseCases<PostRecord, PostDraft, PostPatch>
     const at = new Date(publishDate);
     if (at <= new Date())
       throw new InvalidInput([{ field: 'publishDate', message: 'Publish date must be in the future' }]);
-    return this.change(idOrSlug, () => ({ status: 'scheduled', publishDate: at }), change);
+    const scheduled = { ...change, occasion: { action: 'scheduled' } as const };
+    return this.change(idOrSlug, () => ({ status: 'scheduled', publishDate: at }), scheduled);
   }
 
   /** Publishes what is due; a post that another process published meanwhile stays as it is. */
-  async publishDue(now: Date): Promise<number> {
-    const due = await this.posts.dueBefore(now);
-    for (const id of due)
-      await this.items.change(id, ({ status }) => (status === 'scheduled' ? { status: 'published' } : {}), {
-        viewer: undefined,
-      });
-    return due.length;
+  publishDue(now: Date): Promise<number> {
+    return fireDue(this.posts, now);
   }
 
   async autoSave({ id, values }: AutoSave, viewer: NonNullable<Viewer>): Promise<DraftRevision> {

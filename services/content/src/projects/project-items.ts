@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ItemParts, Items } from '../items/items.js';
+import { ItemParts } from '../items/item-parts.js';
+import { Items } from '../items/items.js';
 import type { StoredItem } from '../items/mongo-items.repository.js';
 import { projectKind } from './project.js';
 import { PROJECT } from './project.schema.js';

@@ -9,13 +9,15 @@ import {
   type ProjectSummary,
   projectCreated,
   projectDeleted,
+  projectFields,
   projectPublished,
+  projectPurged,
   projectUnpublished,
   projectUpdated,
   uploadRefusal,
 } from '@atelier/contracts';
 import { InvalidInput } from '@atelier/service-kit';
-import { given, imagesIn, plainText, sortable } from '../items/fields.js';
+import { given, imagesIn, plainText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
 import { sanitiseRichText } from '../items/rich-text.js';
@@ -37,15 +39,20 @@ export const changeOfPatch = (before: ProjectRecord, patch: ProjectPatch): ItemC
   return change;
 };
 
-export const newProject = ({ slug: _slug, ...draft }: ProjectDraft): Omit<NewItem<ProjectRecord>, 'slug'> => ({
+const BLANK: Omit<NewItem<ProjectRecord>, 'slug'> = {
   ...NEW_ITEM,
+  title: '',
+  description: '',
   short_description: null,
   overview: null,
+  key_features: [],
   technical_implementation: null,
   content: null,
+  category: '',
   status: 'draft',
   completed: false,
   featured: false,
+  technologies: [],
   client: null,
   project_url: null,
   github_url: null,
@@ -57,7 +64,11 @@ export const newProject = ({ slug: _slug, ...draft }: ProjectDraft): Omit<NewIte
   seo_title: null,
   seo_description: null,
   seo_keywords: [],
-  ...(fieldsOf(draft) as Pick<ProjectRecord, 'title' | 'description' | 'category' | 'key_features' | 'technologies'>),
+};
+
+export const newProject = ({ slug: _slug, ...draft }: ProjectDraft): Omit<NewItem<ProjectRecord>, 'slug'> => ({
+  ...BLANK,
+  ...fieldsOf(draft),
 });
 
 /** Pictures by their field. */
@@ -80,7 +91,7 @@ export const placeNewFiles = (draft: ProjectDraft, files: readonly PlacedFile[])
   return { ...placed, featured_image: placed.featured_image ?? placed.images?.[0] ?? null };
 };
 
-/** The answer of the API, with the aliases that the specification names; `updated_by` is for staff alone. */
+/** The answer of the API, with the aliases that the specification names. */
 export const toSummary = (record: ProjectRecord, isStaff: boolean): ProjectSummary => ({
   id: record.id,
   slug: record.slug,
@@ -116,7 +127,7 @@ export const toSummary = (record: ProjectRecord, isStaff: boolean): ProjectSumma
   version: record.version,
   created_at: record.createdAt.toISOString(),
   updated_at: record.updatedAt.toISOString(),
-  ...(isStaff ? { updated_by: record.updatedBy } : {}),
+  ...(isStaff ? staffPart(record) : {}),
 });
 
 export const toProject = (record: ProjectRecord, isStaff: boolean): Project => ({
@@ -131,6 +142,13 @@ const pictures = ({ featured_image, thumbnail, images, content }: ProjectRecord)
 export const projectKind: ItemKind<ProjectRecord> = {
   kind: 'project',
   resource: 'projects',
+  path: 'projects',
+  noun: 'Project',
+  draft: projectFields,
+  blank: BLANK,
+  changeOf: changeOfPatch,
+  answer: toProject,
+  visibility: { fields: ['status'], shown: { status: 'published' }, hidden: { status: 'archived' } },
   notFound: "The project you're looking for doesn't exist or has been moved.",
   status: { field: 'status', values: ['draft', 'published', 'archived'] },
   isPublic: ({ status, trashed }) => status === 'published' && !trashed,
@@ -156,6 +174,7 @@ export const projectKind: ItemKind<ProjectRecord> = {
     published: projectPublished,
     unpublished: projectUnpublished,
     deleted: projectDeleted,
+    purged: projectPurged,
   },
   snapshot: (project) => ({
     id: project.id,

@@ -5,11 +5,13 @@ import {
   type ServicePatch,
   serviceCreated,
   serviceDeleted,
+  serviceDraft,
   servicePublished,
+  servicePurged,
   serviceUnpublished,
   serviceUpdated,
 } from '@atelier/contracts';
-import { given, plainText, sortable } from '../items/fields.js';
+import { given, plainText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
 import type { ServiceRecord } from './service-record.js';
@@ -25,8 +27,14 @@ export const changeOfPatch = ({ process_steps: steps, ...patch }: ServicePatch):
   ...(steps === undefined ? {} : { process_steps: numbered(steps) }),
 });
 
-export const newService = ({ slug: _slug, ...draft }: ServiceDraft): Omit<NewItem<ServiceRecord>, 'slug'> => ({
+const BLANK: Omit<NewItem<ServiceRecord>, 'slug'> = {
   ...NEW_ITEM,
+  name: '',
+  short_description: '',
+  description: '',
+  category: '',
+  features: [],
+  technologies: [],
   estimated_timeline: null,
   is_active: true,
   show_in_homepage: true,
@@ -37,17 +45,18 @@ export const newService = ({ slug: _slug, ...draft }: ServiceDraft): Omit<NewIte
   seo_keywords: [],
   og_image: null,
   featured_image: null,
-  ...(changeOfPatch(draft) as Pick<
-    ServiceRecord,
-    'name' | 'short_description' | 'description' | 'category' | 'features' | 'technologies'
-  >),
+};
+
+export const newService = ({ slug: _slug, ...draft }: ServiceDraft): Omit<NewItem<ServiceRecord>, 'slug'> => ({
+  ...BLANK,
+  ...changeOfPatch(draft),
 });
 
 /** The one picture of a service. */
 export const placeFiles = <Input extends ServicePatch>(input: Input, [file]: readonly PlacedFile[]): Input =>
   file === undefined ? input : { ...input, featured_image: file.url };
 
-/** The answer of the API; `updated_by` is for staff alone. */
+/** The answer of the API. */
 export const toService = (record: ServiceRecord, isStaff: boolean): Service => ({
   id: record.id,
   slug: record.slug,
@@ -71,13 +80,20 @@ export const toService = (record: ServiceRecord, isStaff: boolean): Service => (
   version: record.version,
   created_at: record.createdAt.toISOString(),
   updated_at: record.updatedAt.toISOString(),
-  ...(isStaff ? { updated_by: record.updatedBy } : {}),
+  ...(isStaff ? staffPart(record) : {}),
 });
 
 export const serviceKind: ItemKind<ServiceRecord> = {
   kind: 'service',
   resource: 'services',
+  path: 'services',
+  noun: 'Service',
   notFound: 'Service not found',
+  draft: serviceDraft,
+  blank: BLANK,
+  changeOf: (_before, values: ServicePatch) => changeOfPatch(values),
+  answer: toService,
+  visibility: { fields: ['is_active'], shown: { is_active: true }, hidden: { is_active: false } },
   status: { field: 'is_active', values: [true, false] },
   isPublic: ({ is_active, trashed }) => is_active && !trashed,
   titleOf: ({ name = '' }) => name,
@@ -97,6 +113,7 @@ export const serviceKind: ItemKind<ServiceRecord> = {
     published: servicePublished,
     unpublished: serviceUnpublished,
     deleted: serviceDeleted,
+    purged: servicePurged,
   },
   snapshot: (service) => ({
     id: service.id,

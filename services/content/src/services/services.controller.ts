@@ -8,10 +8,11 @@ import {
   serviceCategory,
   serviceInput,
   serviceListQuery,
+  serviceOrder,
   servicePatch,
 } from '@atelier/contracts';
 import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
-import { Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ItemForms } from '../items/item-forms.js';
 import { itemWrites } from '../items/item-writes.js';
 import { placeFiles, toService } from './service.js';
@@ -69,5 +70,12 @@ export class ServicesController extends Writes {
   @Operation('GET /services/{id}')
   async one(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
     return answer(await this.services.find(id, viewer), this.services.mayRead(viewer));
+  }
+
+  @Operation('PATCH /services/order')
+  async order(@Body({ schema: serviceOrder }) { ids }: { ids: string[] }, @CurrentViewer() viewer: Viewer) {
+    const services = await this.services.order(ids, viewer);
+    const data = services.map(({ id, display_order, version }) => ({ id, display_order, version }));
+    return { success: true, message: 'Order saved successfully', data };
   }
 }

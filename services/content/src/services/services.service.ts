@@ -1,10 +1,11 @@
 import { type ServiceDraft, type ServiceListQuery, type ServicePatch, servicePatch } from '@atelier/contracts';
 import type { Viewer } from '@atelier/service-kit';
-import { Injectable } from '@nestjs/common';
+import { ConflictException, Injectable } from '@nestjs/common';
 import { ItemUseCases } from '../items/item-use-cases.js';
 import type { Change } from '../items/items.js';
 import { changeOfPatch, newService } from './service.js';
 import { ServiceItems } from './service-items.js';
+import { inOrder } from './service-order.js';
 import type { ServiceRecord } from './service-record.js';
 
 const SORTS = {
@@ -12,6 +13,8 @@ const SORTS = {
   name: { key: 'name', direction: 1 },
   latest: { key: 'latest', direction: -1 },
 } as const;
+
+const MOST_SERVICES = 1001;
 
 @Injectable()
 export class ServicesService extends ItemUseCases<ServiceRecord, ServiceDraft, ServicePatch> {
@@ -32,6 +35,17 @@ export class ServicesService extends ItemUseCases<ServiceRecord, ServiceDraft, S
     return this.items.change(idOrSlug, () => changeOfPatch(patch), change);
   }
 
+  /** Puts all services into this order, together or not at all; what stands where it stood stays as it is. */
+  order(ids: readonly string[], viewer: Viewer): Promise<ServiceRecord[]> {
+    return this.items.together(async () => {
+      const services = await this.items.repository.first({}, SORTS.order, MOST_SERVICES);
+      const ordered = inOrder(services, ids);
+      const placed: ServiceRecord[] = [];
+      for (const [index, service] of ordered.entries()) placed.push(await this.place(service, index, viewer));
+      return placed;
+    });
+  }
+
   /** Visitors are told of what is public; staff with the right of everything. */
   async stats(viewer: Viewer) {
     const shown: Record<string, boolean> = this.items.mayRead(viewer) ? {} : { is_active: true };
@@ -49,5 +63,13 @@ export class ServicesService extends ItemUseCases<ServiceRecord, ServiceDraft, S
       withFeatures: total,
       byCategory: byCategory.map(({ value, count }) => ({ name: String(value), count })),
     };
+  }
+
+  private async place(service: ServiceRecord, place: number, viewer: Viewer): Promise<ServiceRecord> {
+    if (service.display_order === place) return service;
+    const placed = await this.items.apply(service, { display_order: place }, viewer);
+    if (placed === undefined)
+      throw new ConflictException('Somebody else changed a service meanwhile: order them again.');
+    return placed;
   }
 }

@@ -1,0 +1,100 @@
+import {
+  type ContentPath,
+  paginate,
+  type Revision,
+  type RevisionListQuery,
+  type RevisionSummary,
+} from '@atelier/contracts';
+import { checkedBody, requireVersion, Transactions } from '@atelier/service-kit';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import type { ItemRecord } from '../item.js';
+import { type AnyItems, ItemKinds } from '../item-kinds.js';
+import type { Change } from '../items.js';
+import { MediaClient } from '../media-client.js';
+import { Revisions, type RevisionWithoutValues } from './revisions.js';
+
+const summaryOf = (
+  { version, action, by, at, fields, restoredVersion }: RevisionWithoutValues,
+  current: number,
+): RevisionSummary => ({
+  version,
+  action,
+  by,
+  at: at.toISOString(),
+  fields,
+  restoredVersion,
+  isCurrent: version === current,
+});
+
+interface Restored {
+  item: ItemRecord;
+  /** Addresses of pictures that it shows and that are no longer there. */
+  missingMedia: string[];
+}
+
+/** What items were before, for staff with the right to read them. */
+@Injectable()
+export class ItemHistory {
+  constructor(
+    private readonly kinds: ItemKinds,
+    private readonly revisions: Revisions,
+    private readonly transactions: Transactions,
+    private readonly media: MediaClient,
+  ) {}
+
+  async page(path: ContentPath, idOrSlug: string, { page, limit }: RevisionListQuery) {
+    const item = await this.begun(path, idOrSlug);
+    const total = await this.revisions.total(item.id);
+    const found = await this.revisions.page(item.id, page, limit);
+    return { data: found.map((one) => summaryOf(one, item.version)), total, pagination: paginate(page, limit, total) };
+  }
+
+  async one(path: ContentPath, idOrSlug: string, version: number): Promise<Revision> {
+    const item = await this.begun(path, idOrSlug);
+    const { values, ...about } = await this.revision(item.id, version);
+    return { ...summaryOf(about, item.version), values };
+  }
+
+  /** Makes an earlier version's values the item's; whether visitors see the item is no part of them. */
+  async restore(path: ContentPath, idOrSlug: string, version: number, change: Change): Promise<Restored> {
+    const items = this.kinds.at(path);
+    const before = await this.begun(path, idOrSlug);
+    requireVersion(change.expectedVersion, before);
+    const values = await this.valuesToRestore(items, before, version);
+    const occasion = { action: 'restored', restoredVersion: version } as const;
+    const item = await items.change(
+      before.id,
+      (standing) => items.kind.changeOf(standing, values as never, new Date()),
+      { ...change, occasion },
+    );
+    await items.dropUnsaved(item.id);
+    return { item, missingMedia: await this.media.missing(mediaOf(items, item)) };
+  }
+
+  private async valuesToRestore(items: AnyItems, before: ItemRecord, version: number) {
+    const { values } = await this.revision(before.id, version);
+    const { draft, visibility } = items.kind;
+    const wanted = Object.entries(values).filter(([field]) => !visibility.fields.includes(field));
+    const checked = checkedBody(draft.partial(), Object.fromEntries(wanted));
+    const slug = String(values.slug);
+    if (slug !== before.slug && (await items.isTaken(slug, before.id)))
+      throw new ConflictException(`Version ${version} had the address '${slug}', which is in use elsewhere now.`);
+    return checked;
+  }
+
+  private async revision(itemId: string, version: number) {
+    const found = await this.revisions.find(itemId, version);
+    if (found === undefined) throw new NotFoundException(`There is no version ${version} of this item.`);
+    return found;
+  }
+
+  /** The item, whose history begins now where it is older than that. */
+  private async begun(path: ContentPath, idOrSlug: string): Promise<ItemRecord> {
+    const items = this.kinds.at(path);
+    const item = await items.existing(idOrSlug);
+    await this.transactions.run(() => items.chronicle.began(item));
+    return item;
+  }
+}
+
+const mediaOf = ({ kind }: AnyItems, item: ItemRecord): string[] => (kind.snapshot(item) as { media: string[] }).media;

@@ -1,0 +1,31 @@
+import type { RevisionAction, RevisionAuthor } from '@atelier/contracts';
+import { Schema } from 'mongoose';
+import type { ItemValues } from './item-values.js';
+
+/** A version of an item, whatever its kind: written with the item, and never changed. */
+export interface StoredRevision {
+  itemId: string;
+  version: number;
+  action: RevisionAction;
+  by: RevisionAuthor;
+  at: Date;
+  fields: string[];
+  restoredVersion: number | null;
+  values: ItemValues;
+}
+
+export const REVISION = 'Revision';
+export const revisionSchema = new Schema<StoredRevision>(
+  {
+    itemId: { type: String, required: true },
+    version: { type: Number, required: true },
+    action: { type: String, required: true },
+    by: { type: Schema.Types.Mixed, required: true },
+    at: { type: Date, required: true },
+    fields: { type: [String], required: true },
+    restoredVersion: { type: Number, default: null },
+    values: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'revisions', versionKey: false, strict: 'throw', minimize: false },
+);
+revisionSchema.index({ itemId: 1, version: -1 }, { unique: true });

@@ -1,0 +1,52 @@
+import { REVISIONS_KEPT } from '@atelier/contracts';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { REVISION, type StoredRevision } from './revision.schema.js';
+
+export type RevisionWithoutValues = Omit<StoredRevision, 'values'>;
+
+/** Versions of items. Writes belong into the transaction that changes the item. */
+@Injectable()
+export class Revisions implements OnApplicationBootstrap {
+  constructor(@InjectModel(REVISION) private readonly revisions: Model<StoredRevision>) {}
+
+  async onApplicationBootstrap() {
+    await this.revisions.init();
+  }
+
+  /** Keeps a version, and of those before it only the latest. */
+  async keep(revision: StoredRevision): Promise<void> {
+    await this.revisions.create([revision]);
+    const { itemId, version } = revision;
+    if (version > REVISIONS_KEPT)
+      await this.revisions.deleteMany({ itemId, version: trusted({ $lte: version - REVISIONS_KEPT }) });
+  }
+
+  /** Keeps a version that is not known yet, such as that of an item that is older than its history. */
+  async keepIfNew(revision: StoredRevision): Promise<void> {
+    const { itemId, version } = revision;
+    await this.revisions.updateOne({ itemId, version }, { $setOnInsert: revision }, { upsert: true });
+  }
+
+  async page(itemId: string, page: number, limit: number): Promise<RevisionWithoutValues[]> {
+    return this.revisions
+      .find({ itemId }, { values: 0 })
+      .sort({ version: -1 })
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean<RevisionWithoutValues[]>();
+  }
+
+  async total(itemId: string): Promise<number> {
+    return this.revisions.countDocuments({ itemId });
+  }
+
+  async find(itemId: string, version: number): Promise<StoredRevision | undefined> {
+    return (await this.revisions.findOne({ itemId, version }).lean<StoredRevision>()) ?? undefined;
+  }
+
+  async forget(itemId: string): Promise<void> {
+    await this.revisions.deleteMany({ itemId });
+  }
+}

@@ -1,0 +1,98 @@
+import type { AuditAction, RevisionAction, RevisionAuthor } from '@atelier/contracts';
+import type { AuditTrail, Outbox, Viewer } from '@atelier/service-kit';
+import { changedFieldNames, valuesOf } from './history/item-values.js';
+import type { Revisions } from './history/revisions.js';
+import type { ItemKind, ItemRecord } from './item.js';
+import { ItemEvents } from './item-events.js';
+
+/** How a version came about, where that does not follow from what changed. */
+export interface Occasion {
+  action?: RevisionAction;
+  restoredVersion?: number;
+  bySchedule?: boolean;
+}
+
+/** A name as it is kept beside what somebody did; null where nobody did it. */
+export const nameOf = (viewer: Viewer): string | null =>
+  viewer === undefined ? null : `${viewer.firstName} ${viewer.lastName}`.trim();
+
+const authorOf = (viewer: Viewer, { bySchedule = false }: Occasion): RevisionAuthor => {
+  if (viewer !== undefined) return { type: 'staff', id: viewer.sub, name: nameOf(viewer) };
+  return { type: bySchedule ? 'schedule' : 'import', id: null, name: null };
+};
+
+const AUDIT_WORDS: Readonly<Partial<Record<RevisionAction, AuditAction>>> = { recovered: 'restored' };
+
+/** Everything that is written down of a change, in the transaction that makes it: revision, event and audit trail. */
+export class ItemChronicle<Item extends ItemRecord> {
+  private readonly events: ItemEvents<Item>;
+
+  constructor(
+    private readonly kind: ItemKind<Item>,
+    private readonly revisions: Revisions,
+    private readonly audit: AuditTrail,
+    outbox: Outbox,
+  ) {
+    this.events = new ItemEvents(kind, outbox);
+  }
+
+  async created(item: Item, viewer: Viewer): Promise<void> {
+    await this.revisions.keep(this.revisionOf(item, 'created', viewer));
+    await this.events.created(item);
+    await this.record(viewer === undefined ? 'imported' : 'created', viewer, undefined, item);
+  }
+
+  async changed(before: Item, after: Item, viewer: Viewer, occasion: Occasion = {}): Promise<void> {
+    const action = occasion.action ?? this.actionOf(before, after);
+    await this.began(before);
+    const fields = changedFieldNames(this.kind, before, after);
+    await this.revisions.keep({ ...this.revisionOf(after, action, viewer, occasion), fields });
+    await (action === 'deleted' ? this.events.deleted(after) : this.events.changed(before, after));
+    await this.record(AUDIT_WORDS[action] ?? (action as AuditAction), viewer, before, after);
+  }
+
+  async purged(item: Item, viewer: Viewer): Promise<void> {
+    await this.revisions.forget(item.id);
+    await this.events.purged(item);
+    await this.record('erased', viewer, item, undefined);
+  }
+
+  /** An item that is older than its history gets the version that stands as its first. */
+  async began(item: Item): Promise<void> {
+    const by: RevisionAuthor = { type: item.updatedBy === null ? 'import' : 'staff', id: null, name: item.updatedBy };
+    await this.revisions.keepIfNew({ ...this.revisionOf(item, 'found', undefined), by });
+  }
+
+  private actionOf(before: Item, after: Item): RevisionAction {
+    const [was, is] = [this.kind.isPublic(before), this.kind.isPublic(after)];
+    if (was === is) return 'updated';
+    return is ? 'published' : 'unpublished';
+  }
+
+  private revisionOf(item: Item, action: RevisionAction, viewer: Viewer, occasion: Occasion = {}) {
+    return {
+      itemId: item.id,
+      version: item.version,
+      action,
+      by: authorOf(viewer, occasion),
+      at: item.updatedAt,
+      fields: [],
+      restoredVersion: occasion.restoredVersion ?? null,
+      values: valuesOf(this.kind, item),
+    };
+  }
+
+  private async record(action: AuditAction, viewer: Viewer, before: Item | undefined, after: Item | undefined) {
+    const item = after ?? before;
+    if (item === undefined) return;
+    const { kind, resource } = this.kind;
+    const told = (one: Item | undefined) => (one === undefined ? undefined : this.toldOf(one));
+    const about = { kind, id: item.id, title: this.kind.titleOf(item) };
+    await this.audit.record({ viewer, action, resource, item: about, before: told(before), after: told(after) });
+  }
+
+  private toldOf(item: Item) {
+    const { publishAt, unpublishAt } = item;
+    return { ...valuesOf(this.kind, item), publishAt, unpublishAt };
+  }
+}

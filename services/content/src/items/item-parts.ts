@@ -1,0 +1,26 @@
+import { AuditTrail, LOGGER, Outbox, Transactions } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Revisions } from './history/revisions.js';
+import { ItemDerivation } from './item-derivation.js';
+import { ItemKinds } from './item-kinds.js';
+import { ItemState } from './item-state.js';
+import { ItemTally } from './item-tally.js';
+import { GoneAddresses } from './trash/gone-addresses.js';
+
+/** What the use cases of every kind need. */
+@Injectable()
+export class ItemParts {
+  constructor(
+    readonly transactions: Transactions,
+    readonly outbox: Outbox,
+    readonly audit: AuditTrail,
+    readonly revisions: Revisions,
+    readonly gone: GoneAddresses,
+    readonly kinds: ItemKinds,
+    readonly tally: ItemTally,
+    readonly state: ItemState,
+    readonly derivation: ItemDerivation,
+    @Inject(LOGGER) readonly logger: Logger,
+  ) {}
+}

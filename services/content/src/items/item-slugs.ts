@@ -1,0 +1,14 @@
+import { type ContentPath, OPERATIONS } from '@atelier/contracts';
+import { InvalidInput } from '@atelier/service-kit';
+
+const DUPLICATE_KEY = 11000;
+
+export const isSlugClash = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY && error.message.includes('slug');
+
+const CALLS = new Set(Object.keys(OPERATIONS).map((key) => key.split('/').slice(1, 3).join('/')));
+
+/** Whether a call of the API has this address, such as GET /blog/stats. */
+export const isCallOf = (path: ContentPath, slug: string): boolean => CALLS.has(`${path}/${slug}`);
+
+export const slugTaken = () => new InvalidInput([{ field: 'slug', message: 'Slug is already in use' }]);

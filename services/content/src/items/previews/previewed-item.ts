@@ -1,0 +1,65 @@
+import { InvalidInput } from '@atelier/service-kit';
+import type * as z from 'zod';
+import { fieldsOf, type ItemValues } from '../history/item-values.js';
+import type { ItemRecord, NewItem } from '../item.js';
+import type { AnyItems } from '../item-kinds.js';
+
+type Kind = AnyItems['kind'];
+
+const LONGEST_TEXT = 200_000;
+const LONGEST_LIST = 100;
+
+/** Entries of a list that keep the rules of their field. */
+const goodEntries = (rule: z.ZodType, list: readonly unknown[]): unknown[] =>
+  list.slice(0, LONGEST_LIST).flatMap((entry) => {
+    const { success, data } = rule.safeParse([entry]);
+    return success && Array.isArray(data) ? data : [];
+  });
+
+/** A field as far as it can be shown: required text as it stands, finished or not; lists without what breaks a rule. */
+const presentable = (rule: z.ZodType, value: unknown, blank: unknown): unknown => {
+  const { success, data } = rule.safeParse(value);
+  if (success) return data;
+  if (Array.isArray(value) && Array.isArray(blank)) return goodEntries(rule, value);
+  return typeof value === 'string' && blank === '' ? value.slice(0, LONGEST_TEXT) : undefined;
+};
+
+/** Its address and whether it is visible are no matter of a preview. */
+const isShown = (kind: Kind, field: string): boolean => field !== 'slug' && !kind.visibility.fields.includes(field);
+
+/** What an editor holds, without what nobody could show. */
+export const presentableValues = (kind: Kind, values: ItemValues): ItemValues => {
+  const blank = kind.blank as ItemValues;
+  const shape = kind.draft.shape as Record<string, z.ZodType>;
+  return Object.fromEntries(
+    fieldsOf(kind)
+      .filter((field) => field in values && isShown(kind, field))
+      .map((field): [string, unknown] => [field, presentable(shape[field] as z.ZodType, values[field], blank[field])])
+      .filter(([, value]) => value !== undefined),
+  );
+};
+
+/** What the values mean for the item; a field that stands against the others is left out. */
+const changeOf = (kind: Kind, base: ItemRecord, values: ItemValues): object => {
+  try {
+    return kind.changeOf(base, values as never, new Date());
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    const wrong = new Set(error.issues.map(({ field }) => field.split('.')[0]));
+    const right = Object.entries(values).filter(([field]) => !wrong.has(field));
+    return right.length === Object.keys(values).length ? {} : changeOf(kind, base, Object.fromEntries(right));
+  }
+};
+
+/** A new item as far as it is written. */
+const unwritten = ({ kind }: AnyItems): ItemRecord => {
+  const now = new Date();
+  const nothing = kind.blank as Omit<NewItem<ItemRecord>, 'slug'>;
+  return { ...nothing, id: 'preview', slug: 'preview', createdAt: now, updatedAt: now };
+};
+
+/** An item with what stands in its editor. */
+export const previewedItem = (items: AnyItems, item: ItemRecord | undefined, values: ItemValues): ItemRecord => {
+  const base = item ?? unwritten(items);
+  return { ...base, ...changeOf(items.kind, base, presentableValues(items.kind, values)) };
+};

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PreviewInput, PreviewLink } from '@atelier/contracts';
+import { NoLongerThere, requirePermission, type Viewer } from '@atelier/service-kit';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { nameOf } from '../item-chronicle.js';
+import { ItemKinds } from '../item-kinds.js';
+import { PREVIEW, type StoredPreview } from './preview.schema.js';
+import { presentableValues, previewedItem } from './previewed-item.js';
+
+const TOKEN_BYTES = 32;
+const HOUR_MS = 60 * 60 * 1000;
+const UNKNOWN = 'This preview does not exist.';
+const EXPIRED = 'This preview has expired.';
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Links that show what is not published to whoever has them, for a while. */
+@Injectable()
+export class PreviewsService {
+  constructor(
+    @InjectModel(PREVIEW) private readonly previews: Model<StoredPreview>,
+    private readonly kinds: ItemKinds,
+  ) {}
+
+  async make(
+    { kind, id, values, expiresInHours }: PreviewInput,
+    viewer: Viewer,
+    now = new Date(),
+  ): Promise<PreviewLink> {
+    const items = this.kinds.of(kind);
+    requirePermission(viewer, items.kind.resource, 'write');
+    const item = id === undefined ? undefined : await items.existing(id);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const expiresAt = new Date(now.getTime() + expiresInHours * HOUR_MS);
+    await this.previews.create({
+      _id: digestOf(token),
+      kind,
+      itemId: item?.id ?? null,
+      values: values === undefined ? null : presentableValues(items.kind, values),
+      createdBy: nameOf(viewer),
+      expiresAt,
+    });
+    return { url: `/preview/${token}`, token, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** What the link shows, in the form that visitors are answered. */
+  async look(token: string, now = new Date()) {
+    const preview = await this.previews.findById(digestOf(token)).lean<StoredPreview>();
+    if (preview === null) throw new NotFoundException(UNKNOWN);
+    const { kind, expiresAt } = preview;
+    if (expiresAt <= now) throw new NoLongerThere(EXPIRED);
+    return { kind, item: await this.shown(preview), expiresAt: expiresAt.toISOString() };
+  }
+
+  private async shown({ kind, itemId, values }: StoredPreview): Promise<unknown> {
+    const items = this.kinds.of(kind);
+    const item = itemId === null ? undefined : await items.repository.find(itemId);
+    if (itemId !== null && (item === undefined || item.trashed)) throw new NoLongerThere(EXPIRED);
+    const standing = values ?? (itemId === null ? undefined : await items.unsaved(itemId)) ?? {};
+    return items.kind.answer(previewedItem(items, item, standing), false);
+  }
+}

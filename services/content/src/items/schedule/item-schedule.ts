@@ -1,0 +1,96 @@
+import type { ContentSchedule } from '@atelier/contracts';
+import { InvalidInput } from '@atelier/service-kit';
+import type { ItemChange, ItemKind, ItemRecord } from '../item.js';
+
+const refused = (field: string, message: string) => new InvalidInput([{ field, message }]);
+
+/** When an item becomes visible by itself. */
+export const publishAtOf = <Item extends ItemRecord>({ visibility }: ItemKind<Item>, item: Item): Date | null =>
+  visibility.publication === undefined ? item.publishAt : visibility.publication.at(item);
+
+const publishingAt = <Item extends ItemRecord>(
+  { visibility }: ItemKind<Item>,
+  item: Item,
+  at: Date | null,
+): ItemChange<Item> => visibility.publication?.set(item, at) ?? ({ publishAt: at } as ItemChange<Item>);
+
+const waitingForNothing = <Item extends ItemRecord>() => ({ publishAt: null, unpublishAt: null }) as ItemChange<Item>;
+const endingAt = <Item extends ItemRecord>(at: Date | null) => ({ unpublishAt: at }) as ItemChange<Item>;
+
+const hasCome = (moment: Date | null, now: Date): boolean => moment !== null && moment <= now;
+
+const momentOf = (field: string, text: string | null, now: Date): Date | null => {
+  if (text === null) return null;
+  const moment = new Date(text);
+  if (moment <= now)
+    throw refused(field, `${field === 'publishAt' ? 'Publish' : 'Unpublish'} date must be in the future`);
+  return moment;
+};
+
+/** What a wish means for an item as it is: moments to come, and none for what has happened. */
+export const scheduleChange = <Item extends ItemRecord>(
+  kind: ItemKind<Item>,
+  item: Item,
+  { publishAt, unpublishAt }: ContentSchedule,
+  now: Date,
+): ItemChange<Item> => {
+  const publication = publishAt === undefined ? undefined : momentOf('publishAt', publishAt, now);
+  if (publication && kind.isPublic(item))
+    throw refused('publishAt', 'It is published already: only unpublishing can be scheduled');
+  const shown = publication === undefined ? {} : publishingAt(kind, item, publication);
+  const ended = unpublishAt === undefined ? {} : endingAt<Item>(momentOf('unpublishAt', unpublishAt, now));
+  return Object.assign(shown, ended);
+};
+
+/** What a schedule does to an item by now; where both moments have come nothing is shown for a blink of an eye. */
+export const dueChange = <Item extends ItemRecord>(kind: ItemKind<Item>, item: Item, now: Date): ItemChange<Item> => {
+  const publishAt = publishAtOf(kind, item);
+  const { shown, hidden } = kind.visibility;
+  const isOver = hasCome(item.unpublishAt, now);
+  const isDue = hasCome(publishAt, now);
+  if (isOver) return { ...(kind.isPublic(item) || isDue ? hidden : {}), ...waitingForNothing<Item>() };
+  return isDue ? { ...shown, publishAt: null } : {};
+};
+
+/**
+ * A change with what follows for the schedule: what is visible waits for no publication, and what somebody takes down for
+ * none to end.
+ */
+export const settledSchedule = <Item extends ItemRecord>(
+  kind: ItemKind<Item>,
+  before: Item,
+  change: ItemChange<Item>,
+): ItemChange<Item> => {
+  const after = { ...before, ...change };
+  const isTakenDown = kind.isPublic(before) && !kind.isPublic(after) && !after.trashed;
+  const waits = publishAtOf(kind, after) !== null;
+  const settled = {
+    ...change,
+    ...(kind.isPublic(after) && after.publishAt !== null ? { publishAt: null } : {}),
+    ...(isTakenDown && !waits && change.unpublishAt === undefined && before.unpublishAt !== null
+      ? { unpublishAt: null }
+      : {}),
+  };
+  requireOrder(kind, { ...before, ...settled });
+  return settled;
+};
+
+const requireOrder = <Item extends ItemRecord>(kind: ItemKind<Item>, item: Item): void => {
+  const publishAt = publishAtOf(kind, item);
+  if (publishAt !== null && item.unpublishAt !== null && item.unpublishAt <= publishAt)
+    throw refused('unpublishAt', 'Unpublish date must be after publish date');
+};
+
+/** An item out of the trash: visible if it was and nothing ended that meanwhile, waiting for what is still to come. */
+export const recoveredSchedule = <Item extends ItemRecord>(
+  kind: ItemKind<Item>,
+  item: Item,
+  now: Date,
+): ItemChange<Item> => {
+  const isOver = hasCome(item.unpublishAt, now);
+  const wasDue = hasCome(publishAtOf(kind, item), now);
+  const isVisible = kind.isPublic({ ...item, trashed: false });
+  const shown = wasDue ? publishingAt(kind, item, null) : {};
+  const hidden = isOver && (isVisible || wasDue) ? kind.visibility.hidden : {};
+  return Object.assign(shown, hidden, isOver ? endingAt<Item>(null) : {});
+};

@@ -1,0 +1,68 @@
+import { LOGGER } from '@atelier/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { type AnyItems, ItemKinds } from '../item-kinds.js';
+import { TRASH_KEPT_MS } from './trash.service.js';
+
+const SWEEP_INTERVAL_MS = 10 * 60 * 1000;
+const FIRST_SWEEP_MS = 30 * 1000;
+const ITEMS_PER_LOOK = 100;
+
+/** Deletes for good what lay in the trash for its time. Two processes may sweep at once: each item is deleted by one of them. */
+@Injectable()
+export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<unknown> | undefined;
+  private closing = false;
+
+  constructor(
+    private readonly kinds: ItemKinds,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap() {
+    this.next(FIRST_SWEEP_MS);
+  }
+
+  async onApplicationShutdown() {
+    this.closing = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** Answers how many items this process deleted. */
+  async sweep(now: Date): Promise<number> {
+    const moment = new Date(now.getTime() - TRASH_KEPT_MS);
+    let count = 0;
+    for (const { items } of this.kinds.all()) count += await this.sweepKind(items, moment);
+    return count;
+  }
+
+  private async sweepKind(items: AnyItems, moment: Date): Promise<number> {
+    for (let count = 0; ; ) {
+      const ids = this.closing ? [] : await items.repository.trashedBefore(moment, ITEMS_PER_LOOK);
+      if (ids.length === 0) return count;
+      for (const id of ids) if (await this.purge(items, id)) count += 1;
+    }
+  }
+
+  private async purge(items: AnyItems, id: string): Promise<boolean> {
+    const item = await items.repository.findTrashed(id);
+    return item !== undefined && (await items.purge(item, undefined));
+  }
+
+  private next(delayMs: number) {
+    this.timer = setTimeout(() => {
+      this.running = this.sweepQuietly().finally(() => this.closing || this.next(SWEEP_INTERVAL_MS));
+    }, delayMs);
+  }
+
+  private async sweepQuietly(): Promise<void> {
+    try {
+      const count = await this.sweep(new Date());
+      if (count > 0) this.logger.info({ count }, 'items were deleted from the trash for good');
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the trash could not be emptied; tried again later');
+    }
+  }
+}
