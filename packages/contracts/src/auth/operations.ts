@@ -10,10 +10,10 @@ import {
   bothFactors,
   enrolmentAnswer,
   enrolmentCode,
-  loginAnswer,
   ownPassword,
   recoveryCodesAnswer,
   secondFactor,
+  secondFactorNeeded,
   twoFactorAnswer,
 } from './two-factor.js';
 import {
@@ -35,9 +35,10 @@ const signingIn = operations('auth', {
   'POST /auth/login': {
     summary: 'Signs in; the refresh token comes as an HttpOnly cookie.',
     access: 'everyone',
-    note: 'An account with two-factor sign-in gets a challenge instead of the token, and signs in by `POST /auth/login/second-factor`.',
+    note: 'An account with two-factor sign-in is answered 202 with a challenge instead of the token, and signs in by `POST /auth/login/second-factor`.',
     body: credentials,
-    answer: loginAnswer,
+    answer: signedIn,
+    accepted: secondFactorNeeded,
     failures: [401],
     example: { email: 'edda@studio.example', password: 'quiet-harbour-9' },
   },

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { signedIn } from './http.js';
 
 const CODE_RULE = 'Enter the six digits that your authenticator app shows';
 
@@ -28,7 +27,7 @@ type EitherCode = { code?: string | undefined; recoveryCode?: string | undefined
 const isOneOf = ({ code, recoveryCode: other }: EitherCode) => (code === undefined) !== (other === undefined);
 const ONE_OF = { path: ['code'], message: 'Send either a code or a recovery code' };
 
-/** What POST /auth/login answers, instead of a token, to the right password of an account with two-factor sign-in. */
+/** What POST /auth/login answers with 202, instead of a token, to the right password of an account with two-factor sign-in. */
 export const secondFactorNeeded = z
   .object({
     success: z.literal(true),
@@ -41,9 +40,6 @@ export const secondFactorNeeded = z
   })
   .meta({ id: 'SecondFactorNeeded' });
 export type SecondFactorNeeded = z.infer<typeof secondFactorNeeded>;
-
-export const loginAnswer = z.union([signedIn, secondFactorNeeded]).meta({ id: 'LoginAnswer' });
-export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 /** Body of POST /auth/login/second-factor. */
 export const secondFactor = z

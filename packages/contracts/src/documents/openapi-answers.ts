@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { failure } from '../http/failure.js';
 import { isFileAnswer, type Operation } from '../http/operation.js';
 import { conflict, VERSION_HEADER } from '../http/version.js';
@@ -164,8 +165,14 @@ const successOf = ({ answer, status = 200 }: Operation, book: SchemaBook) => ({
     : { 'application/json': { schema: book.write(answer, 'output') } },
 });
 
+const acceptedOf = (accepted: z.ZodType, book: SchemaBook) => ({
+  description: 'One more call completes it.',
+  content: { 'application/json': { schema: book.write(accepted, 'output') } },
+});
+
 export const answersOf = (path: string, operation: Operation, book: SchemaBook) => ({
   [String(operation.status ?? 200)]: successOf(operation, book),
+  ...(operation.accepted === undefined ? {} : { 202: acceptedOf(operation.accepted, book) }),
   ...Object.fromEntries(
     failureStatuses(path, operation).map((status) => [
       status,

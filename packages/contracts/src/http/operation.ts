@@ -43,6 +43,8 @@ export interface Operation {
   /** Request headers beside the common ones, by name. */
   headers?: Readonly<Record<string, string>>;
   answer: z.ZodType | FileAnswer;
+  /** What is answered with 202 instead where one more call is needed to complete this one. */
+  accepted?: z.ZodType;
   /** Of success; 200 where it is absent. */
   status?: 200 | 201 | 202;
   /** Failures that neither access, path nor body explain. */

@@ -1,8 +1,8 @@
 import {
   type Credentials,
   credentials,
-  type LoginAnswer,
   type SecondFactor,
+  type SecondFactorNeeded,
   type SignedIn,
   secondFactor,
   tokenToVerify,
@@ -42,9 +42,10 @@ export class SessionsController {
     @Body({ schema: credentials }) body: Credentials,
     @CurrentDevice() device: Device,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LoginAnswer> {
+  ): Promise<SignedIn | SecondFactorNeeded> {
     const begun = await this.signIns.begin(body, device);
     if (begun.kind === 'admitted') return this.admitted(reply, begun.admission, 'Login successful');
+    void reply.status(202);
     const data = { challenge: begun.challenge, expiresInSeconds: CHALLENGE_LIFETIME_SECONDS };
     return { success: true, message: CODE_NEEDED, data };
   }

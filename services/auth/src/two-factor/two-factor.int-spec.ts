@@ -104,7 +104,7 @@ describe('two-factor sign-in', () => {
   it('APRO-1 answers a challenge instead of a token, and a session for challenge and code', async () => {
     const { secret } = await enrol();
     const begun = await auth.call('POST', '/auth/login', { body: { email: edda.email, password: edda.password } });
-    expect(begun.status).toBe(200);
+    expect(begun.status).toBe(202);
     expect(begun.body).toEqual({
       success: true,
       message: 'This account signs in with a second factor. Enter the code of your authenticator app.',
