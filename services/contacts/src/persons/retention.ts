@@ -1,11 +1,12 @@
 import { SUBMISSION_TRASH_DAYS } from '@atelier/contracts';
-import { LOGGER, Transactions } from '@atelier/service-kit';
+import { ENVIRONMENT, LOGGER, Transactions } from '@atelier/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
+import type { ContactsEnvironment } from '../contacts-environment.js';
+import { StudioCopy } from '../studio/studio-copy.js';
 import type { SubmissionRecord } from '../submissions/submission-record.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { Erasure } from './erasure.js';
-import { RetentionSettings } from './retention-settings.js';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,9 +25,10 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
 
   constructor(
     private readonly submissions: SubmissionsRepository,
-    private readonly settings: RetentionSettings,
+    private readonly studio: StudioCopy,
     private readonly erasure: Erasure,
     private readonly transactions: Transactions,
+    @Inject(ENVIRONMENT) private readonly environment: ContactsEnvironment,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -40,7 +42,8 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
 
   /** Answers how many messages it erased. */
   async sweep(now: Date): Promise<number> {
-    const months = await this.settings.months();
+    // What staff set; the environment's where they never did.
+    const months = (await this.studio.retentionMonths()) ?? this.environment.CONTACT_RETENTION_MONTHS;
     const trashedBefore = new Date(now.getTime() - SUBMISSION_TRASH_DAYS * DAY_MS);
     const untouchedSince = months === 0 ? undefined : monthsBefore(now, months);
     let erased = 0;

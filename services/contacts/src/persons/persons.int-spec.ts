@@ -1,0 +1,122 @@
+import { personErased } from '@atelier/contracts';
+import { eventually } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { StudioCopy } from '../studio/studio-copy.js';
+import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
+import { newsletterOf } from '../testing/newsletter-of.js';
+import { Retention } from './retention.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe('a person’s data', () => {
+  let contacts: ContactsUnderTest;
+
+  beforeAll(async () => {
+    contacts = await startContacts();
+  });
+  afterAll(() => contacts.stop());
+
+  const ask = (what: 'export' | 'erase', body: unknown) =>
+    contacts.call('POST', `/contact/persons/${what}`, { as: 'support', body });
+  const everything = () =>
+    contacts.inspect(async (database) => {
+      const collections = await database.collections();
+      return JSON.stringify(await Promise.all(collections.map((collection) => collection.find().toArray())));
+    });
+  const heldOf = async (email: string) => {
+    const id = await contacts.send({ email, message: `Something that only ${email} would say.` });
+    await contacts.call('POST', `/contact/${id}/response`, {
+      as: 'support',
+      body: { response: 'Thank you, we shall see.', notes: `Rather odd, ${email}.` },
+    });
+    const trashed = await contacts.send({ email: email.toUpperCase(), message: 'And this in the trash.' });
+    await contacts.call('DELETE', `/contact/${trashed}`, { as: 'support' });
+    await newsletterOf(contacts).subscribe(email);
+    await newsletterOf(contacts).confirmationMail(email);
+    return { id, trashed };
+  };
+
+  it('ACON-2 is exported whole: messages of every folder, answers with notes, newsletter, mails', async () => {
+    const { id, trashed } = await heldOf('whole@example.com');
+    await contacts.send({ email: 'other@example.com' });
+    const { status, body } = await ask('export', { email: ' Whole@example.com ' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      email: 'Whole@example.com',
+      submissions: [
+        { id, responses: [{ response: 'Thank you, we shall see.', notes: expect.stringContaining('Rather odd') }] },
+        { id: trashed, folder: 'trash', responses: [] },
+      ],
+      newsletter: { email: 'whole@example.com', status: 'pending' },
+    });
+    const { mails } = body.data as unknown as { mails: { kind: string }[] };
+    expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['newsletter_confirmation']));
+  });
+
+  it('ACON-2 is erased whole, in every collection, and told of by identifiers alone', async () => {
+    const email = 'gone@example.com';
+    const { id, trashed } = await heldOf(email);
+    const stays = await contacts.send({ email: 'gone@example.org', message: 'I stay.-------' });
+    await eventually(async () => expect(await contacts.mails()).not.toHaveLength(0));
+    const erased = await ask('erase', { email, confirmation: 'GONE@example.com' });
+    expect(erased.body).toMatchObject({
+      message: 'Everything about this person was erased',
+      data: { submissions: 2, responses: 1, subscriptions: 1, mails: expect.any(Number) },
+    });
+    const kept = await everything();
+    expect(/gone@example\.com/i.exec(kept)).toBeNull();
+    expect((await contacts.call('GET', `/contact/${stays}`, { as: 'support' })).status).toBe(200);
+    const events = await contacts.inspect((database) =>
+      database.collection('outbox').find({ 'event.type': personErased.type }).toArray(),
+    );
+    expect(events.map(({ event }) => event.data)).toEqual([
+      { reason: 'request', submissionIds: [id, trashed], subscriberIds: [expect.any(String)] },
+    ]);
+    expect((await ask('erase', { email, confirmation: email })).body.data).toEqual({
+      submissions: 0,
+      responses: 0,
+      subscriptions: 0,
+      mails: 0,
+    });
+  });
+
+  it.each([
+    [{ email: 'a@example.com', confirmation: 'b@example.com' }, 'confirmation', 'The addresses are not the same'],
+    [{ email: 'a@example.com' }, 'confirmation', 'Type the address to confirm'],
+    [{ email: 'nobody', confirmation: 'nobody' }, 'email', 'Please enter a valid email'],
+  ])('ACON-2 erases nothing by %j', async (body, field, message) => {
+    const refused = await ask('erase', body);
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ field, message }]]);
+  });
+
+  it('ABULK-1 the trash is erased after 30 days, and nothing else while no time is set', async () => {
+    const retention = contacts.application.get(Retention);
+    const [trashed, kept] = [await contacts.send(), await contacts.send()];
+    await contacts.call('DELETE', `/contact/${trashed}`, { as: 'support' });
+    await retention.sweep(new Date(Date.now() + 29 * DAY_MS));
+    expect((await contacts.call('POST', `/contact/${trashed}/restore`, { as: 'support' })).status).toBe(200);
+    await contacts.call('DELETE', `/contact/${trashed}`, { as: 'support' });
+    expect(await retention.sweep(new Date(Date.now() + 31 * DAY_MS))).toBeGreaterThanOrEqual(1);
+    expect((await contacts.call('POST', `/contact/${trashed}/restore`, { as: 'support' })).status).toBe(404);
+    expect((await contacts.call('GET', `/contact/${kept}`, { as: 'support' })).status).toBe(200);
+  });
+
+  it('ACON-1 messages that nobody touched for as long as the studio says are erased, and the figures follow', async () => {
+    const retention = contacts.application.get(Retention);
+    await contacts.inspect((database) =>
+      database
+        .collection('studio')
+        .updateOne(
+          { _id: 'studio' as never },
+          { $set: { version: 1, name: 'A', mail: {}, retentionMonths: 6 } },
+          { upsert: true },
+        ),
+    );
+    expect(await contacts.application.get(StudioCopy).retentionMonths()).toBe(6);
+    await contacts.send();
+    expect(await retention.sweep(new Date(Date.now() + 150 * DAY_MS))).toBe(0);
+    expect(await retention.sweep(new Date(Date.now() + 190 * DAY_MS))).toBeGreaterThanOrEqual(1);
+    const { body } = await contacts.call('GET', '/contact/stats', { as: 'support' });
+    expect(body.stats).toMatchObject({ overview: { totalSubmissions: 0 } });
+  });
+});
