@@ -91,7 +91,10 @@ describe('analytics from events', () => {
       headers: { 'user-agent': DESKTOP },
     });
     expect(answer.status).toBe(202);
-    await eventually(async () => expect((await reportOf('')).pages.find(({ name }) => name === path)?.count).toBe(1), 20_000);
+    await eventually(
+      async () => expect((await reportOf('')).pages.find(({ name }) => name === path)?.count).toBe(1),
+      20_000,
+    );
   });
 
   it.each([

@@ -1,0 +1,143 @@
+import { type CloudEvent, goalReached, pageViewed, viewDropped } from '@atelier/contracts';
+import { inspectDatabase } from '@atelier/test-kit';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startAnalytics } from '../../test/analytics-under-test.js';
+import { DESKTOP, PHONE, ROBOT } from '../../test/browsers.js';
+
+const ALL_BUT_DATE = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+const setClock = (time: string) => jest.useFakeTimers({ now: new Date(time), doNotFake: [...ALL_BUT_DATE] });
+
+let paths = 0;
+const aPath = () => `/seen-${process.pid}-${Date.now()}-${++paths}`;
+
+describe('visitors without cookies', () => {
+  let analytics: Awaited<ReturnType<typeof startAnalytics>>;
+  beforeAll(async () => {
+    analytics = await startAnalytics();
+  });
+  afterEach(() => void jest.useRealTimers());
+  afterAll(() => analytics?.stop());
+
+  const track = async (body: object, headers: Record<string, string> = {}) => {
+    const answer = await analytics.call('POST', '/analytics/track', {
+      body,
+      headers: {
+        'user-agent': DESKTOP,
+        'x-forwarded-for': '198.51.100.7',
+        origin: 'https://studio.example',
+        ...headers,
+      },
+    });
+    expect(answer.status).toBe(202);
+  };
+  /** What the intake tells of, in the transaction that answered. */
+  const toldOf = ({ type }: { type: string }, subject: string) =>
+    inspectDatabase(analytics.env.MONGODB_DATABASE, async (database) => {
+      const entries = await database
+        .collection<{ event: CloudEvent }>('outbox')
+        .find({ 'event.type': type, 'event.subject': subject })
+        .toArray();
+      return entries.map(({ event }) => event.data as Readonly<Record<string, unknown>>);
+    });
+  const visitorOf = async (headers: Record<string, string> = {}): Promise<string> => {
+    const path = aPath();
+    await track({ path }, headers);
+    const [view] = await toldOf(pageViewed, path);
+    return String(view?.visitor);
+  };
+
+  it('AANA-1 gives a browser the same hash on one day and another on the next, and keeps no salt for longer', async () => {
+    setClock('2035-01-01T10:00:00Z');
+    const first = await visitorOf();
+    expect(await visitorOf()).toBe(first);
+    expect(await visitorOf({ 'user-agent': PHONE })).not.toBe(first);
+    expect(await visitorOf({ 'x-forwarded-for': '198.51.100.8' })).not.toBe(first);
+    expect(await visitorOf({ origin: 'https://other.example' })).not.toBe(first);
+    setClock('2035-01-02T10:00:00Z');
+    expect(await visitorOf()).not.toBe(first);
+    setClock('2035-01-03T10:00:00Z');
+    await visitorOf();
+    const salts = await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) =>
+      database.collection<{ _id: string; expiresAt: Date }>('day_salts').find().sort({ _id: 1 }).toArray(),
+    );
+    expect(salts.map(({ _id, expiresAt }) => [_id, expiresAt.toISOString()])).toEqual([
+      ['2035-01-02', '2035-01-04T00:00:00.000Z'],
+      ['2035-01-03', '2035-01-05T00:00:00.000Z'],
+    ]);
+  });
+
+  it('AANA-1 knows a visitor over midnight while the visit goes on', async () => {
+    setClock('2035-02-01T23:55:00Z');
+    const before = await visitorOf();
+    await analytics.ofDay('2035-02-01', ({ headline }) => expect(headline.visits.value).toBe(1));
+    setClock('2035-02-02T00:10:00Z');
+    expect(await visitorOf()).toBe(before);
+    await analytics.ofDay('2035-02-02', ({ headline }) => expect(headline.pageViews.value).toBe(1));
+    setClock('2035-02-02T01:00:00Z');
+    expect(await visitorOf()).not.toBe(before);
+  });
+
+  it('AANA-1 tells of device, campaign and country, never of the address', async () => {
+    const path = aPath();
+    const campaign = { utm_source: 'letter', utm_medium: 'email', utm_campaign: 'may' };
+    await track(
+      { path, ...campaign, referrer: 'https://studio.example/blog' },
+      { 'user-agent': PHONE, 'cf-ipcountry': 'de' },
+    );
+    const [data] = await toldOf(pageViewed, path);
+    expect(data).toEqual({
+      path,
+      referrerHost: null,
+      visitor: expect.any(String),
+      device: 'phone',
+      browser: 'Safari',
+      system: 'iOS',
+      country: 'DE',
+      campaign: { source: 'letter', medium: 'email', name: 'may' },
+    });
+    expect(JSON.stringify(data)).not.toMatch(/198\.51|iPhone/);
+  });
+
+  it('AANA-1 tells of a message by page and hash alone, and of no view', async () => {
+    const path = aPath();
+    await track({ path, event: 'message_sent' });
+    expect(await toldOf(goalReached, path)).toEqual([
+      {
+        path,
+        goal: 'message_sent',
+        visitor: expect.any(String),
+      },
+    ]);
+    expect(await toldOf(pageViewed, path)).toEqual([]);
+  });
+
+  it('AANA-1 drops robots, nameless browsers and spam referrers, and counts them by reason', async () => {
+    setClock('2035-03-01T10:00:00Z');
+    const path = aPath();
+    await track({ path }, { 'user-agent': ROBOT });
+    await track({ path }, { 'user-agent': ROBOT });
+    await track({ path }, { 'user-agent': '' });
+    await track({ path, referrer: 'https://www.semalt.com/crawler' });
+    const { dropped, totals } = await analytics.ofDay('2035-03-01', (report) => expect(report.dropped).toHaveLength(3));
+    expect(dropped).toEqual([
+      { name: 'bot', count: 2 },
+      { name: 'no_user_agent', count: 1 },
+      { name: 'spam_referrer', count: 1 },
+    ]);
+    expect(totals.pageViews).toBe(0);
+    expect(await toldOf(pageViewed, path)).toEqual([]);
+    expect(await toldOf(viewDropped, 'bot')).toEqual([{ reason: 'bot' }, { reason: 'bot' }]);
+  });
+});

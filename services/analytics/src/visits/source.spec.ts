@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { channelOf, sourceOf } from './source.js';
+
+describe('the source of a visit', () => {
+  it.each([
+    [null, undefined, 'Direct', 'direct'],
+    ['www.google.co.uk', undefined, 'Google', 'search'],
+    ['search.yahoo.com', undefined, 'Yahoo', 'search'],
+    ['t.co', undefined, 'X', 'social'],
+    ['de.linkedin.com', undefined, 'LinkedIn', 'social'],
+    ['www.studio-friends.example', undefined, 'studio-friends.example', 'referral'],
+    ['notgoogle.example', undefined, 'notgoogle.example', 'referral'],
+    [null, 'newsletter', 'newsletter', 'campaign'],
+    ['www.google.com', 'LINKEDIN', 'LinkedIn', 'social'],
+    [null, '  ', 'Direct', 'direct'],
+  ])('AANA-1 of referrer %s and campaign source %s is %s (%s)', (host, campaign, name, channel) => {
+    expect(sourceOf(host, campaign)).toBe(name);
+    expect(channelOf(name)).toBe(channel);
+  });
+});

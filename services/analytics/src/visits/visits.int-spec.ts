@@ -1,0 +1,178 @@
+import { goalReached, submissionReceived } from '@atelier/contracts';
+import { anEvent, inspectDatabase } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aView, startAnalytics } from '../../test/analytics-under-test.js';
+import { aPublication } from '../../test/published-posts.js';
+import { NAMES_A_DAY } from '../days/figures.js';
+
+/** Each test has a day of its own, far from now. */
+const at = (day: string, time: string) => `${day}T${time}:00.000Z`;
+
+describe('visits from events', () => {
+  let analytics: Awaited<ReturnType<typeof startAnalytics>>;
+  beforeAll(async () => {
+    analytics = await startAnalytics();
+  });
+  afterAll(() => analytics?.stop());
+
+  it('AANA-1 follows visits: entry, exit, bounce, time and the pages of each', async () => {
+    const day = '2033-03-01';
+    await analytics.publish(
+      aView('reader', at(day, '08:00'), { referrerHost: 'www.google.de', device: 'phone', browser: 'Safari' }),
+      aView('reader', at(day, '08:10'), { path: '/blog/' }),
+      aView('reader', at(day, '08:12'), { path: '/blog' }),
+      aView('passer-by', at(day, '08:20'), { device: 'desktop', browser: 'Firefox' }),
+      // More than half an hour later: another visit of the same visitor.
+      aView('reader', at(day, '09:00'), { path: '/blog', referrerHost: 'news.example' }),
+    );
+    const report = await analytics.ofDay(day, ({ headline }) => expect(headline.pageViews.value).toBe(5));
+    expect(report.headline).toMatchObject({
+      visits: { value: 3 },
+      visitors: { value: 2 },
+      bounceRate: { value: 2 / 3 },
+      averageDurationSeconds: { value: (12 * 60) / 3 },
+    });
+    expect(report.pages).toMatchObject([
+      { name: '/blog', count: 3, visits: 2, visitors: 1 },
+      { name: '/', count: 2, visits: 2, visitors: 2 },
+    ]);
+    expect(report.entryPages.map(({ name, visits }) => [name, visits])).toEqual([
+      ['/', 2],
+      ['/blog', 1],
+    ]);
+    expect(report.exitPages).toEqual([
+      { name: '/blog', visits: 2 },
+      { name: '/', visits: 1 },
+    ]);
+    expect(report.sources.map(({ name, channel }) => [name, channel])).toEqual([
+      ['Direct', 'direct'],
+      ['Google', 'search'],
+      ['news.example', 'referral'],
+    ]);
+    expect(report.devices.map(({ name, visits }) => [name, visits])).toEqual([
+      ['desktop', 1],
+      ['phone', 1],
+    ]);
+    expect(report.interval).toBe('hour');
+    expect(report.series.length).toBe(0);
+  });
+
+  it('AANA-1 books a visit over midnight on the day it began, and its views on theirs', async () => {
+    await analytics.publish(
+      aView('owl', at('2033-04-01', '23:50')),
+      aView('owl', at('2033-04-02', '00:05'), { path: '/work' }),
+    );
+    const second = await analytics.ofDay('2033-04-02', ({ headline }) => expect(headline.pageViews.value).toBe(1));
+    expect(second.headline).toMatchObject({ visits: { value: 0 }, visitors: { value: 0 } });
+    const first = await analytics.ofDay('2033-04-01', ({ headline }) => expect(headline.pageViews.value).toBe(1));
+    expect(first.headline).toMatchObject({
+      visits: { value: 1 },
+      bounceRate: { value: 0 },
+      averageDurationSeconds: { value: 900 },
+    });
+    expect(first.exitPages).toEqual([{ name: '/work', visits: 1 }]);
+  });
+
+  it('PLT-5 counts views, goals and messages once, although each is delivered twice', async () => {
+    const day = '2033-05-01';
+    const view = aView('twice', at(day, '10:00'), {
+      path: '/contact',
+      referrerHost: 'lnkd.in',
+      campaign: { source: 'linkedin', medium: 'social', name: 'spring' },
+    });
+    const goal = anEvent(
+      goalReached,
+      { goal: 'message_sent', path: '/contact', visitor: 'twice' },
+      { time: at(day, '10:05') },
+    );
+    const message = anEvent(
+      submissionReceived,
+      { id: 'm', serviceInterest: 'web_development', status: 'new' },
+      { time: at(day, '10:05') },
+    );
+    const again = anEvent(
+      goalReached,
+      { goal: 'message_sent', path: '/contact', visitor: 'twice' },
+      { time: at(day, '10:06') },
+    );
+    await analytics.publish(view, goal, message, view, goal, message, again, aView('last', at(day, '11:00')));
+    const report = await analytics.ofDay(day, ({ headline }) => expect(headline.visits.value).toBe(2));
+    expect(report.headline).toMatchObject({
+      pageViews: { value: 2 },
+      messages: { value: 1 },
+      conversionRate: { value: 0.5 },
+      bounceRate: { value: 0.5 },
+    });
+    expect(report.sources.find(({ name }) => name === 'LinkedIn')).toMatchObject({ channel: 'social', conversions: 1 });
+    expect(report.campaigns).toMatchObject([{ name: 'spring · linkedin / social', visits: 1, conversions: 1 }]);
+    expect(report.pages.find(({ name }) => name === '/contact')).toMatchObject({ conversions: 1 });
+    expect(report.services).toEqual([{ name: 'web_development', messages: 1 }]);
+  });
+
+  it('AANA-1 keeps a bounded number of pages a day and counts what comes after as one', async () => {
+    const day = '2033-06-01';
+    const names = Array.from({ length: NAMES_A_DAY.pages - 1 }, (_none, index) => [`name${index}`, { views: 1 }]);
+    await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) =>
+      database
+        .collection<{ _id: string; figures: object }>('day_figures')
+        .insertOne({ _id: day, figures: { pages: Object.fromEntries(names) } }),
+    );
+    await analytics.publish(
+      ...['/last', '/more', '/$.even__more'].map((path, index) => aView(`v${index}`, at(day, '12:00'), { path })),
+      aView('v2', at(day, '12:01'), { path: '/last' }),
+    );
+    const report = await analytics.ofDay(day, ({ headline }) => expect(headline.pageViews.value).toBe(4));
+    expect(report.pages.slice(0, 2)).toMatchObject([
+      { name: '(other)', count: 2, visits: 2 },
+      { name: '/last', count: 2, visits: 2 },
+    ]);
+    expect(report.entryPages.map(({ name }) => name).toSorted()).toEqual(['/$.even__more', '/last', '/more']);
+  });
+
+  it('AANA-1 compares with the days before and with the year before', async () => {
+    await analytics.publish(
+      ...['a', 'b', 'c'].map((visitor) => aView(visitor, at('2034-02-28', '10:00'))),
+      aView('d', at('2034-02-26', '10:00')),
+      aView('e', at('2034-02-26', '11:00'), { path: '/blog', referrerHost: 'bing.com' }),
+      aView('f', at('2033-02-28', '10:00')),
+      aPublication('2034-02-28T09:00:00.000Z'),
+    );
+    await analytics.ofDay('2033-02-28', ({ headline }) => expect(headline.visits.value).toBe(1));
+    const period = { from: '2034-02-27', to: '2034-02-28' };
+    const previous = await analytics.reportOf({ ...period, compare: 'previous' });
+    expect(previous.comparison).toMatchObject({ from: '2034-02-25', to: '2034-02-26' });
+    expect(previous.headline.visits).toEqual({ value: 3, before: 2, change: 0.5 });
+    const year = await analytics.reportOf({ ...period, compare: 'year' });
+    expect(year.comparison).toMatchObject({ from: '2033-02-27', to: '2033-02-28' });
+    expect(year.headline.visits).toEqual({ value: 3, before: 1, change: 2 });
+    expect(year.publications).toMatchObject([{ at: '2034-02-28T09:00:00.000Z', kind: 'post', title: 'A post' }]);
+    const alone = await analytics.reportOf(period);
+    expect(alone.comparison).toBeNull();
+    expect(alone.headline.visits).toEqual({ value: 3, before: null, change: null });
+  });
+
+  it('AANA-1 narrows headline and line to a page or a source', async () => {
+    const days = { from: '2034-02-20', to: '2034-02-28' };
+    const page = await analytics.reportOf({ ...days, path: '/blog' });
+    expect(page.headline).toMatchObject({ visits: { value: 1 }, pageViews: { value: 1 }, bounceRate: { value: 1 } });
+    const source = await analytics.reportOf({ ...days, source: 'Direct' });
+    expect(source.headline.visits.value).toBe(4);
+    const both = await analytics.call('GET', '/analytics?path=/blog&source=Bing', { as: 'viewer' });
+    expect(both.status).toBe(400);
+  });
+
+  it('AANA-1 exports the report as CSV to those who may read it', async () => {
+    const ask = async (role: 'viewer' | 'support') =>
+      fetch(`${analytics.url}/analytics/export?from=2033-05-01&to=2033-05-01`, {
+        headers: await analytics.keys.headersFor(role),
+      });
+    expect((await ask('support')).status).toBe(403);
+    const answer = await ask('viewer');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const text = await answer.text();
+    expect(text.split('\r\n')[0]?.replace('\uFEFF', '')).toBe(
+      'table,name,visits,visitors,page_views,bounce_rate,messages,messages_in_visits',
+    );
+    expect(text).toContain('\r\nsource,LinkedIn,1,1,,0,,1\r\n');
+  });
+});

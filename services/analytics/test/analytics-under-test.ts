@@ -1,0 +1,50 @@
+import { type AnalyticsReport, type CloudEvent, type EventData, pageViewed } from '@atelier/contracts';
+import {
+  anEvent,
+  dropDatabase,
+  eventually,
+  publishEvent,
+  type ServiceCall,
+  serviceClient,
+  serviceTestEnvironment,
+  startKeyServer,
+} from '@atelier/test-kit';
+import { start } from '../src/index.js';
+
+export type Report = AnalyticsReport['data'];
+
+/** A view of somebody at a moment, as the intake would tell of it. */
+export const aView = (visitor: string, time: string, data: Partial<EventData<typeof pageViewed>> = {}): CloudEvent =>
+  anEvent(pageViewed, { path: '/', referrerHost: null, visitor, ...data }, { time });
+
+/** The service with a database of its own, and what tests ask of it. */
+export const startAnalytics = async () => {
+  const keys = await startKeyServer();
+  const env = serviceTestEnvironment('analytics', keys.jwksUrl);
+  const service = await start(env);
+  const call: ServiceCall = serviceClient(service.url, keys);
+  const reportOf = async (query: Readonly<Record<string, string>>): Promise<Report> =>
+    (await call('GET', `/analytics?${new URLSearchParams(query)}`, { as: 'viewer' })).body.data as unknown as Report;
+  return {
+    env,
+    url: service.url,
+    keys,
+    call,
+    reportOf,
+    /** The report of one day, when the check on it passes. */
+    ofDay: (day: string, check: (report: Report) => void) =>
+      eventually(async () => {
+        const report = await reportOf({ from: day, to: day });
+        check(report);
+        return report;
+      }, 20_000),
+    publish: async (...events: CloudEvent[]) => {
+      for (const event of events) await publishEvent(event);
+    },
+    stop: async () => {
+      await service.stop();
+      await keys.stop();
+      await dropDatabase(env.MONGODB_DATABASE);
+    },
+  };
+};
