@@ -129,5 +129,5 @@ export class TrashService {
 
 const addressTaken = ({ kind }: AnyItems, { slug }: ItemRecord) =>
   new ConflictException(
-    `The address ${pathOfItem(kind.kind, slug)} belongs to something else now: give that another one, then restore again.`,
+    `${pathOfItem(kind.kind, slug)} belongs to something else now: give that another address, then restore again.`,
   );

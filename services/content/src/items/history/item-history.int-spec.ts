@@ -1,0 +1,213 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { REVISIONS_KEPT } from '@atelier/contracts';
+import { aPost, aService, inspectDatabase } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ContentUnderTest, startContent } from '../../../test/content-under-test.js';
+import { EACH_KIND } from '../../../test/each-kind.js';
+import { importContent } from '../../import.js';
+
+const GONE = '/media/blog/gone.png';
+
+/** The media service's far side: everything is there but one picture. */
+const startMedia = async (): Promise<Server> => {
+  const media = createServer((request, response) => response.writeHead(request.url === GONE ? 404 : 200).end());
+  await new Promise<void>((resolve) => media.listen(0, '127.0.0.1', resolve));
+  return media;
+};
+
+describe('the history of items', () => {
+  let content: ContentUnderTest;
+  let media: Server;
+
+  beforeAll(async () => {
+    media = await startMedia();
+    content = await startContent(async () => ({
+      MEDIA_URL: `http://127.0.0.1:${(media.address() as AddressInfo).port}`,
+    }));
+  });
+  afterAll(async () => {
+    await content.stop();
+    media.close();
+  });
+
+  const call: ContentUnderTest['call'] = (...request) => content.call(...request);
+  const admin = (method: string, path: string, body?: unknown, headers = {}) =>
+    call(method, path, { as: 'super_admin', headers, ...(body === undefined ? {} : { body }) });
+  const create = async (path: string, body: object) => {
+    const { body: answer } = await admin('POST', path, body);
+    return answer.data as Record<string, unknown> & { id: string; slug: string; version: number };
+  };
+  const history = async (path: string) => (await admin('GET', `${path}/revisions`)).body.data as unknown as object[];
+
+  it.each(EACH_KIND)(
+    'keeps each version of a $kind, says what it changed, and brings an earlier one back',
+    async (one) => {
+      const { path, title, body, shown, hidden } = one;
+      const { id } = await create(`/${path}`, body({ [title]: 'As it was first', ...hidden }));
+      const at = `/${path}/${id}`;
+      await admin('PUT', at, { [title]: 'As it is second' });
+      await admin('PUT', at, shown);
+      expect(await history(at)).toMatchObject([
+        { version: 3, action: 'published', isCurrent: true, fields: expect.arrayContaining(Object.keys(shown)) },
+        { version: 2, action: 'updated', fields: [title] },
+        {
+          version: 1,
+          action: 'created',
+          fields: [],
+          by: { type: 'staff', id: '000000000000000000000001', name: 'Test Person' },
+        },
+      ]);
+      const first = (await admin('GET', `${at}/revisions/1`)).body.data as { values: Record<string, unknown> };
+      expect(first.values).toMatchObject({ [title]: 'As it was first', slug: 'as-it-was-first', ...hidden });
+      const restored = await admin('POST', `${at}/revisions/1/restore`);
+      expect(restored.body).toMatchObject({
+        message: expect.stringContaining('restored to version 1'),
+        data: { [title]: 'As it was first', version: 4, ...shown },
+        missingMedia: [],
+      });
+      expect((await call('GET', at)).body.data).toMatchObject({ [title]: 'As it was first' });
+      expect((await history(at))[0]).toMatchObject({
+        version: 4,
+        action: 'restored',
+        restoredVersion: 1,
+        fields: [title],
+      });
+    },
+  );
+
+  it.each(EACH_KIND)(
+    'API-PUB shows the history of a $kind to nobody without the right',
+    async ({ path, body, title }) => {
+      const { id } = await create(`/${path}`, body({ [title]: 'Nobody looks back' }));
+      const at = `/${path}/${id}`;
+      for (const [method, call_] of [
+        ['GET', `${at}/revisions`],
+        ['GET', `${at}/revisions/1`],
+        ['POST', `${at}/revisions/1/restore`],
+      ] as const) {
+        expect((await call(method, call_)).status).toBe(401);
+        expect((await call(method, call_, { as: 'support' })).status).toBe(403);
+      }
+      expect((await call('POST', `${at}/revisions/1/restore`, { as: 'viewer' })).status).toBe(403);
+      const visible = (await call('GET', at)).body.data;
+      for (const field of ['updated_by', 'publish_at', 'unpublish_at', 'publishAt', 'unpublishAt'])
+        expect(visible).not.toHaveProperty(field);
+    },
+  );
+
+  it('pages, and says what is not there', async () => {
+    const { id } = await create('/blog', aPost({ title: 'Paged versions' }));
+    for (let version = 2; version <= 5; version += 1)
+      await admin('PUT', `/blog/${id}`, { title: `Paged version ${version}` });
+    const { body } = await admin('GET', `/blog/${id}/revisions?page=2&limit=2`);
+    expect(body).toMatchObject({ total: 5, pagination: { page: 2, limit: 2, total: 5, totalPages: 3 } });
+    expect((body.data as unknown as { version: number }[]).map(({ version }) => version)).toEqual([3, 2]);
+    expect((await admin('GET', `/blog/${id}/revisions/9`)).status).toBe(404);
+    expect((await admin('GET', `/blog/${id}/revisions/zero`)).status).toBe(400);
+    expect((await admin('POST', `/blog/${id}/revisions/9/restore`)).status).toBe(404);
+    expect((await admin('GET', '/blog/not-there/revisions')).status).toBe(404);
+  });
+
+  it('writes down every way to change an item', async () => {
+    const { id } = await create('/blog', aPost({ title: 'Changed in all ways', status: 'draft' }));
+    await admin('PATCH', `/blog/${id}/status`, { status: 'published' });
+    await admin('PATCH', '/blog/bulk', { updates: [{ id, featured: true }] });
+    await admin('PATCH', `/blog/${id}/schedule`, { publishDate: '2999-01-01' });
+    await admin('DELETE', `/blog/${id}`);
+    await admin('POST', `/trash/post/${id}/restore`);
+    expect(await history(`/blog/${id}`)).toMatchObject(
+      ['recovered', 'deleted', 'scheduled', 'updated', 'published', 'created'].map((action) => ({ action })),
+    );
+  });
+
+  it('writes down what a file brings in', async () => {
+    const slug = 'brought-in';
+    await importContent(content.env, { posts: [aPost({ slug })] }, { update: false });
+    await importContent(content.env, { posts: [aPost({ slug, featured: true })] }, { update: true });
+    expect(await history(`/blog/${slug}`)).toMatchObject([
+      { version: 2, action: 'updated', fields: ['featured'], by: { type: 'import', id: null, name: null } },
+      { version: 1, action: 'created', by: { type: 'import' } },
+    ]);
+  });
+
+  it('begins with the version that stands where an item is older than its history', async () => {
+    const { id } = await create('/services', aService({ name: 'Older than history' }));
+    await inspectDatabase(content.env.MONGODB_DATABASE, async (database) => {
+      await database.collection('revisions').deleteMany({ itemId: id });
+    });
+    await admin('PUT', `/services/${id}`, { name: 'Younger than history' });
+    const found = { action: 'found', by: { type: 'staff', id: null, name: 'Test Person' } };
+    expect(await history(`/services/${id}`)).toMatchObject([
+      { version: 2, fields: ['name'] },
+      { version: 1, ...found },
+    ]);
+    await inspectDatabase(content.env.MONGODB_DATABASE, async (database) => {
+      await database.collection('revisions').deleteMany({ itemId: id });
+    });
+    const [looked] = await Promise.all([history(`/services/${id}`), history(`/services/${id}`)]);
+    expect(looked).toMatchObject([{ version: 2, isCurrent: true, ...found }]);
+  });
+
+  it('keeps the latest versions only', async () => {
+    const { id } = await create('/services', aService({ name: 'Often changed' }));
+    await inspectDatabase(content.env.MONGODB_DATABASE, async (database) => {
+      const { _id, ...first } = (await database.collection('revisions').findOne({ itemId: id })) ?? {};
+      const older = Array.from({ length: REVISIONS_KEPT - 1 }, (_none, index) => ({ ...first, version: index + 2 }));
+      await database.collection('revisions').insertMany(older);
+      await database.collection('services').updateOne({ slug: 'often-changed' }, { $set: { version: REVISIONS_KEPT } });
+    });
+    await admin('PUT', `/services/${id}`, { display_order: 1 });
+    await admin('PUT', `/services/${id}`, { display_order: 2 });
+    const { body } = await admin('GET', `/services/${id}/revisions?limit=100&page=2`);
+    expect(body.total).toBe(REVISIONS_KEPT);
+    expect((body.data as unknown as { version: number }[]).at(-1)?.version).toBe(3);
+  });
+
+  it('refuses to restore on an older version, or under an address that is taken', async () => {
+    const { id } = await create('/blog', aPost({ title: 'Contested', slug: 'contested' }));
+    await admin('PUT', `/blog/${id}`, { slug: 'moved-away' });
+    const restore = (headers = {}) => admin('POST', `/blog/${id}/revisions/1/restore`, undefined, headers);
+    const late = await restore({ 'if-match': '"1"' });
+    expect([late.status, late.body.data]).toMatchObject([409, { version: 2 }]);
+    await create('/blog', aPost({ title: 'Contested by another', slug: 'contested' }));
+    const refused = await restore();
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe("Version 1 had the address 'contested', which is in use elsewhere now.");
+    expect((await restore({ 'if-match': '"2"' })).status).toBe(409);
+    expect((await admin('GET', `/blog/${id}`)).body.data).toMatchObject({ slug: 'moved-away', version: 2 });
+  });
+
+  it('restores by the rules of today, and names the field that breaks one', async () => {
+    const { id } = await create('/blog', aPost({ title: 'Older rules' }));
+    await inspectDatabase(content.env.MONGODB_DATABASE, async (database) => {
+      await database.collection('revisions').updateOne({ itemId: id }, { $set: { 'values.tags': [] } });
+    });
+    const refused = await admin('POST', `/blog/${id}/revisions/1/restore`);
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ field: 'tags', message: 'At least one tag is required' }],
+    ]);
+  });
+
+  it('restores an item whose pictures are gone, and says which', async () => {
+    const pictures = { featuredImage: GONE, images: ['/media/blog/there.png', 'https://elsewhere.example/a.png'] };
+    const { id } = await create('/blog', aPost({ title: 'With pictures', ...pictures }));
+    await admin('PUT', `/blog/${id}`, { featuredImage: null, images: [] });
+    const { body } = await admin('POST', `/blog/${id}/revisions/1/restore`);
+    expect(body).toMatchObject({
+      message: `Blog post restored to version 1. 1 picture(s) that it showed are no longer there: ${GONE}`,
+      data: pictures,
+      missingMedia: [GONE],
+    });
+  });
+
+  it('ends what was saved by itself when an earlier version is restored', async () => {
+    const { id } = await create('/blog', aPost({ title: 'Half written' }));
+    await admin('POST', '/blog/auto-save', { id, values: { title: 'Half' } });
+    await admin('PUT', `/blog/${id}`, { title: 'Written again' });
+    await admin('POST', '/blog/auto-save', { id, values: { title: 'Half' } });
+    await admin('POST', `/blog/${id}/revisions/1/restore`);
+    expect((await admin('GET', `/blog/${id}/auto-save`)).body.data).toBeNull();
+  });
+});

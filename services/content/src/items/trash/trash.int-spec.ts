@@ -1,0 +1,220 @@
+import { contentItemOf, postPublished, postPurged, postUpdated, TRASH_KEPT_DAYS } from '@atelier/contracts';
+import { createService } from '@atelier/service-kit';
+import { aPost, aService, eventually, inspectDatabase, publishedEvents, startServiceProcess } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type ContentUnderTest, startContent } from '../../../test/content-under-test.js';
+import { EACH_KIND } from '../../../test/each-kind.js';
+import { contentService } from '../../content.js';
+import { TrashSweep } from './trash-sweep.js';
+
+// Processes of their own take their time to start where many tests run.
+jest.setTimeout(60_000);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const RUN = Date.now();
+const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+
+describe('the trash', () => {
+  let content: ContentUnderTest;
+  let sweep: TrashSweep;
+
+  beforeAll(async () => {
+    content = await startContent();
+    sweep = content.service.application.get(TrashSweep);
+  });
+  afterAll(() => content.stop());
+
+  const call: ContentUnderTest['call'] = (...request) => content.call(...request);
+  const admin = (method: string, path: string, body?: unknown) =>
+    call(method, path, { as: 'super_admin', ...(body === undefined ? {} : { body }) });
+  const create = async (path: string, body: object) => {
+    const { body: answer } = await admin('POST', path, body);
+    return answer.data as Record<string, unknown> & { id: string; slug: string };
+  };
+  const trashed = async (fields: Parameters<typeof aPost>[0]) => {
+    const post = await create('/blog', aPost(fields));
+    await admin('DELETE', `/blog/${post.id}`);
+    return post;
+  };
+  const listed = async (query: string, as: 'super_admin' | 'editor' = 'super_admin') => {
+    const { body } = await call('GET', `/trash?${query}`, { as });
+    return body.data as unknown as { kind: string; slug: string }[];
+  };
+  const stored = (collection: string, filter: object) =>
+    inspectDatabase(content.env.MONGODB_DATABASE, (database) => database.collection(collection).countDocuments(filter));
+
+  it.each(EACH_KIND)('brings a $kind back that was public, at its address', async ({ kind, path, title, body }) => {
+    const { id, slug } = await create(`/${path}`, body({ [title]: `Back again ${kind}` }));
+    const at = `/${path}/${slug}`;
+    await admin('DELETE', at);
+    expect((await call('GET', at)).status).toBe(410);
+    expect((await listed(`kind=${kind}`))[0]).toEqual({
+      kind,
+      id,
+      slug,
+      title: `Back again ${kind}`,
+      wasPublic: true,
+      deletedAt: expect.any(String),
+      deletedBy: 'Test Person',
+      expiresAt: expect.any(String),
+    });
+    const restored = await admin('POST', `/trash/${kind}/${id}/restore`);
+    expect(restored.status).toBe(200);
+    expect(restored.body.message).toMatch(new RegExp(` restored: it is public again at /.*${slug}$`));
+    expect(restored.body.data).toMatchObject({ kind, id, slug, isPublic: true, version: 3 });
+    expect((await call('GET', at)).body.data).toMatchObject({ [title]: `Back again ${kind}` });
+    expect(await listed(`kind=${kind}&search=back`)).toEqual([]);
+    expect((await admin('POST', `/trash/${kind}/${id}/restore`)).status).toBe(404);
+  });
+
+  it('leaves out of sight what nobody saw before', async () => {
+    const { id, slug } = await trashed({ title: 'A draft thrown away', status: 'draft' });
+    const { body } = await admin('POST', `/trash/post/${id}/restore`);
+    expect(body).toMatchObject({ message: 'Blog post restored: it is not public', data: { isPublic: false } });
+    expect((await call('GET', `/blog/${slug}`)).status).toBe(404);
+    expect((await admin('GET', `/blog/${slug}`)).body.data).toMatchObject({ status: 'draft' });
+  });
+
+  it('counts and finds what came back', async () => {
+    const { id } = await trashed({ title: 'Quagga counted', tags: ['Quagga'] });
+    const total = async () => (await call('GET', '/blog?tag=Quagga&search=quagga')).body.total;
+    expect(await total()).toBe(0);
+    await admin('POST', `/trash/post/${id}/restore`);
+    expect(await total()).toBe(1);
+  });
+
+  it('PLT-4 tells whoever follows content that an item is there again', async () => {
+    const slug = `told-${RUN}`;
+    const { id } = await trashed({ title: 'Told again', slug });
+    await admin('POST', `/trash/post/${id}/restore`);
+    const [, again] = await eventually(async () => {
+      const events = await publishedEvents(postPublished.type, slug);
+      expect(events).toHaveLength(2);
+      return events;
+    });
+    if (again === undefined) throw new Error('The restored post was not told of.');
+    expect(contentItemOf(again)).toMatchObject({ id, slug, isPublic: true, version: 3, path: `/blog/${slug}` });
+    const hidden = await trashed({ title: 'Told of a draft', slug: `draft-${RUN}`, status: 'draft' });
+    await admin('POST', `/trash/post/${hidden.id}/restore`);
+    await eventually(async () => expect(await publishedEvents(postUpdated.type, `draft-${RUN}`)).toHaveLength(1));
+  });
+
+  it('says whose the address is now, and restores once it is free', async () => {
+    const { id, slug } = await trashed({ title: 'Wanted address' });
+    const other = await create('/blog', aPost({ title: 'Wanted address' }));
+    expect(other.slug).toBe(slug);
+    const refused = await admin('POST', `/trash/post/${id}/restore`);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe(
+      '/blog/wanted-address belongs to something else now: give that another address, then restore again.',
+    );
+    await admin('PUT', `/blog/${other.id}`, { slug: 'another-address' });
+    expect((await admin('POST', `/trash/post/${id}/restore`)).status).toBe(200);
+    expect((await call('GET', '/blog/wanted-address')).body.data).toMatchObject({ id });
+  });
+
+  it('lists what the caller may delete, by kind and by words', async () => {
+    await trashed({ title: 'Zorilla in the trash' });
+    const service = await create('/services', aService({ name: 'Zorilla service' }));
+    const page = await create('/pages', {
+      title: 'Zorilla page',
+      description: 'Zorilla.',
+      content: `<p>${'z '.repeat(20)}</p>`,
+    });
+    await admin('DELETE', `/services/${service.id}`);
+    await admin('DELETE', `/pages/${page.id}`);
+    const kinds = async (query: string, as?: 'editor') => (await listed(query, as)).map(({ kind }) => kind);
+    expect(await kinds('search=zorilla')).toEqual(['page', 'service', 'post']);
+    expect(await kinds('search=zorilla', 'editor')).toEqual(['service', 'post']);
+    expect(await kinds('search=zorilla&kind=service')).toEqual(['service']);
+    const { body } = await admin('GET', '/trash?search=zorilla&limit=1&page=3');
+    expect(body).toMatchObject({ total: 3, pagination: { totalPages: 3 }, data: [{ kind: 'post' }] });
+  });
+
+  it('is closed to whoever may not delete', async () => {
+    const { id } = await trashed({ title: 'Kept from others' });
+    const page = await create('/pages', {
+      title: 'Page of settings',
+      description: 'P.',
+      content: `<p>${'p '.repeat(20)}</p>`,
+    });
+    await admin('DELETE', `/pages/${page.id}`);
+    expect((await call('GET', '/trash')).status).toBe(401);
+    for (const as of ['author', 'viewer', 'support'] as const) {
+      expect((await call('GET', '/trash', { as })).status).toBe(403);
+      expect((await call('POST', `/trash/post/${id}/restore`, { as })).status).toBe(403);
+      expect((await call('DELETE', `/trash/post/${id}`, { as })).status).toBe(403);
+    }
+    expect((await call('GET', '/trash?kind=page', { as: 'editor' })).status).toBe(403);
+    expect((await call('POST', `/trash/page/${page.id}/restore`, { as: 'editor' })).status).toBe(403);
+    expect((await call('DELETE', `/trash/page/${page.id}`, { as: 'editor' })).status).toBe(403);
+    expect((await admin('GET', '/trash?kind=cheese')).status).toBe(400);
+  });
+
+  it('deletes for good, history included, and its address stays gone', async () => {
+    const slug = `purged-${RUN}`;
+    const { id } = await create('/blog', aPost({ slug: `${slug}-before`, images: ['/media/blog/shown.png'] }));
+    await admin('PUT', `/blog/${id}`, { slug });
+    expect((await admin('DELETE', `/trash/post/${id}`)).status).toBe(404);
+    await admin('POST', '/blog/auto-save', { id, values: { title: 'Half' } });
+    await admin('DELETE', `/blog/${id}`);
+    expect((await admin('DELETE', `/trash/post/${id}`)).body.message).toBe('Blog post deleted for good');
+    expect(await stored('posts', { slug })).toBe(0);
+    expect(await stored('revisions', { itemId: id })).toBe(0);
+    expect(await stored('draft_revisions', { postId: id })).toBe(0);
+    for (const address of [slug, `${slug}-before`, id])
+      expect((await call('GET', `/blog/${address}`)).status).toBe(410);
+    const event = await eventually(async () => {
+      const [found] = await publishedEvents(postPurged.type, slug);
+      if (found === undefined) throw new Error('Nothing was told yet.');
+      return found;
+    });
+    expect(contentItemOf(event)).toMatchObject({
+      id,
+      slug,
+      isPublic: false,
+      media: [],
+      image: null,
+      text: '',
+      version: 4,
+    });
+    expect(await create('/blog', aPost({ slug }))).toMatchObject({ slug });
+    expect((await call('GET', `/blog/${slug}`)).status).toBe(200);
+  });
+
+  it('keeps what was deleted for its days, then two processes empty it once', async () => {
+    const { application } = await createService(contentService, content.env);
+    await application.init();
+    try {
+      const other = application.get(TrashSweep);
+      const posts = await Promise.all([1, 2, 3].map((index) => trashed({ slug: `swept-${RUN}-${index}` })));
+      const alive = await create('/blog', aPost({ title: 'Stays alive' }));
+      expect(await sweep.sweep(daysFromNow(TRASH_KEPT_DAYS - 1))).toBe(0);
+      const inTrash = (await admin('GET', '/trash')).body.total;
+      const later = daysFromNow(TRASH_KEPT_DAYS + 1);
+      const counts = await Promise.all([sweep.sweep(later), other.sweep(later)]);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(inTrash);
+      expect((await admin('GET', '/trash')).body.total).toBe(0);
+      expect((await call('GET', `/blog/${alive.slug}`)).status).toBe(200);
+      for (const { id, slug } of posts) {
+        expect(await stored('revisions', { itemId: id })).toBe(0);
+        await eventually(async () => expect(await publishedEvents(postPurged.type, slug)).toHaveLength(1));
+      }
+    } finally {
+      await application.close();
+    }
+  });
+
+  it('empties what fell due while nothing ran, also after a process was killed over it', async () => {
+    const post = await trashed({ slug: `downtime-${RUN}` });
+    await inspectDatabase(content.env.MONGODB_DATABASE, async (database) => {
+      const long = new Date(Date.now() - (TRASH_KEPT_DAYS + 1) * DAY_MS);
+      await database.collection('posts').updateOne({ slug: post.slug }, { $set: { updatedAt: long } });
+    });
+    const process = await startServiceProcess(new URL('../../main.ts', import.meta.url), content.env);
+    await process.kill();
+    await sweep.sweep(new Date());
+    expect(await stored('posts', { slug: post.slug })).toBe(0);
+    await eventually(async () => expect(await publishedEvents(postPurged.type, post.slug)).toHaveLength(1));
+  });
+});
