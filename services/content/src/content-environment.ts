@@ -1,5 +1,7 @@
 import { httpUrl, mailSettings, serviceEnvironment } from '@atelier/service-kit';
-import type * as z from 'zod';
+import * as z from 'zod';
+
+const MONTHS = 'must be a number of months from 0 (kept until they are deleted) to 120';
 
 export const contentEnvironment = serviceEnvironment.extend({
   /** Keeps the files that come with items. */
@@ -7,5 +9,7 @@ export const contentEnvironment = serviceEnvironment.extend({
   /** What the studio is called and reached by until staff set it. */
   STUDIO_NAME: mailSettings.STUDIO_NAME.unwrap().optional(),
   STUDIO_EMAIL: mailSettings.STUDIO_EMAIL.unwrap().optional(),
+  /** Months that messages are kept for until staff set it; the contacts service keeps to it. */
+  CONTACT_RETENTION_MONTHS: z.coerce.number({ error: MONTHS }).int(MONTHS).min(0, MONTHS).max(120, MONTHS).default(0),
 });
 export type ContentEnvironment = z.infer<typeof contentEnvironment>;

@@ -54,7 +54,14 @@ export const personErased = defineEvent(
     subscriberIds: z.array(z.string()),
   }),
 );
-const MAIL_KINDS = ['response', 'notice', 'acknowledgement', 'newsletter_confirmation', 'newsletter_welcome'] as const;
+const MAIL_KINDS = [
+  'response',
+  'notice',
+  'acknowledgement',
+  'newsletter_confirmation',
+  'newsletter_welcome',
+  'test',
+] as const;
 export const mailSent = defineEvent(
   'atelier.contacts.mail.sent.v1',
   'A mail was handed to the mail server.',

@@ -1,3 +1,4 @@
+import { DEFAULT_STAFF_SETTINGS } from '@atelier/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { acknowledgementMail } from './acknowledgement-mail.js';
 import { noticeMail } from './notice-mail.js';
@@ -63,7 +64,7 @@ describe('the mail that tells the studio of a message', () => {
 
 describe('the mail that tells a sender that the message arrived', () => {
   it('API-CON carries nothing that was typed into the form', () => {
-    const mail = acknowledgementMail({ submission, studio });
+    const mail = acknowledgementMail({ submission, studio, text: DEFAULT_STAFF_SETTINGS.mail.acknowledgement });
     expect(mail.to).toEqual({ name: '', address: 'ada@example.com' });
     expect(JSON.stringify(mail)).not.toMatch(/Lovelace|shop|4930123456|Web Development/);
   });

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ResponsesModule } from '../responses/responses.module.js';
+import { StudioModule } from '../studio/studio.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
 import { ContactsMailModule } from './contacts-mail.module.js';
 import { MailsConsumer } from './mails.consumer.js';
 import { MailsService } from './mails.service.js';
+import { TestMailController } from './test-mail.controller.js';
 
 @Module({
-  imports: [ContactsMailModule, SubmissionsModule, ResponsesModule],
-  controllers: [MailsConsumer],
+  imports: [ContactsMailModule, StudioModule, SubmissionsModule, ResponsesModule],
+  controllers: [MailsConsumer, TestMailController],
   providers: [MailsService],
 })
 export class MailsModule {}

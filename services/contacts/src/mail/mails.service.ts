@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { ContactsEnvironment } from '../contacts-environment.js';
 import { ResponsesRepository } from '../responses/responses.repository.js';
+import { StudioCopy } from '../studio/studio-copy.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { AcknowledgementLimit } from './acknowledgement-limit.js';
 import { acknowledgementMail } from './acknowledgement-mail.js';
@@ -18,6 +19,7 @@ export class MailsService {
     private readonly responses: ResponsesRepository,
     private readonly queue: MailQueue,
     private readonly acknowledgements: AcknowledgementLimit,
+    private readonly studio: StudioCopy,
     @Inject(ENVIRONMENT) private readonly environment: ContactsEnvironment,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -26,23 +28,22 @@ export class MailsService {
     const submission = await this.submissions.find(id);
     const response = await this.responses.find(responseId);
     if (submission === undefined || response === undefined) return this.noMail(event);
-    const mail = responseMail({ submission, response, studio: this.studio });
-    await this.queue.add({ ...mail, causedBy: event.id, kind: 'response', about: id });
+    const { sender: from, signature } = await this.studio.mail();
+    const mail = responseMail({ submission, response, studio: from, signature });
+    await this.queue.add({ ...mail, from, causedBy: event.id, kind: 'response', about: id });
   }
 
   /** The studio hears of the message, and its sender that it arrived: nobody more often than is decent. */
   async sendNoticeAndAcknowledgement(event: CloudEvent, { id }: EventData<typeof submissionReceived>): Promise<void> {
     const submission = await this.submissions.find(id);
     if (submission === undefined || submission.folder !== 'inbox') return this.noMail(event);
-    const notice = noticeMail({ submission, studio: this.studio, publicUrl: this.environment.ATELIER_PUBLIC_URL });
-    await this.queue.add({ ...notice, causedBy: event.id, kind: 'notice', about: id });
+    const { sender: from, notices: to, signature, isAcknowledging, acknowledgement: text } = await this.studio.mail();
+    const notice = noticeMail({ submission, studio: to, publicUrl: this.environment.ATELIER_PUBLIC_URL });
+    await this.queue.add({ ...notice, from, causedBy: event.id, kind: 'notice', about: id });
+    if (!isAcknowledging) return;
     if (!(await this.acknowledgements.admits(submission.email, new Date()))) return;
-    const acknowledgement = acknowledgementMail({ submission, studio: this.studio });
-    await this.queue.add({ ...acknowledgement, causedBy: event.id, kind: 'acknowledgement', about: id });
-  }
-
-  private get studio() {
-    return { name: this.environment.STUDIO_NAME, address: this.environment.STUDIO_EMAIL };
+    const acknowledgement = acknowledgementMail({ submission, studio: from, text, signature });
+    await this.queue.add({ ...acknowledgement, from, causedBy: event.id, kind: 'acknowledgement', about: id });
   }
 
   private noMail(event: CloudEvent): void {

@@ -9,11 +9,12 @@ interface Parts {
   submission: Pick<SubmissionRecord, 'name' | 'email' | 'subject'>;
   response: Pick<ResponseRecord, 'response'>;
   studio: MailAddress;
+  signature?: string;
 }
 
 /** The mail that carries a response to its customer, and never the notes. */
-export const responseMail = ({ submission, response, studio }: Parts): MailContent => ({
+export const responseMail = ({ submission, response, studio, signature }: Parts): MailContent => ({
   to: { name: submission.name, address: submission.email },
   subject: `Re: ${submission.subject}`,
-  ...letter([response.response], studio),
+  ...letter([response.response], studio, signature),
 });

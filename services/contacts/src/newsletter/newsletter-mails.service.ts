@@ -2,6 +2,7 @@ import type { CloudEvent } from '@atelier/contracts';
 import { ENVIRONMENT, MailQueue } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ContactsEnvironment } from '../contacts-environment.js';
+import { StudioCopy } from '../studio/studio-copy.js';
 import { confirmationMail, welcomeMail } from './newsletter-mail.js';
 import { NewsletterTokens } from './newsletter-tokens.js';
 import type { SubscriberRecord } from './subscriber-record.js';
@@ -17,6 +18,7 @@ export class NewsletterMailsService {
     private readonly subscribers: SubscribersRepository,
     private readonly tokens: NewsletterTokens,
     private readonly queue: MailQueue,
+    private readonly studio: StudioCopy,
     @Inject(ENVIRONMENT) private readonly environment: ContactsEnvironment,
   ) {}
 
@@ -26,19 +28,27 @@ export class NewsletterMailsService {
     const parts = await this.partsFor(subscriber);
     const confirmToken = await this.tokens.issue(subscriber.id, 'confirm');
     const mail = confirmationMail({ ...parts, confirmToken });
-    await this.queue.add({ ...mail, causedBy, kind: 'newsletter_confirmation', about: subscriber.id });
+    await this.queue.add({
+      ...mail,
+      from: parts.studio,
+      causedBy,
+      kind: 'newsletter_confirmation',
+      about: subscriber.id,
+    });
   }
 
   async welcome({ id: causedBy }: CloudEvent, subscriberId: string): Promise<void> {
     const subscriber = await this.subscribers.find(subscriberId);
     if (subscriber?.status !== 'confirmed') return;
-    const mail = welcomeMail(await this.partsFor(subscriber));
-    await this.queue.add({ ...mail, causedBy, kind: 'newsletter_welcome', about: subscriber.id });
+    const parts = await this.partsFor(subscriber);
+    const mail = welcomeMail(parts);
+    await this.queue.add({ ...mail, from: parts.studio, causedBy, kind: 'newsletter_welcome', about: subscriber.id });
   }
 
   private async partsFor(subscriber: SubscriberRecord) {
-    const { STUDIO_NAME: name, STUDIO_EMAIL: address, ATELIER_PUBLIC_URL: publicUrl } = this.environment;
+    const { ATELIER_PUBLIC_URL: publicUrl } = this.environment;
+    const { sender: studio } = await this.studio.mail();
     const unsubscribeToken = await this.tokens.issue(subscriber.id, 'unsubscribe');
-    return { subscriber, studio: { name, address }, publicUrl, unsubscribeToken };
+    return { subscriber, studio, publicUrl, unsubscribeToken };
   }
 }

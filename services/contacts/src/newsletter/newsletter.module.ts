@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ContactsMailModule } from '../mail/contacts-mail.module.js';
 import { ProtectionModule } from '../protection/protection.module.js';
+import { StudioModule } from '../studio/studio.module.js';
 import { MongoSubscribersRepository } from './mongo-subscribers.repository.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
@@ -20,6 +21,7 @@ import { SubscribersRepository } from './subscribers.repository.js';
     ]),
     ContactsMailModule,
     ProtectionModule,
+    StudioModule,
   ],
   controllers: [NewsletterController, NewsletterMailsConsumer],
   providers: [

@@ -54,7 +54,7 @@ export class StudioCopy {
   /** Part of a transaction that runs; an older event undoes nothing newer. */
   async keep({ details, mail, contacts, version }: ReadEventData<typeof studioUpdated>): Promise<void> {
     const standing = await this.read();
-    if (standing !== null && standing.version >= version) return;
+    if ((standing?.version ?? 0) >= version) return;
     const copy = { version, name: details.name, mail, retentionMonths: contacts.retentionMonths };
     await this.studios.updateOne({ _id: ONLY }, { $set: copy }, { upsert: true });
   }

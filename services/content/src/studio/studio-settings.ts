@@ -13,12 +13,17 @@ type Sent<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 const sent = <Fields extends object>(fields: Fields | undefined): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
-/** Name and address that an installation was started with, where nobody has set others. */
-export const defaultSettings = ({ name, email }: Sent<{ name: string; email: string }>): StudioSettings => ({
+/** What an installation was started with, where nobody has set anything else. */
+export const defaultSettings = ({
+  name,
+  email,
+  retentionMonths,
+}: Sent<{ name: string; email: string; retentionMonths: number }>): StudioSettings => ({
   ...DEFAULT_STUDIO,
   details: { ...DEFAULT_STUDIO.details, ...sent({ name, email }) },
   navigation: DEFAULT_STUDIO.navigation.map((link) => ({ ...link, isVisible: true })),
-  ...DEFAULT_STAFF_SETTINGS,
+  mail: DEFAULT_STAFF_SETTINGS.mail,
+  contacts: { ...DEFAULT_STAFF_SETTINGS.contacts, ...sent({ retentionMonths }) },
 });
 
 /** The settings after a change: fields that are not sent stay, lists are replaced. */

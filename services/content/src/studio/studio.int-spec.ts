@@ -1,5 +1,5 @@
 import { DEFAULT_STUDIO, OPERATIONS, studioUpdated } from '@atelier/contracts';
-import { eventually, publishedEvents } from '@atelier/test-kit';
+import { inspectDatabase } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
 
@@ -9,7 +9,8 @@ describe('the settings of the studio', () => {
   let content: ContentUnderTest;
 
   beforeAll(async () => {
-    content = await startContent(async () => ({ STUDIO_NAME: NAME }));
+    // Without a broker: every service of every other test would follow these settings.
+    content = await startContent(async () => ({ STUDIO_NAME: NAME, NATS_URL: 'nats://127.0.0.1:1' }));
   });
   afterAll(() => content.stop());
 
@@ -38,13 +39,14 @@ describe('the settings of the studio', () => {
       details: { phone: '+49 30 1234', name: NAME },
       footer: { legalLine: 'All rights reserved', columns: DEFAULT_STUDIO.footer.columns },
     });
-    const told = await eventually(async () => {
-      const events = await publishedEvents(studioUpdated.type, 'studio');
-      const event = events.find(({ data }) => (data as { details: { name: string } }).details.name === NAME);
-      if (event === undefined) throw new Error('not yet');
-      return event;
+    const [told] = await inspectDatabase(content.env.MONGODB_DATABASE, (database) =>
+      database.collection('outbox').find({ 'event.type': studioUpdated.type }).toArray(),
+    );
+    expect(told?.event.data).toMatchObject({
+      version: 1,
+      details: { phone: '+49 30 1234' },
+      mail: { isAcknowledging: true },
     });
-    expect(told.data).toMatchObject({ version: 1, details: { phone: '+49 30 1234' }, mail: { isAcknowledging: true } });
   });
 
   it('show visitors the navigation that is shown, and nothing of mail', async () => {

@@ -19,13 +19,14 @@ export const isTaken = (error: unknown): boolean =>
 export class StudioRepository {
   constructor(
     @InjectModel(STUDIO) private readonly studios: Model<StoredStudio>,
-    @Inject(ENVIRONMENT) private readonly environment: Pick<ContentEnvironment, 'STUDIO_NAME' | 'STUDIO_EMAIL'>,
+    @Inject(ENVIRONMENT)
+    private readonly environment: Pick<ContentEnvironment, 'STUDIO_NAME' | 'STUDIO_EMAIL' | 'CONTACT_RETENTION_MONTHS'>,
   ) {}
 
   async read(): Promise<StudioRecord> {
-    const { STUDIO_NAME: name, STUDIO_EMAIL: email } = this.environment;
+    const { STUDIO_NAME: name, STUDIO_EMAIL: email, CONTACT_RETENTION_MONTHS: retentionMonths } = this.environment;
     const stored = await this.studios.findById(THE_STUDIO).lean<StoredStudio>();
-    const settings = withChange(defaultSettings({ name, email }), stored?.settings ?? {});
+    const settings = withChange(defaultSettings({ name, email, retentionMonths }), stored?.settings ?? {});
     const { version = 0, updatedAt = null, updatedBy = null } = stored ?? {};
     return { settings, version, updatedAt, updatedBy };
   }

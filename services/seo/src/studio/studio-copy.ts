@@ -39,7 +39,7 @@ export class StudioCopy {
   /** Part of a transaction that runs; an older event undoes nothing newer. */
   async keep({ details, seo, version }: ReadEventData<typeof studioUpdated>): Promise<StudioChange> {
     const standing = await this.read();
-    if (standing !== null && standing.version >= version) return 'nothing';
+    if ((standing?.version ?? 0) >= version) return 'nothing';
     const { titleSuffix, description, isIndexed } = seo;
     const copy = { version, name: details.name, titleSuffix, description, isIndexed };
     await this.studios.updateOne({ _id: ONLY }, { $set: copy }, { upsert: true });

@@ -4,6 +4,7 @@ import { anEvent, eventually } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aPlaceForSeo, aSnapshot, type PlaceForSeo, publishAll } from '../../test/seo-under-test.js';
 import { start } from '../index.js';
+import { StudioConsumer } from './studio.consumer.js';
 
 const WITHIN_MS = 20_000;
 
@@ -30,18 +31,19 @@ describe('the settings of the studio', () => {
     await place?.leave();
   });
 
+  /** Handed to the service itself: on the broker every service of every other test would follow it. */
+  const follow = (version: number, name: string, seo: object = {}) =>
+    service.application.get(StudioConsumer).onStudioUpdated(anEvent(studioUpdated, settings(name, version, seo)));
   const read = async (path: string) => (await fetch(`${service.url}${path}`)).text();
   const feedSays = (title: string) =>
     eventually(async () => expect(await read('/rss.xml')).toContain(`<title>${title}</title>`), WITHIN_MS);
 
   it('ASET-1 give the feeds their name, and pages their title and description; an older event undoes nothing', async () => {
     await feedSays('Journal — Atelier');
-    await publishAll(anEvent(studioUpdated, settings('Stone', 2, { description: 'Stones, laid well.' })));
+    await follow(2, 'Stone', { description: 'Stones, laid well.' });
     await feedSays('Journal — Stone');
-    await publishAll(
-      anEvent(studioUpdated, settings('Older', 1)),
-      anEvent(studioUpdated, settings('Stone', 3, { titleSuffix: 'Stone & Sons', description: 'Stones, laid well.' })),
-    );
+    await follow(1, 'Older');
+    await follow(3, 'Stone', { titleSuffix: 'Stone & Sons', description: 'Stones, laid well.' });
     await feedSays('Journal — Stone &amp; Sons');
     const { data } = JSON.parse(await read('/seo?path=/')) as { data: object };
     expect(data).toMatchObject({
@@ -60,7 +62,7 @@ describe('the settings of the studio', () => {
       expect(drawn).not.toContain(undefined);
       return drawn;
     }, WITHIN_MS);
-    await publishAll(anEvent(studioUpdated, settings('Quite another name', 4)));
+    await follow(4, 'Quite another name');
     await eventually(async () => {
       const after = await cards();
       expect(after.map((card, index) => card?.equals(before[index] as Buffer))).toEqual([false, false]);
@@ -69,7 +71,7 @@ describe('the settings of the studio', () => {
 
   it('ASET-1 leave the sitemap out of robots.txt where the site is to stay unlisted', async () => {
     expect(await read('/robots.txt')).toContain('Sitemap:');
-    await publishAll(anEvent(studioUpdated, settings('Stone', 5, { isIndexed: false })));
+    await follow(5, 'Stone', { isIndexed: false });
     await eventually(async () => expect(await read('/robots.txt')).not.toContain('Sitemap:'), WITHIN_MS);
   });
 });
