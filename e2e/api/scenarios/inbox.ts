@@ -12,6 +12,7 @@ const one =
 export const inboxScenarios: Record<InboxKey, Scenario> = {
   'POST /contact': async () => ({ body: bodies.message(), as: 'visitor' }),
   'GET /contact/form-token': plainly({ as: 'visitor' }),
+  'POST /contact/test-mail': plainly(),
   'GET /contact': plainly({ query: { page: 1, limit: 10, sort: 'created_at', order: 'DESC' } }),
   'GET /contact/submissions': plainly({ query: { status: 'new', priority: 'medium' } }),
   'GET /contact/stats': plainly(),

@@ -81,6 +81,10 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   },
   'DELETE /media-files/{id}': file({ query: { force: 'true' } }),
 
+  'GET /studio': plainly({ as: 'visitor' }),
+  'GET /studio/settings': plainly(),
+  'PUT /studio/settings': plainly({ body: {} }),
+
   'GET /releases/live': plainly({ as: 'visitor' }),
   'GET /releases/{remote}/versions': plainly({ params: { remote: 'mfe-public' } }),
   'GET /search': plainly({ query: { q: 'releases' }, as: 'visitor' }),
