@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { PictureOutlined } from '#icons';
 import type { Shown } from './mediaFiles.api';
 import styles from './Thumbnail.module.css';
@@ -13,16 +13,6 @@ const srcSetOf = ({ variants }: Shown, format: (typeof FORMATS)[number]): string
 
 const percent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 
-/** Where a picture is cut, by its focal point: set by script, as the page's policy allows no style in its markup. */
-const useFocalPoint = ({ focalPoint }: Shown) => {
-  const image = useRef<HTMLImageElement>(null);
-  useLayoutEffect(() => {
-    const { x = 0.5, y = 0.5 } = focalPoint ?? {};
-    if (image.current !== null) image.current.style.objectPosition = `${percent(x)} ${percent(y)}`;
-  }, [focalPoint]);
-  return image;
-};
-
 interface Props {
   file: Shown;
   /** How wide it is shown, as the `sizes` attribute says it. */
@@ -33,7 +23,7 @@ interface Props {
 
 /** A picture in the smallest of its versions that is large enough. */
 export function Thumbnail({ file, sizes, alt = '', fit = 'cover' }: Props) {
-  const image = useFocalPoint(file);
+  const { x = 0.5, y = 0.5 } = file.focalPoint ?? {};
   const [broken, setBroken] = useState<string>();
   if (broken === file.url)
     return (
@@ -49,11 +39,11 @@ export function Thumbnail({ file, sizes, alt = '', fit = 'cover' }: Props) {
           <source key={format} type={`image/${format}`} srcSet={srcSetOf(file, format)} sizes={sizes} />
         ))}
       <img
-        ref={image}
         src={file.url}
         alt={alt}
         className={styles.image}
         data-fit={fit}
+        style={{ objectPosition: `${percent(x)} ${percent(y)}` }}
         loading="lazy"
         decoding="async"
         {...(file.width === null || file.height === null ? {} : { width: file.width, height: file.height })}

@@ -30,9 +30,9 @@ const changed =
 const isOver = ({ state }: UploadEntry): boolean => state !== 'waiting' && state !== 'sending';
 
 let lastKey = 0;
-const entryOf = (file: File): UploadEntry => {
+const entryOf = (file: File, place: number): UploadEntry => {
   lastKey += 1;
-  const message = refusalOfFiles([file], GENERIC_UPLOAD);
+  const message = refusalOfFiles([file], GENERIC_UPLOAD, place);
   const rest = message === undefined ? { state: 'waiting' as const } : { state: 'refused' as const, message };
   return { key: lastKey, file, percent: 0, ...rest };
 };

@@ -7,6 +7,7 @@ import {
   FolderOutlined,
   MailOutlined,
   SettingOutlined,
+  PictureOutlined,
   TeamOutlined,
 } from '#icons';
 import { ACCEPT_INVITATION_PATH, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH } from '../session/guestPaths';
@@ -110,6 +111,17 @@ export const ROUTES: readonly AdminRoute[] = [
     }),
   },
   {
+  {
+    path: '/admin/media',
+    title: 'Media Library',
+    thing: 'File',
+    audience: 'staff',
+    requirement: { resource: 'media' },
+    menu: { label: 'Media', Icon: PictureOutlined, resource: 'media' },
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "media" */ '../features/media/MediaPage')).MediaPage,
+    }),
+  },
     path: '/admin/contacts',
     title: 'Contact Manager',
     audience: 'staff',

@@ -46,3 +46,4 @@ export { default as TwitterOutlined } from '@ant-design/icons/es/icons/TwitterOu
 export { default as UndoOutlined } from '@ant-design/icons/es/icons/UndoOutlined';
 export { default as UnorderedListOutlined } from '@ant-design/icons/es/icons/UnorderedListOutlined';
 export { default as UserOutlined } from '@ant-design/icons/es/icons/UserOutlined';
+export { default as UploadOutlined } from '@ant-design/icons/es/icons/UploadOutlined';

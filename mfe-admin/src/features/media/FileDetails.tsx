@@ -1,0 +1,52 @@
+import type { MediaFile, MediaFileDetails } from '@atelier/contracts';
+import { addressOf } from '@atelier/web-kit/api/calls';
+import { EDITOR_WIDTH_PX } from '../../forms/EditorDialog';
+import { LoadingDialog } from '../../forms/LoadingDialog';
+import { useFreshAnswer } from '../../platform/useFreshAnswer';
+import { useMay } from '../../session/useAdmin';
+import { FileEditor } from './FileEditor';
+import { FileSheet } from './FileSheet';
+import type { useMediaActions } from './useMediaActions';
+
+const TITLE = 'Details of a file';
+
+interface Props {
+  id: string;
+  tags: readonly { tag: string }[];
+  actions: ReturnType<typeof useMediaActions>;
+  refresh: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+const isReadOnly = (mayWrite: boolean, { trashedAt }: MediaFileDetails): boolean => !mayWrite || trashedAt !== null;
+
+/** One file as the server has it now: to be changed by who may, to be read by others. */
+export function FileDetails({ id, tags, actions, refresh, onClose }: Props) {
+  const mayWrite = useMay('media', 'write');
+  const { answer, error, retry } = useFreshAnswer(addressOf('GET /media-files/{id}', { params: { id } }));
+  if (answer === undefined)
+    return <LoadingDialog title={TITLE} widthPx={EDITOR_WIDTH_PX} error={error} onRetry={retry} onClose={onClose} />;
+  const file = answer.data;
+  if (isReadOnly(mayWrite, file)) return <FileSheet file={file} onClose={onClose} />;
+  const remove = async (one: MediaFile) => {
+    if (await actions.remove(one)) onClose();
+  };
+  return (
+    <FileEditor
+      key={`${file.id} ${file.version}`}
+      file={file}
+      knownTags={tags.map(({ tag }) => tag)}
+      onClose={onClose}
+      onDelete={remove}
+      onReplaced={() => {
+        void refresh();
+        retry();
+      }}
+      onSave={async (patch) => {
+        const outcome = await actions.describe(file, patch);
+        if (outcome === 'reload') retry();
+        return outcome === 'saved';
+      }}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { MediaFile, MediaFileDetails, MediaFilePatch } from '@atelier/contracts';
+import { MAX_ALT_LENGTH } from '@atelier/contracts/media/file-description';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { Input, Select } from '#antd';
+import { EditorDialog } from '../../forms/EditorDialog';
+import { FormField } from '../../forms/FormField';
+import { PermittedButton } from '../../resource-page/PermittedButton';
+import { missingPermission } from '../../session/requirement';
+import { useMay } from '../../session/useAdmin';
+import styles from './File.module.css';
+import { FileFacts } from './FileFacts';
+import { FocalPointField } from './FocalPointField';
+import { type FileFormValues, fileForm, formOfFile } from './fileForm';
+import { ReplaceFile } from './ReplaceFile';
+import { WhereUsed } from './WhereUsed';
+
+const resolver = standardSchemaResolver(fileForm);
+
+interface Props {
+  file: MediaFileDetails;
+  knownTags: readonly string[];
+  onClose: () => void;
+  onSave: (patch: MediaFilePatch) => Promise<boolean>;
+  onDelete: (file: MediaFile) => void;
+  onReplaced: () => void;
+}
+
+type Form = UseFormReturn<FileFormValues, unknown, MediaFilePatch>;
+
+function DescriptionFields({ form: { control }, knownTags }: { form: Form; knownTags: readonly string[] }) {
+  return (
+    <>
+      <FormField control={control} name="name" label="Name" isRequired>
+        {({ status, ...props }) => <Input {...props} status={status} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="alt"
+        label="Alternative text"
+        hint="What the picture shows, for those who do not see it. Empty for a picture that only decorates."
+      >
+        {({ status, ...props }) => (
+          <Input.TextArea
+            {...props}
+            status={status}
+            autoSize={{ minRows: 2, maxRows: 5 }}
+            maxLength={MAX_ALT_LENGTH}
+            showCount
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="tags" label="Tags">
+        {(props) => (
+          <Select
+            {...props}
+            mode="tags"
+            tokenSeparators={[',']}
+            options={knownTags.map((tag) => ({ value: tag, label: tag }))}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+const isScalable = ({ contentType }: MediaFile): boolean => contentType !== 'image/svg+xml';
+
+/** All of a file: what it shows, what is said of it, where it stands, and what can become of it. */
+export function FileEditor({ file, knownTags, onClose, onSave, onDelete, onReplaced }: Props) {
+  const form = useForm({ resolver, defaultValues: formOfFile(file), shouldFocusError: false });
+  const missing = useMay('media', 'delete') ? undefined : missingPermission('media', 'delete');
+  const parts = [
+    { title: 'Picture', fields: ['focalPoint'], content: <FocalPointField file={file} control={form.control} /> },
+    {
+      title: 'Description',
+      fields: ['name', 'alt', 'tags'],
+      content: <DescriptionFields form={form} knownTags={knownTags} />,
+    },
+    { title: 'Where it is used', fields: [], content: <WhereUsed usedIn={file.usedIn} uses={file.uses} /> },
+    {
+      title: 'File',
+      fields: [],
+      content: (
+        <>
+          <FileFacts file={file} />
+          {isScalable(file) && <ReplaceFile file={file} onReplaced={onReplaced} />}
+          <p className={styles.delete}>
+            <PermittedButton danger missing={missing} onClick={() => onDelete(file)}>
+              Delete file
+            </PermittedButton>
+          </p>
+        </>
+      ),
+    },
+  ];
+  return (
+    <EditorDialog title={file.name} form={form} parts={parts} saveLabel="Save" onClose={onClose} onSave={onSave} />
+  );
+}

@@ -1,0 +1,38 @@
+import type { MediaFile } from '@atelier/contracts';
+import { Button } from '#antd';
+import { dimensionsOf, sizeInWords, typeInWords } from '../../media-picker/fileFacts';
+import styles from './File.module.css';
+import { dayOf } from './mediaLabels';
+import { useCopyAddress } from './useCopyAddress';
+
+/** What a file is, and its address to copy. */
+export function FileFacts({ file }: { file: MediaFile }) {
+  const copy = useCopyAddress();
+  const { variants, uploadedBy, uploadedAt, url } = file;
+  const facts = [
+    ['Type', typeInWords(file)],
+    ['Dimensions', dimensionsOf(file) || '–'],
+    ['Size', sizeInWords(file.bytes)],
+    ['Smaller versions', variants.length === 0 ? 'None' : String(variants.length)],
+    ['Uploaded', `${dayOf(uploadedAt)}${uploadedBy === null ? '' : ` by ${uploadedBy}`}`],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, words]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+      <div className={styles.address}>
+        <dt>Address</dt>
+        <dd>
+          <code>{url}</code>
+          <Button size="small" onClick={() => void copy(file)}>
+            Copy address
+          </Button>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,78 @@
+import type { MediaFile } from '@atelier/contracts';
+import { REPLACEMENT_UPLOAD } from '@atelier/contracts/media/upload';
+import { useEffect, useRef, useState } from 'react';
+import { Button, Progress } from '#antd';
+import { FilePicker } from '../../forms/FilePicker';
+import { refusalOfFiles } from '../../forms/refusalOfFiles';
+import { usePlatform } from '../../platform/usePlatform';
+import { failureMessage } from '../../resource-page/runForEach';
+import styles from './File.module.css';
+import { replaceFile } from './media.api';
+
+interface Props {
+  file: MediaFile;
+  onReplaced: () => void;
+}
+
+const useReplacement = ({ file, onReplaced }: Props) => {
+  const platform = usePlatform();
+  const [percent, setPercent] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  const send = async (files: readonly File[]) => {
+    const refusal = refusalOfFiles(files, REPLACEMENT_UPLOAD);
+    setProblem(refusal);
+    const [picture] = files;
+    if (refusal !== undefined || picture === undefined) return;
+    const leaving = new AbortController();
+    stop.current = leaving;
+    setPercent(0);
+    try {
+      const onProgress = ({ sent, total }: { sent: number; total: number }) =>
+        setPercent(Math.floor((100 * sent) / total));
+      await replaceFile(platform, file.id, picture, { signal: leaving.signal, onProgress });
+      platform.toasts.show('File replaced successfully', 'success');
+      onReplaced();
+    } catch (error) {
+      if (!leaving.signal.aborted) setProblem(failureMessage(error));
+    }
+    setPercent(undefined);
+  };
+  return { percent, problem, send, cancel: () => stop.current?.abort() };
+};
+
+/** Puts another picture in the place of this one; what shows it shows the new one. */
+export function ReplaceFile(props: Props) {
+  const { percent, problem, send, cancel } = useReplacement(props);
+  if (percent !== undefined)
+    return (
+      <div className={styles.replacing} role="status">
+        <span>{percent < 100 ? `Uploading… ${percent}%` : 'Processing…'}</span>
+        <Progress percent={percent} showInfo={false} aria-label="Progress of the new picture" />
+        <Button size="small" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.replace}>
+      <FilePicker
+        id="replacement"
+        label="Replace by another picture"
+        rule={REPLACEMENT_UPLOAD}
+        isWrong={problem !== undefined}
+        describedBy={problem === undefined ? undefined : 'replacement-problem'}
+        onPick={(files) => void send(files)}
+      />
+      {problem !== undefined && (
+        <p id="replacement-problem" className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <p className={styles.hint}>
+        Everything that shows this file shows the new picture. Its focal point starts in the middle.
+      </p>
+    </div>
+  );
+}

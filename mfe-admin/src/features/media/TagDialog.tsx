@@ -1,0 +1,53 @@
+import type { MediaFile } from '@atelier/contracts';
+import { useState } from 'react';
+import { Button, Select } from '#antd';
+import { Dialog } from '../../forms/Dialog';
+
+const WIDTH_PX = 440;
+
+interface Props {
+  files: readonly MediaFile[];
+  known: readonly string[];
+  onClose: () => void;
+  onAdd: (tags: readonly string[]) => Promise<void>;
+}
+
+/** Adds tags to what is selected. */
+export function TagDialog({ files, known, onClose, onAdd }: Props) {
+  const [tags, setTags] = useState<string[]>([]);
+  const [isRunning, setIsRunning] = useState(false);
+  const add = async () => {
+    setIsRunning(true);
+    await onAdd(tags);
+    setIsRunning(false);
+  };
+  return (
+    <Dialog
+      isOpen
+      title="Add tags"
+      widthPx={WIDTH_PX}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" disabled={tags.length === 0} loading={isRunning} onClick={() => void add()}>
+            Add tags
+          </Button>
+        </>
+      }
+    >
+      <p id="tags-added-to">{files.length === 1 ? 'To one file:' : `To ${files.length} files:`}</p>
+      <Select
+        mode="tags"
+        aria-label="Tags to add"
+        aria-describedby="tags-added-to"
+        placeholder="Type a tag and press Enter"
+        tokenSeparators={[',']}
+        value={tags}
+        onChange={setTags}
+        options={known.map((tag) => ({ value: tag, label: tag }))}
+        style={{ width: '100%' }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { GENERIC_UPLOAD } from '@atelier/contracts/media/upload';
+import { useRef } from 'react';
+import { UploadOutlined } from '#icons';
+import { PermittedButton } from '../../resource-page/PermittedButton';
+import styles from './Media.module.css';
+
+interface Props {
+  missing: string | undefined;
+  onPick: (files: readonly File[]) => void;
+}
+
+export function UploadButton({ missing, onPick }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <PermittedButton
+        type="primary"
+        icon={<UploadOutlined />}
+        missing={missing}
+        onClick={() => input.current?.click()}
+      >
+        Upload
+      </PermittedButton>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        className={styles.file}
+        tabIndex={-1}
+        aria-label="Pictures to upload"
+        accept={GENERIC_UPLOAD.types.join(',')}
+        disabled={missing !== undefined}
+        onChange={({ target }) => {
+          onPick([...(target.files ?? [])]);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

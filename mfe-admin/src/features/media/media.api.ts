@@ -1,0 +1,48 @@
+import type { MediaFile, MediaFilePatch, QueryOfCall } from '@atelier/contracts';
+import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import type { Platform } from '@atelier/web-kit/platform/Platform';
+import { mediaFilesAddress, type Upload } from '../../media-picker/mediaFiles.api';
+import { sendForm } from '../../platform/sendForm';
+import { madeOn } from '../../resource-page/versions';
+import type { MediaListState } from './mediaListState';
+
+export const FILES_PER_PAGE = 24;
+
+type Query = QueryOfCall<'GET /media-files'>;
+
+const filterOf = (choice: string): string | undefined => (choice === 'all' ? undefined : choice);
+const usedOf = (shown: string): Query['used'] => {
+  if (shown === 'used') return 'yes';
+  return shown === 'unused' ? 'no' : undefined;
+};
+
+/** The list that the state describes; it stands in the page's address, so that the server judges what its words mean. */
+export const mediaListAddress = ({ page, search, tag, type, shown, sort }: Omit<MediaListState, 'view'>) =>
+  mediaFilesAddress({
+    page,
+    limit: FILES_PER_PAGE,
+    search: search || undefined,
+    tag: filterOf(tag),
+    type: filterOf(type) as Query['type'],
+    used: usedOf(shown),
+    trashed: shown === 'trash' ? 'true' : undefined,
+    sort: sort as Query['sort'],
+  });
+
+/** A file as it was loaded: a change is refused where somebody was faster. */
+type Loaded = Pick<MediaFile, 'id' | 'version'>;
+
+export const describeFile = (api: ApiClient, { id, version }: Loaded, body: MediaFilePatch) =>
+  api.call('PATCH /media-files/{id}', { params: { id }, body, headers: madeOn(version) });
+
+export const trashFile = (api: ApiClient, id: string, isForced = false) =>
+  api.call('DELETE /media-files/{id}', { params: { id }, query: { force: isForced ? 'true' : undefined } });
+
+export const restoreFile = (api: ApiClient, id: string) =>
+  api.call('POST /media-files/{id}/restore', { params: { id } });
+
+export const replaceFile = (platform: Pick<Platform, 'session'>, id: string, file: File, upload: Upload) => {
+  const body = new FormData();
+  body.append('file', file);
+  return sendForm(platform, 'POST /media-files/{id}/replace', { params: { id }, body, ...upload });
+};

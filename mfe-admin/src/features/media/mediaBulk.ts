@@ -1,0 +1,26 @@
+import type { MediaFile } from '@atelier/contracts';
+import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import type { BulkEntry } from '../../resource-page/BulkMenu';
+import { missingPermission } from '../../session/requirement';
+import { restoreFile, trashFile } from './media.api';
+
+export const FILE_NOUN = { one: 'file', many: 'files' };
+
+/** What can be done with all selected files, one call each; of those in use, the report says by what. */
+export const mediaBulkEntries = (api: ApiClient, isTrash: boolean, mayDelete: boolean): BulkEntry<MediaFile>[] => {
+  const missing = mayDelete ? undefined : missingPermission('media', 'delete');
+  if (isTrash)
+    return [
+      { title: 'Restore Selected', verb: 'restore', done: 'restored', missing, call: ({ id }) => restoreFile(api, id) },
+    ];
+  return [
+    {
+      title: 'Delete Selected',
+      verb: 'delete',
+      done: 'deleted',
+      isDangerous: true,
+      missing,
+      call: ({ id }) => trashFile(api, id),
+    },
+  ];
+};

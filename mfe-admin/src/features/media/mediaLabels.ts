@@ -1,0 +1,24 @@
+import { UPLOAD_IMAGE_TYPES } from '@atelier/contracts/media/upload';
+import { typeInWords } from '../../media-picker/fileFacts';
+
+const choiceOf = (contentType: string) => ({ value: contentType, label: typeInWords({ contentType }) });
+
+export const TYPE_CHOICES = [...Object.keys(UPLOAD_IMAGE_TYPES), 'image/svg+xml'].map(choiceOf);
+
+export const SHOWN_CHOICES = [
+  { value: 'all', label: 'All' },
+  { value: 'used', label: 'Used' },
+  { value: 'unused', label: 'Unused' },
+  { value: 'trash', label: 'Trash' },
+];
+
+export const SORT_CHOICES = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'oldest', label: 'Oldest' },
+  { value: 'name', label: 'Name' },
+  { value: 'largest', label: 'Largest' },
+  { value: 'most-used', label: 'Most used' },
+];
+
+export const dayOf = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });

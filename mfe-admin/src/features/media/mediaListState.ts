@@ -1,0 +1,14 @@
+/** `shown` is what the figures above the list choose: 'all', 'used', 'unused' or 'trash'. */
+export const MEDIA_LIST_DEFAULTS = {
+  search: '',
+  tag: 'all',
+  type: 'all',
+  shown: 'all',
+  sort: 'newest',
+  page: '1',
+  view: 'grid',
+};
+export type MediaListState = typeof MEDIA_LIST_DEFAULTS;
+
+export const isFiltering = ({ search, tag, type, shown }: MediaListState): boolean =>
+  search !== '' || [tag, type, shown].some((filter) => filter !== 'all');

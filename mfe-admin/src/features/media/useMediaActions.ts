@@ -1,0 +1,80 @@
+import type { MediaFile, MediaFilePatch } from '@atelier/contracts';
+import { isApiError, serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
+import { useState } from 'react';
+import { usePlatform } from '../../platform/usePlatform';
+import { useConfirm } from '../../resource-page/ConfirmProvider';
+import type { SaveOutcome } from '../../resource-page/useItemActions';
+import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
+import { describeFile, restoreFile, trashFile } from './media.api';
+
+const FROM_TRASH = 'For 30 days it can be brought back from the trash.';
+const isInUse = (error: unknown): boolean => isApiError(error) && error.status === 409;
+
+export type TrashedFile = Pick<MediaFile, 'id' | 'name'>;
+
+/** What staff do with one file; each says how it went. `trashed` is what was thrown away last, to be brought back at once. */
+export const useMediaActions = (refresh: () => Promise<unknown>) => {
+  const { api, toasts } = usePlatform();
+  const confirm = useConfirm();
+  const write = useVersionedWrite();
+  const [trashed, setTrashed] = useState<TrashedFile>();
+
+  const describe = async (file: MediaFile, patch: MediaFilePatch): Promise<SaveOutcome> => {
+    try {
+      const { is } = await write({
+        name: file.name,
+        anyway: 'Save anyway',
+        onReload: 'Reload shows the newer version; what you wrote here is lost.',
+        version: file.version,
+        call: (version) => describeFile(api, { id: file.id, version }, patch),
+      });
+      if (is === 'done') toasts.show('File updated successfully', 'success');
+      if (is !== 'stay') void refresh();
+      if (is === 'done') return 'saved';
+      return is === 'reload' ? 'reload' : 'kept';
+    } catch (error) {
+      toasts.show(validationMessage(error) ?? serverMessageOr(error, 'Failed to update file'), 'error');
+      return 'kept';
+    }
+  };
+
+  /** False where it was thought over, or nothing came of it. */
+  const throwAway = async (file: TrashedFile, isForced = false): Promise<boolean> => {
+    try {
+      await trashFile(api, file.id, isForced);
+      return true;
+    } catch (error) {
+      if (!isInUse(error) || isForced) throw error;
+      const text = `${serverMessageOr(error, '')} What shows it will have a gap there. Delete it all the same?`;
+      return (await confirm({ title: 'Delete although it is used', text, isDangerous: true })) && throwAway(file, true);
+    }
+  };
+
+  const remove = async (file: TrashedFile): Promise<boolean> => {
+    const text = `Are you sure you want to delete “${file.name}”? ${FROM_TRASH}`;
+    if (!(await confirm({ title: 'Delete', text, isDangerous: true }))) return false;
+    try {
+      if (!(await throwAway(file))) return false;
+      setTrashed(file);
+      return true;
+    } catch (error) {
+      toasts.show(serverMessageOr(error, 'Failed to delete file'), 'error');
+      return false;
+    } finally {
+      await refresh();
+    }
+  };
+
+  const restore = async (file: TrashedFile): Promise<void> => {
+    try {
+      await restoreFile(api, file.id);
+      toasts.show('File restored successfully', 'success');
+      setTrashed(undefined);
+    } catch (error) {
+      toasts.show(serverMessageOr(error, 'Failed to restore file'), 'error');
+    }
+    await refresh();
+  };
+
+  return { describe, remove, restore, trashed, forgetTrashed: () => setTrashed(undefined) };
+};
