@@ -15,7 +15,7 @@ import { StoredFiles } from './files/stored-files.js';
 import { apiFor, type CallGateway, gatewayOverHttp, visitorAddressOf } from './gateway-api.js';
 import { contentSecurityPolicy } from './pages/content-security-policy.js';
 import { KeptPages } from './pages/kept-pages.js';
-import { BACK_OFFICE_HEADERS, SECURITY_HEADERS } from './pages/page-headers.js';
+import { BACK_OFFICE_HEADERS, isPreview, PREVIEW_HEADERS, SECURITY_HEADERS } from './pages/page-headers.js';
 import { type DocumentAnswer, PageRenderer, remoteOf } from './pages/page-renderer.js';
 import { FormTooLarge, readForm } from './pages/read-form.js';
 import { ReleaseFollower } from './releases/release-follower.js';
@@ -48,18 +48,22 @@ const BROWSER_BUILD = fileURLToPath(new URL('../browser', import.meta.url));
 
 const isPublic = (url: string): boolean => remoteOf(url.split('?')[0] ?? '/') === 'mfe-public';
 
+const headersOf = (url: string, styleNonce: string | undefined) => {
+  if (isPreview(url)) return PREVIEW_HEADERS;
+  return {
+    ...(isPublic(url) ? SECURITY_HEADERS : BACK_OFFICE_HEADERS),
+    'cache-control': 'no-cache',
+    'content-security-policy': contentSecurityPolicy({ styleNonce }),
+  };
+};
+
 const send = (request: IncomingMessage, response: ServerResponse, { status, html, styleNonce }: DocumentAnswer) => {
   const identity = Buffer.from(html);
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 16);
-  const headers = {
-    ...(isPublic(request.url ?? '/') ? SECURITY_HEADERS : BACK_OFFICE_HEADERS),
-    'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy(styleNonce),
-  };
   respond(request, response, {
     status,
     body: { identity, contentType: 'text/html; charset=utf-8', etag },
-    headers,
+    headers: headersOf(request.url ?? '/', styleNonce),
     quality: 4,
   });
 };
@@ -80,7 +84,8 @@ const pageFor = async (parts: Parts, request: IncomingMessage, response: ServerR
   const api = apiFor(callGateway, visitorAddressOf(request, trustedProxyHops));
   if (request.method === 'POST')
     return renderer.render({ method: 'POST', url, form: await readForm(request), api, publicUrl });
-  return isPublic(url) ? pages.make(request, response, api) : renderer.render({ method: 'GET', url, api, publicUrl });
+  const isKept = isPublic(url) && !isPreview(url);
+  return isKept ? pages.make(request, response, api) : renderer.render({ method: 'GET', url, api, publicUrl });
 };
 
 const servePage = async (parts: Parts, request: IncomingMessage, response: ServerResponse) => {

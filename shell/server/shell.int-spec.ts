@@ -137,6 +137,22 @@ describe('the shell’s server', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
   });
 
+  it('API-PUB keeps no preview, shows it in frames of this site alone, and tells no search engine', async () => {
+    makeLive(await aRelease('1.0.0'));
+    const url = `${await startShell()}/preview/a-secret`;
+    for (const _visit of ['first', 'second']) {
+      const { headers } = await fetch(url);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-cache')).toBeNull();
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    }
+    const page = await fetch(new URL('/', url));
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
   it('keeps the status that the page gives', async () => {
     makeLive(await aRelease('1.0.0'));
     expect((await fetch(`${await startShell()}/gone`)).status).toBe(410);

@@ -54,8 +54,13 @@ export const ROUTES: readonly Route[] = [
   ),
   route(
     'page-newsletter',
-    /^\/newsletter\/(?<step>confirm|unsubscribe)$/,
+    /^\/newsletter(?:\/(?<step>confirm|unsubscribe))?$/,
     () => import(/* webpackChunkName: "page-newsletter" */ '../pages/newsletter/newsletter'),
+  ),
+  route(
+    'page-preview',
+    /^\/preview\/(?<token>[^/]+)$/,
+    () => import(/* webpackChunkName: "page-preview" */ '../pages/preview/preview'),
   ),
   route('page-search', /^\/search$/, () => import(/* webpackChunkName: "page-search" */ '../pages/search/search')),
   // Careers, privacy, terms, and whatever page staff add.

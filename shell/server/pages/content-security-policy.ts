@@ -1,5 +1,11 @@
+interface Exceptions {
+  styleNonce?: string | undefined;
+  /** Pages of this site may show it in a frame. */
+  isFramed?: boolean;
+}
+
 /** Public pages need no inline script or style at all; the admin's style library gets a nonce. */
-export const contentSecurityPolicy = (styleNonce?: string): string =>
+export const contentSecurityPolicy = ({ styleNonce, isFramed = false }: Exceptions = {}): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -10,6 +16,6 @@ export const contentSecurityPolicy = (styleNonce?: string): string =>
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "form-action 'self'",
   ].join('; ');

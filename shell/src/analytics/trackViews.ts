@@ -10,6 +10,8 @@ const campaign = () =>
   );
 
 const track = (event: 'page_view' | 'message_sent', referrer = '') => {
+  // What staff look at before it is public is no visit.
+  if (window.location.pathname.startsWith('/preview/')) return;
   const view = {
     event,
     path: window.location.pathname,

@@ -1,4 +1,4 @@
-import type { Post, PostSummary } from '@atelier/contracts/content/post';
+import type { PostSummary } from '@atelier/contracts/content/post';
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { serverMessageOr } from '../../data/apiError';
 import { useAnswer } from '../../data/useAnswer';
@@ -6,12 +6,11 @@ import { useKnownItem } from '../../data/useKnownItem';
 import { ActionLink } from '../../design/ActionLink';
 import { Missing } from '../../design/Missing';
 import { PagePlaceholder } from '../../design/PagePlaceholder';
-import { RichText } from '../../design/RichText';
 import { TextPlaceholder } from '../../design/TextPlaceholder';
 import { PostCard } from '../../journal/PostCard';
 import type { PageProps } from '../../routing/Page';
-import { SiteLink } from '../../routing/SiteLink';
 import { useHeadingAfter } from '../../routing/useArrival';
+import { PostArticle } from './PostArticle';
 import { PostHead } from './PostHead';
 import styles from './PostPage.module.css';
 import { NO_SUCH_POST, postNeeds, RELATED_POSTS } from './postNeeds';
@@ -21,24 +20,6 @@ function PostNotFound({ error }: { error: Error | undefined }) {
     <Missing title="Post Not Found" text={serverMessageOr(error, NO_SUCH_POST)}>
       <ActionLink href="/blog">Back to Blog</ActionLink>
     </Missing>
-  );
-}
-
-function PostBody({ post }: { post: Post }) {
-  return (
-    <div className={styles.body}>
-      <aside className={styles.margin} aria-label="About this article">
-        <SiteLink href="/blog">Back to Blog</SiteLink>
-        {post.tags.length > 0 && (
-          <ul aria-label="Tags">
-            {post.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        )}
-      </aside>
-      <RichText html={post.content} />
-    </div>
   );
 }
 
@@ -73,10 +54,14 @@ export function PostPage({ location }: PageProps) {
     );
   return (
     <>
-      <article aria-busy={isWaiting}>
-        <PostHead post={head} />
-        {post === undefined ? <TextPlaceholder testId="post-skeleton" /> : <PostBody post={post} />}
-      </article>
+      {post === undefined ? (
+        <article aria-busy="true">
+          <PostHead post={head} />
+          <TextPlaceholder testId="post-skeleton" />
+        </article>
+      ) : (
+        <PostArticle post={post} />
+      )}
       <section className={styles.enjoyed} aria-labelledby="enjoyed">
         <h2 id="enjoyed">Enjoyed this article?</h2>
         <p>There is more where it came from, and a studio behind it that likes to be asked.</p>

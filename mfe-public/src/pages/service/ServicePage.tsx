@@ -9,8 +9,7 @@ import type { PageProps } from '../../routing/Page';
 import { useHeadingAfter } from '../../routing/useArrival';
 import { inquiryAddress } from '../../services/service';
 import { RelatedServices } from './RelatedServices';
-import { ServiceBody } from './ServiceBody';
-import { ServiceHead } from './ServiceHead';
+import { ServiceArticle } from './ServiceArticle';
 import { ServiceTrouble, WaitingForService } from './ServiceTrouble';
 import { relatedNeed, serviceNeed } from './serviceNeeds';
 
@@ -18,10 +17,7 @@ function LoadedService({ service }: { service: Service }) {
   const related = useAnswer(relatedNeed(service.category), FRESH_FOR_MS.general);
   return (
     <>
-      <article>
-        <ServiceHead service={service} />
-        <ServiceBody service={service} />
-      </article>
+      <ServiceArticle service={service} />
       <RelatedServices service={service} ofCategory={related.data?.services ?? []} />
       <ClosingCall
         title="Ready when you are."

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderAddress, textsOf } from '../../testing/renderAddress';
+import { sampleMember } from '../../testing/sampleMembers';
+import { samplePage } from '../../testing/samplePages';
+import { samplePost } from '../../testing/samplePosts';
+import { sampleProject } from '../../testing/sampleProjects';
+import { sampleService } from '../../testing/sampleServices';
+
+const EXPIRES = '2026-03-04T10:00:00.000Z';
+const previewOf = (kind: string, item: object) => ({
+  '/previews/a-secret': { status: 200, body: { success: true, data: { kind, item, expiresAt: EXPIRES } } },
+});
+
+const PREVIEWS = [
+  ['post', samplePost({ title: 'Half a thought' }), 'Half a thought'],
+  ['project', sampleProject({ title: 'Half a project' }), 'Half a project'],
+  ['service', sampleService({ name: 'Half a service' }), 'Half a service'],
+  ['member', sampleMember({ name: 'Half Known' }), 'Half Known'],
+  ['page', samplePage({ title: 'Half a page' }), 'Half a page'],
+] as const;
+
+describe('a preview', () => {
+  for (const [kind, item, words] of PREVIEWS)
+    it(`shows a ${kind} as visitors would see it, and until when`, async () => {
+      const { document, status, head } = await renderAddress('/preview/a-secret', previewOf(kind, item));
+      expect(status).toBe(200);
+      expect(document.querySelector('main')?.textContent).toContain(words);
+      expect(document.querySelector('main')?.textContent).toContain('This link works until March 4, 2026.');
+      expect(head).toContain('<meta name="robots" content="noindex">');
+      expect(head).not.toContain(words);
+    });
+
+  it('says that it is not there, or no longer', async () => {
+    const gone = await renderAddress('/preview/a-secret', { '/previews/a-secret': { status: 410 } });
+    expect(gone.status).toBe(410);
+    expect(textsOf(gone.document, 'h1')).toEqual(['Preview Not Found']);
+    expect((await renderAddress('/preview/another')).status).toBe(404);
+  });
+});

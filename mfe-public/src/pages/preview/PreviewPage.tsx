@@ -1,0 +1,53 @@
+import type { Preview } from '@atelier/contracts/content/preview-http';
+import { useAnswer } from '../../data/useAnswer';
+import { ActionLink } from '../../design/ActionLink';
+import { shownDate } from '../../design/dates';
+import { Missing } from '../../design/Missing';
+import { PagePlaceholder } from '../../design/PagePlaceholder';
+import type { PageProps } from '../../routing/Page';
+import { useHeadingAfter } from '../../routing/useArrival';
+import { MemberProfile } from '../member/MemberProfile';
+import { PostArticle } from '../post/PostArticle';
+import { ProjectHead } from '../project/ProjectHead';
+import { ProjectStory } from '../project/ProjectStory';
+import { ServiceArticle } from '../service/ServiceArticle';
+import { TextArticle } from '../text/TextArticle';
+import styles from './PreviewPage.module.css';
+import { NO_SUCH_PREVIEW, previewNeed } from './previewNeeds';
+
+function Previewed({ preview }: { preview: Preview }) {
+  if (preview.kind === 'post') return <PostArticle post={preview.item} />;
+  if (preview.kind === 'service') return <ServiceArticle service={preview.item} />;
+  if (preview.kind === 'member') return <MemberProfile member={preview.item} />;
+  if (preview.kind === 'page') return <TextArticle page={preview.item} />;
+  return (
+    <article>
+      <ProjectHead project={preview.item} />
+      <ProjectStory project={preview.item} />
+    </article>
+  );
+}
+
+/** An item as visitors would see it, under a line that says that they do not. */
+export function PreviewPage({ location }: PageProps) {
+  const { data, error } = useAnswer(previewNeed(location), 0);
+  const preview = data?.data;
+  const isWaiting = data === undefined && error === undefined;
+  useHeadingAfter(isWaiting);
+  if (isWaiting) return <PagePlaceholder heading="Loading preview" testId="preview-skeleton" />;
+  if (preview === undefined)
+    return (
+      <Missing title="Preview Not Found" text={NO_SUCH_PREVIEW}>
+        <ActionLink href="/">Back to Home</ActionLink>
+      </Missing>
+    );
+  return (
+    <>
+      <p className={styles.note}>
+        <b>Preview</b> Not what visitors see. This link works until{' '}
+        <time dateTime={preview.expiresAt}>{shownDate(preview.expiresAt)}</time>.
+      </p>
+      <Previewed preview={preview} />
+    </>
+  );
+}

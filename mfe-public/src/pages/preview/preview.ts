@@ -1,0 +1,18 @@
+import type { Page } from '../../routing/Page';
+import { titled } from '../../studio';
+import { PreviewPage } from './PreviewPage';
+import { NO_SUCH_PREVIEW, previewNeed } from './previewNeeds';
+
+/** What an item will look like, for whoever has its secret address. */
+export const page: Page = {
+  View: PreviewPage,
+  needs: (location) => [previewNeed(location)],
+  isAbout: 'one-thing',
+  head: ({ path }, _data, studio) => ({
+    title: titled('Preview', studio),
+    description: NO_SUCH_PREVIEW,
+    path,
+    isHidden: true,
+    hasSecretAddress: true,
+  }),
+};

@@ -1,0 +1,32 @@
+import type { SitePage } from '@atelier/contracts/content/page';
+import { shownDate } from '../../design/dates';
+import { RichText } from '../../design/RichText';
+import { Contents } from './Contents';
+import { FreeChairs } from './FreeChairs';
+import { withSections } from './sections';
+import styles from './TextPage.module.css';
+
+export const CAREERS = 'careers';
+
+/** A whole page of text. */
+export function TextArticle({ page }: { page: SitePage }) {
+  const { html, sections } = withSections(page.content);
+  return (
+    <article>
+      <header className={styles.head}>
+        <h1>{page.title}</h1>
+        <p className={styles.lead}>{page.description}</p>
+        <p className={styles.date}>
+          Last updated <time dateTime={page.updated_at}>{shownDate(page.updated_at)}</time>
+        </p>
+        {page.slug === CAREERS && <FreeChairs />}
+      </header>
+      <div className={styles.body}>
+        <Contents sections={sections} />
+        <div className={styles.text}>
+          <RichText html={html} />
+        </div>
+      </div>
+    </article>
+  );
+}
