@@ -126,6 +126,16 @@ describe('writing posts over HTTP', () => {
     expect(refused.body.errors).toEqual([{ field: 'slug', message: 'Slug is already in use' }]);
   });
 
+  it('ABLG-2 refuses content of which nothing is allowed, by its field', async () => {
+    const content = `<script>${'steal(); '.repeat(20)}</script>`;
+    const errors = [{ field: 'content', message: 'Content is required' }];
+    const made = await edit('POST', '/blog', aPost({ content }));
+    expect([made.status, made.body.errors]).toEqual([400, errors]);
+    const { id } = await create({ title: 'Keeps its content' });
+    const changed = await edit('PUT', `/blog/${id}`, { content });
+    expect([changed.status, changed.body.errors]).toEqual([400, errors]);
+  });
+
   it.each([
     ['title', { title: '' }, 'Title is required'],
     ['title', { title: 'Four' }, 'Title must be at least 5 characters'],

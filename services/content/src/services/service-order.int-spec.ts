@@ -1,0 +1,83 @@
+import { serviceUpdated } from '@atelier/contracts';
+import { aService, eventually, publishedEvents } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
+
+const RUN = Date.now();
+
+describe('the order of services', () => {
+  let content: ContentUnderTest;
+  let ids: string[];
+
+  beforeAll(async () => {
+    content = await startContent();
+    ids = [];
+    for (const [index, name] of ['First', 'Second', 'Third'].entries()) {
+      const made = await content.create(
+        '/services',
+        aService({ name: `${name} service`, slug: `${name.toLowerCase()}-${RUN}`, display_order: index }),
+      );
+      ids.push(made.id);
+    }
+  });
+  afterAll(() => content.stop());
+
+  const call: ContentUnderTest['call'] = (...request) => content.call(...request);
+  const order = (wanted: unknown, as: 'editor' | 'viewer' = 'editor') =>
+    call('PATCH', '/services/order', { as, body: { ids: wanted } });
+  const names = () => content.list('/services', 'name');
+  const versions = async () => content.list('/services?sort=latest', 'version');
+
+  it('follows the given one, and changes only what moves', async () => {
+    const [first, second, third] = ids;
+    const moved = await order([second, first, third]);
+    expect(moved.body).toEqual({
+      success: true,
+      message: 'Order saved successfully',
+      data: [
+        { id: second, display_order: 0, version: 2 },
+        { id: first, display_order: 1, version: 2 },
+        { id: third, display_order: 2, version: 1 },
+      ],
+    });
+    expect(await names()).toEqual(['Second service', 'First service', 'Third service']);
+    const history = (await call('GET', `/services/${first}/revisions`, { as: 'viewer' })).body.data;
+    expect(history).toMatchObject([{ version: 2, action: 'updated', fields: ['display_order'] }, { version: 1 }]);
+    await eventually(async () => expect(await publishedEvents(serviceUpdated.type, `first-${RUN}`)).toHaveLength(1));
+    expect(await publishedEvents(serviceUpdated.type, `third-${RUN}`)).toEqual([]);
+    await order([second, first, third]);
+    expect(await versions()).toEqual([1, 2, 2]);
+  });
+
+  it('names what is unknown, missing or there twice, and moves nothing', async () => {
+    const [first, second, third] = ids;
+    const before = await names();
+    const refused = await order([third, 'nobody', third, first]);
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [
+        { field: 'ids', message: "There is no service 'nobody'" },
+        { field: 'ids', message: `'${third}' is named twice` },
+        { field: 'ids', message: `'Second service' (${second}) is missing` },
+      ],
+    ]);
+    expect((await order([])).status).toBe(400);
+    expect((await order('all')).status).toBe(400);
+    expect(await names()).toEqual(before);
+  });
+
+  it('is one order although two give it at once', async () => {
+    const [first, second, third] = ids;
+    const answers = await Promise.all([order([third, second, first]), order([first, third, second])]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect([
+      ['Third service', 'Second service', 'First service'],
+      ['First service', 'Third service', 'Second service'],
+    ]).toContainEqual(await names());
+  });
+
+  it('is given by who may write services', async () => {
+    expect((await call('PATCH', '/services/order', { body: { ids } })).status).toBe(401);
+    expect((await order(ids, 'viewer')).status).toBe(403);
+  });
+});
