@@ -19,20 +19,22 @@ describe('the shell', () => {
       'Team',
       'Blog',
       'Services',
+      'Media',
       'Contact',
       'Analytics',
+      'Activity',
       'Settings',
     ]);
   });
 
   it('SHELL-1 shows the dashboard and what may be read to anybody else', async () => {
     await renderAdmin('/admin/profile', { admin: anAdmin('support') });
-    expect(await sections()).toEqual(['Dashboard', 'Contact']);
+    expect(await sections()).toEqual(['Dashboard', 'Contact', 'Activity']);
   });
 
-  it('SHELL-1 shows only the dashboard to somebody without any right', async () => {
+  it('SHELL-1 shows nothing but the dashboard and the empty activity to somebody without any right', async () => {
     await renderAdmin('/admin/profile', { admin: anAdmin('intern', {}) });
-    expect(await sections()).toEqual(['Dashboard']);
+    expect(await sections()).toEqual(['Dashboard', 'Activity']);
   });
 
   it('SHELL-1 has initials, role label, bell and profile menu', async () => {

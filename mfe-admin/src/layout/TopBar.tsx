@@ -1,8 +1,9 @@
-import { Badge, Button } from '#antd';
-import { BellOutlined, MenuOutlined, MoonOutlined, SunOutlined } from '#icons';
+import { Button } from '#antd';
+import { MenuOutlined, MoonOutlined, SunOutlined } from '#icons';
 import type { AdminRoute } from '../routing/AdminRoute';
 import { useColorScheme } from '../theme/useColorScheme';
 import { Breadcrumbs } from './Breadcrumbs';
+import { NotificationBell } from './notifications/NotificationBell';
 import { ProfileMenu } from './ProfileMenu';
 import styles from './TopBar.module.css';
 
@@ -27,9 +28,7 @@ export function TopBar({ route, path, onOpenMenu }: Props) {
           aria-label={`Switch to ${other} theme`}
           onClick={toggle}
         />
-        <Badge count={0}>
-          <Button type="text" shape="circle" icon={<BellOutlined />} aria-label="Notifications: 0" />
-        </Badge>
+        <NotificationBell />
         <ProfileMenu />
       </div>
     </header>

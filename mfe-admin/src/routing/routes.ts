@@ -5,9 +5,10 @@ import {
   DashboardOutlined,
   EditOutlined,
   FolderOutlined,
+  HistoryOutlined,
   MailOutlined,
-  SettingOutlined,
   PictureOutlined,
+  SettingOutlined,
   TeamOutlined,
 } from '#icons';
 import { ACCEPT_INVITATION_PATH, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH } from '../session/guestPaths';
@@ -111,7 +112,6 @@ export const ROUTES: readonly AdminRoute[] = [
     }),
   },
   {
-  {
     path: '/admin/media',
     title: 'Media Library',
     thing: 'File',
@@ -122,6 +122,7 @@ export const ROUTES: readonly AdminRoute[] = [
       Page: (await import(/* webpackChunkName: "media" */ '../features/media/MediaPage')).MediaPage,
     }),
   },
+  {
     path: '/admin/contacts',
     title: 'Contact Manager',
     audience: 'staff',
@@ -139,6 +140,15 @@ export const ROUTES: readonly AdminRoute[] = [
     menu: { label: 'Analytics', Icon: BarChartOutlined, resource: 'analytics' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "analytics" */ '../features/analytics/AnalyticsPage')).AnalyticsPage,
+    }),
+  },
+  {
+    path: '/admin/activity',
+    title: 'Activity',
+    audience: 'staff',
+    menu: { label: 'Activity', Icon: HistoryOutlined },
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "activity" */ '../features/activity/ActivityPage')).ActivityPage,
     }),
   },
   {

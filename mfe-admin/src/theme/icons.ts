@@ -19,6 +19,7 @@ export { default as EyeOutlined } from '@ant-design/icons/es/icons/EyeOutlined';
 export { default as FolderOutlined } from '@ant-design/icons/es/icons/FolderOutlined';
 export { default as GithubOutlined } from '@ant-design/icons/es/icons/GithubOutlined';
 export { default as GlobalOutlined } from '@ant-design/icons/es/icons/GlobalOutlined';
+export { default as HistoryOutlined } from '@ant-design/icons/es/icons/HistoryOutlined';
 export { default as ItalicOutlined } from '@ant-design/icons/es/icons/ItalicOutlined';
 export { default as LinkedinOutlined } from '@ant-design/icons/es/icons/LinkedinOutlined';
 export { default as LinkOutlined } from '@ant-design/icons/es/icons/LinkOutlined';
@@ -45,5 +46,5 @@ export { default as TeamOutlined } from '@ant-design/icons/es/icons/TeamOutlined
 export { default as TwitterOutlined } from '@ant-design/icons/es/icons/TwitterOutlined';
 export { default as UndoOutlined } from '@ant-design/icons/es/icons/UndoOutlined';
 export { default as UnorderedListOutlined } from '@ant-design/icons/es/icons/UnorderedListOutlined';
-export { default as UserOutlined } from '@ant-design/icons/es/icons/UserOutlined';
 export { default as UploadOutlined } from '@ant-design/icons/es/icons/UploadOutlined';
+export { default as UserOutlined } from '@ant-design/icons/es/icons/UserOutlined';

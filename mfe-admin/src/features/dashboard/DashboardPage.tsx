@@ -4,9 +4,9 @@ import { useAdmin } from '../../session/useAdmin';
 import styles from './Dashboard.module.css';
 import { QuickActions } from './QuickActions';
 import { RecentActivity } from './RecentActivity';
-import { activityOf, SAMPLE_ACTIVITY } from './recentActivity';
 import { SystemStatus } from './SystemStatus';
 import { useDashboard } from './useDashboard';
+import { WaitingForYou } from './WaitingForYou';
 
 export function DashboardPage() {
   const { firstName } = useAdmin();
@@ -17,8 +17,6 @@ export function DashboardPage() {
     { label: 'Blog Posts', href: '/admin/blog', total: blog.total },
     { label: 'Contact Submissions', href: '/admin/contacts', total: contacts.total },
   ];
-  const isUnknown = blog.error !== undefined && contacts.error !== undefined;
-  const activity = isUnknown ? SAMPLE_ACTIVITY : activityOf(blog.data?.posts ?? [], contacts.data?.submissions ?? []);
   return (
     <>
       <PageHeader title={`Welcome back, ${firstName}`} subtitle="Here is how the studio’s site stands today." />
@@ -33,7 +31,10 @@ export function DashboardPage() {
         ))}
       </ul>
       <div className={styles.columns}>
-        <RecentActivity activity={activity} isLoading={blog.isLoading || contacts.isLoading} />
+        <div className={styles.side}>
+          <WaitingForYou />
+          <RecentActivity />
+        </div>
         <div className={styles.side}>
           <QuickActions />
           <SystemStatus />

@@ -1,47 +1,75 @@
+import type { ActivityEntry } from '@atelier/contracts';
+import { addressOf } from '@atelier/web-kit/api/calls';
+import { Link } from 'wouter';
 import { Skeleton } from '#antd';
+import { ActivitySentence } from '../../activity-log/ActivitySentence';
+import { agoOf } from '../../activity-log/moments';
+import { InitialsAvatar } from '../../layout/InitialsAvatar';
+import { useAnswer } from '../../platform/useAnswer';
 import styles from './Dashboard.module.css';
-import type { Activity } from './recentActivity';
+import { SAMPLE_ACTIVITY } from './recentActivity';
 
-const FORMAT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const SHOWN = 8;
+const REFRESH_MS = 60_000;
 
-function When({ when }: Pick<Activity, 'when'>) {
-  const instant = Date.parse(when);
-  if (Number.isNaN(instant)) return <span className={styles.when}>{when}</span>;
+function Entries({ entries }: { entries: readonly ActivityEntry[] }) {
+  if (entries.length === 0)
+    return <p className={styles.quiet}>Nothing has happened yet. What you and your colleagues do will appear here.</p>;
   return (
-    <time className={styles.when} dateTime={when}>
-      {FORMAT.format(instant)}
-    </time>
+    <ul className={styles.rows}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <InitialsAvatar name={entry.actor.name} />
+          <span className={styles.activity}>
+            <ActivitySentence entry={entry} />
+          </span>
+          <time className={styles.when} dateTime={entry.at}>
+            {agoOf(entry.at)}
+          </time>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-interface Props {
-  activity: readonly Activity[];
-  isLoading: boolean;
+function Samples() {
+  return (
+    <ul className={styles.rows}>
+      {SAMPLE_ACTIVITY.map(({ id, text, detail, when }) => (
+        <li key={id}>
+          <span className={styles.activity}>
+            <strong>{text}</strong>
+            <span>{detail}</span>
+          </span>
+          <span className={styles.when}>{when}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-/** Nothing is said to have happened before it is known. */
-export function RecentActivity({ activity, isLoading }: Props) {
-  const isWaiting = isLoading && activity.length === 0;
+/** What happened lately, of what one may read. Nothing is said to have happened before it is known. */
+export function RecentActivity() {
+  const { data, error } = useAnswer(addressOf('GET /activity', { query: { limit: SHOWN } }), {
+    refreshInterval: REFRESH_MS,
+    revalidateOnFocus: true,
+  });
+  const isUnknown = data === undefined && error !== undefined;
   return (
     <section className={styles.panel} aria-labelledby="recent-activity">
-      <h2 id="recent-activity">Recent Activity</h2>
-      {isWaiting && (
+      <header className={styles.panelHead}>
+        <h2 id="recent-activity">Recent Activity</h2>
+        <Link href="/admin/activity">
+          All activity <span aria-hidden="true">→</span>
+        </Link>
+      </header>
+      {data === undefined && !isUnknown && (
         <div role="status" aria-label="Loading">
-          <Skeleton active title={false} paragraph={{ rows: 6 }} />
+          <Skeleton active title={false} paragraph={{ rows: SHOWN }} />
         </div>
       )}
-      {!isWaiting && activity.length === 0 && <p className={styles.quiet}>Nothing has happened yet.</p>}
-      <ul className={styles.rows}>
-        {activity.map(({ id, text, detail, when }) => (
-          <li key={id}>
-            <span className={styles.activity}>
-              <strong>{text}</strong>
-              <span>{detail}</span>
-            </span>
-            <When when={when} />
-          </li>
-        ))}
-      </ul>
+      {data !== undefined && <Entries entries={data.data} />}
+      {isUnknown && <Samples />}
     </section>
   );
 }

@@ -1,0 +1,147 @@
+import type { ActivityEntry, AuditAction } from '@atelier/contracts';
+import type { Resource } from '@atelier/contracts/auth/permissions';
+
+/** What was done, as it stands between who and to what. */
+const VERBS: Readonly<Record<AuditAction, string>> = {
+  created: 'added',
+  updated: 'changed',
+  deleted: 'deleted',
+  restored: 'restored',
+  erased: 'erased',
+  published: 'published',
+  unpublished: 'took offline',
+  scheduled: 'scheduled',
+  archived: 'archived',
+  reordered: 'reordered',
+  uploaded: 'uploaded',
+  replaced: 'replaced',
+  imported: 'imported',
+  exported: 'exported',
+  status_changed: 'moved',
+  assigned: 'assigned',
+  responded: 'answered',
+  marked_spam: 'marked as spam',
+  unmarked_spam: 'took out of spam',
+  invited: 'invited',
+  joined: 'joined the staff',
+  suspended: 'suspended',
+  reinstated: 'took back',
+  signed_in: 'signed in',
+  sign_in_failed: 'refused a sign-in to',
+  session_ended: 'ended a session of',
+  password_changed: 'changed the password of',
+  password_reset: 'reset the password of',
+  two_factor_enabled: 'turned two-factor sign-in on for',
+  two_factor_disabled: 'turned two-factor sign-in off for',
+  recovery_codes_renewed: 'renewed the recovery codes of',
+  promoted: 'promoted',
+  rolled_back: 'rolled back',
+  replayed: 'replayed',
+  given_up: 'gave up',
+};
+
+const ACTION_NAMES: Readonly<Partial<Record<AuditAction, string>>> = {
+  status_changed: 'Status changed',
+  sign_in_failed: 'Sign-in refused',
+  session_ended: 'Session ended',
+  password_changed: 'Password changed',
+  password_reset: 'Password reset',
+  two_factor_enabled: 'Two-factor turned on',
+  two_factor_disabled: 'Two-factor turned off',
+  marked_spam: 'Marked as spam',
+  unmarked_spam: 'Taken out of spam',
+};
+
+/** What kinds of items are called, and where one of them is seen to. */
+const KINDS: Readonly<Record<string, { noun: string; pathOf?: (id: string) => string }>> = {
+  post: { noun: 'the post', pathOf: (id) => `/admin/blog/${id}/edit` },
+  project: { noun: 'the project', pathOf: (id) => `/admin/projects/${id}/edit` },
+  service: { noun: 'the service', pathOf: (id) => `/admin/services/${id}/edit` },
+  member: { noun: 'the team member', pathOf: (id) => `/admin/team/${id}/edit` },
+  page: { noun: 'the page' },
+  submission: { noun: 'a message about', pathOf: () => '/admin/contacts' },
+  subscriber: { noun: 'a subscriber of the' },
+  file: { noun: 'the file' },
+  user: { noun: 'the account of' },
+  role: { noun: 'the role' },
+  'api-key': { noun: 'the API key' },
+  version: { noun: 'the version' },
+  channel: { noun: 'the release of' },
+  'dead-letter': { noun: 'the dead letter' },
+  studio: { noun: 'the' },
+};
+
+const GONE = new Set(['deleted', 'erased', 'given_up', 'replayed']);
+/** These say whose account it is, and name no thing beside the person. */
+const OF_PERSONS = new Set<string>([
+  'sign_in_failed',
+  'session_ended',
+  'password_changed',
+  'password_reset',
+  'two_factor_enabled',
+  'two_factor_disabled',
+  'recovery_codes_renewed',
+  'invited',
+  'suspended',
+  'reinstated',
+]);
+const OF_ONESELF = new Set<string>(['signed_in', 'joined']);
+
+const spaced = (word: string): string => word.replaceAll(/[_-]/g, ' ');
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** An action by itself, as a filter names it. */
+export const actionName = (action: AuditAction): string => ACTION_NAMES[action] ?? capitalised(spaced(action));
+
+export const ACTION_CHOICES = (Object.keys(VERBS) as AuditAction[]).map((value) => ({
+  value,
+  label: actionName(value),
+}));
+
+export const RESOURCE_NAMES: Readonly<Record<Resource, string>> = {
+  services: 'Services',
+  projects: 'Projects',
+  blog: 'Blog',
+  team: 'Team',
+  contact: 'Contact',
+  media: 'Media',
+  analytics: 'Analytics',
+  settings: 'Settings',
+  users: 'Users and sign-ins',
+  releases: 'Releases',
+  events: 'Events',
+};
+
+export interface ActivityWords {
+  verb: string;
+  /** Absent where who did it says it all. */
+  noun?: string;
+  title?: string;
+  /** Where the item is, if it is anywhere still. */
+  path?: string;
+}
+
+type Told = Pick<ActivityEntry, 'action' | 'actor' | 'item'>;
+
+const verbOf = (action: string): string => VERBS[action as AuditAction] ?? spaced(action);
+
+export const activityWords = ({ action, actor, item }: Told): ActivityWords => {
+  const verb = verbOf(action);
+  if (OF_ONESELF.has(action)) return { verb };
+  const isOwn = item.kind === 'user' && item.id === actor.id;
+  if (OF_PERSONS.has(action)) return { verb, title: isOwn ? 'their own account' : item.title };
+  const kind = KINDS[item.kind];
+  const path = item.path ?? kind?.pathOf?.(item.id);
+  const noun = kind?.noun ?? `the ${spaced(item.kind)}`;
+  return { verb, noun, title: item.title, ...(path === undefined || GONE.has(action) ? {} : { path }) };
+};
+
+/** A field's name as people read it: 'permissions.blog.write' is 'Permissions, blog, write'. */
+export const fieldName = (field: string): string =>
+  capitalised(
+    field
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .replaceAll('_', ' ')
+      .replaceAll('.', ', '),
+  );

@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { activityAnswer, anActivityEntry } from '../../testing/activitySamples';
+import { FakeServer } from '../../testing/FakeServer';
+import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { ACTIVITY_DEFAULTS, filtersOf } from './activityState';
+import { readableTexts } from './readableText';
+
+const serverWith = (...entries: Parameters<typeof anActivityEntry>[0][]) =>
+  new FakeServer().on('GET /activity', activityAnswer(entries.map(anActivityEntry)));
+
+const openPage = async (server: FakeServer, role = 'super_admin', address = '/admin/activity') => {
+  const view = await renderAdmin(address, { server, admin: anAdmin(role) });
+  return { ...view, user: userEvent.setup() };
+};
+
+describe('the activity', () => {
+  it('ASET-1 says who did what to what, by day, and links what is there still', async () => {
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+    const gone = { kind: 'project', id: 'j1', title: 'Skerry Line' };
+    await openPage(
+      serverWith({}, { id: 'e2', action: 'deleted', resource: 'projects', item: gone, changes: [], at: yesterday }),
+    );
+    const today = (await screen.findByRole('heading', { name: 'Today' })).closest('section') as HTMLElement;
+    expect(within(today).getByRole('listitem').textContent).toContain('Hanna Head changed the post Quiet releases');
+    expect(within(today).getByRole('link', { name: 'Quiet releases' }).getAttribute('href')).toBe(
+      '/admin/blog/p1/edit',
+    );
+    expect(screen.getByRole('heading', { name: 'Yesterday' })).toBeTruthy();
+    expect(screen.getByText('Skerry Line').closest('a')).toBeNull();
+  });
+
+  it('ASET-1 shows before and after on demand: texts word by word, values plainly', async () => {
+    const changes = [
+      {
+        field: 'excerpt',
+        before: 'Why small releases are safer than large ones.',
+        after: 'Why small releases are calmer than large ones.',
+      },
+      { field: 'isFeatured', before: false, after: true },
+    ];
+    const { user, container } = await openPage(serverWith({ changes }));
+    await user.click(await screen.findByRole('button', { name: '2 changes' }));
+    const texts = (selector: string) => [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+    expect(texts('dt')).toEqual(['Excerpt', 'Is featured']);
+    expect(texts('del')).toEqual(['safer', 'no']);
+    expect(texts('ins')).toEqual(['calmer', 'yes']);
+    const toggle = screen.getByRole('button', { name: 'Hide changes' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await user.click(toggle);
+    expect(texts('dt')).toEqual([]);
+  });
+
+  it('ASET-1 takes its filters from the address and asks the server for them', async () => {
+    const { server } = await openPage(serverWith({}), 'super_admin', '/admin/activity?action=deleted&item=p1');
+    await screen.findByRole('heading', { name: 'Today' });
+    expect(server.sent('GET').map(({ path }) => path)).toContain('/activity?action=deleted&item=p1');
+    expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
+  });
+
+  it('ASET-1 goes on from the last entry', async () => {
+    const server = new FakeServer().on('GET /activity', ({ path }) =>
+      path.includes('before=e1')
+        ? activityAnswer([anActivityEntry({ id: 'e0', item: { kind: 'post', id: 'p0', title: 'The first one' } })])
+        : activityAnswer([anActivityEntry({ id: 'e1' })], true),
+    );
+    const { user } = await openPage(server);
+    await user.click(await screen.findByRole('button', { name: 'Show earlier activity' }));
+    expect(await screen.findByText('The first one')).toBeTruthy();
+    expect(screen.getByText('Quiet releases')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show earlier activity' })).toBeNull();
+  });
+
+  it('ASET-1 says when nothing is found, and offers another try after a failure', async () => {
+    const server = serverWith();
+    const { user } = await openPage(server, 'super_admin', '/admin/activity?search=nowhere');
+    expect(await screen.findByText('No activity found')).toBeTruthy();
+    server.on('GET /activity', { status: 403, body: { success: false, message: 'Access denied.' } });
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('The activity could not be loaded')).toBeTruthy();
+    server.on('GET /activity', activityAnswer([anActivityEntry()]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByText('Quiet releases')).toBeTruthy());
+  });
+
+  it('ASET-1 exports for whoever may read users, and says to others what is missing', async () => {
+    await openPage(serverWith({}), 'support');
+    const button = await screen.findByRole('button', { name: /Export/ });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('filters of the activity', () => {
+  it('sends what is chosen alone, and whole days', () => {
+    expect(filtersOf(ACTIVITY_DEFAULTS)).toEqual({});
+    expect(filtersOf({ ...ACTIVITY_DEFAULTS, resource: 'blog', from: '2026-05-04', to: '2026-05-04' })).toEqual({
+      resource: 'blog',
+      from: new Date(2026, 4, 4).toISOString(),
+      to: new Date(2026, 4, 5).toISOString(),
+    });
+  });
+});
+
+describe('texts to be compared', () => {
+  it('are without the marks of HTML, unless these are all that differs', () => {
+    expect(readableTexts('<p>One &amp; two</p>', '<p>One</p><p>three</p>')).toEqual(['One & two', 'One three']);
+    expect(readableTexts('<p>One</p>', '<p><strong>One</strong></p>')).toEqual([
+      '<p>One</p>',
+      '<p><strong>One</strong></p>',
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { ActivityEntry } from '@atelier/contracts';
+import { dayOf } from '../../activity-log/moments';
+import styles from './Activity.module.css';
+import { ActivityRow } from './ActivityRow';
+
+/** Days in their order, each with its entries. */
+const byDay = (entries: readonly ActivityEntry[]): [day: string, entries: ActivityEntry[]][] => {
+  const days = new Map<string, ActivityEntry[]>();
+  for (const entry of entries) days.set(dayOf(entry.at), [...(days.get(dayOf(entry.at)) ?? []), entry]);
+  return [...days];
+};
+
+export function ActivityTimeline({ entries }: { entries: readonly ActivityEntry[] }) {
+  return byDay(entries).map(([day, ofDay]) => (
+    <section key={day} className={styles.day}>
+      <h2>{day}</h2>
+      <ol className={styles.rows}>
+        {ofDay.map((entry) => (
+          <ActivityRow key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  ));
+}

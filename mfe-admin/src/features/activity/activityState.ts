@@ -1,0 +1,40 @@
+import type { QueryOfCall } from '@atelier/contracts';
+
+/** What the timeline shows when nobody has chosen anything; days are those of who reads. */
+export const ACTIVITY_DEFAULTS = {
+  search: '',
+  resource: 'all',
+  action: 'all',
+  actor: 'all',
+  item: '',
+  from: '',
+  to: '',
+  page: '1',
+};
+export type ActivityState = typeof ACTIVITY_DEFAULTS;
+
+export const isFiltering = ({ page: _page, ...state }: ActivityState): boolean =>
+  Object.entries(state).some(([name, value]) => value !== ACTIVITY_DEFAULTS[name as keyof ActivityState]);
+
+type Filters = Omit<NonNullable<QueryOfCall<'GET /activity'>>, 'before' | 'limit'>;
+
+const chosen = (value: string): string | undefined => (value === 'all' || value === '' ? undefined : value);
+
+const dayStart = (day: string, daysLater = 0): string | undefined => {
+  const [year, month, date] = day.split('-').map(Number);
+  if (year === undefined || month === undefined || date === undefined) return undefined;
+  const moment = new Date(year, month - 1, date + daysLater);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+};
+
+/** As the API takes it: `to` is the end of its day. */
+export const filtersOf = ({ search, resource, action, actor, item, from, to }: ActivityState): Filters =>
+  ({
+    search: chosen(search),
+    resource: chosen(resource),
+    action: chosen(action),
+    actor: chosen(actor),
+    item: chosen(item),
+    from: dayStart(from),
+    to: dayStart(to, 1),
+  }) as Filters;

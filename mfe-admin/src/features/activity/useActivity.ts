@@ -1,0 +1,53 @@
+import type { ActivityEntry } from '@atelier/contracts';
+import { isApiError } from '@atelier/web-kit/api/ApiError';
+import { addressOf } from '@atelier/web-kit/api/calls';
+import { useEffect, useMemo, useState } from 'react';
+import { useAnswer } from '../../platform/useAnswer';
+import { usePlatform } from '../../platform/usePlatform';
+import { type ActivityState, filtersOf } from './activityState';
+
+interface Earlier {
+  entries: readonly ActivityEntry[];
+  hasMore: boolean;
+}
+
+/** The newest entries, and earlier ones as they are asked for; other filters begin again. */
+export const useActivity = (state: ActivityState) => {
+  const { api, toasts } = usePlatform();
+  const filters = useMemo(() => filtersOf(state), [state]);
+  const address = addressOf('GET /activity', { query: filters });
+  const { data, error, mutate, isValidating } = useAnswer(address);
+  const [earlier, setEarlier] = useState<Earlier>();
+  const [isLoadingEarlier, setIsLoadingEarlier] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded belongs to the address that it was loaded for
+  useEffect(() => setEarlier(undefined), [address]);
+  const entries = data && [...data.data, ...(earlier?.entries ?? [])];
+
+  const loadEarlier = async () => {
+    const before = entries?.at(-1)?.id;
+    if (before === undefined) return;
+    setIsLoadingEarlier(true);
+    try {
+      const answer = await api.get(addressOf('GET /activity', { query: { ...filters, before } }));
+      setEarlier((was) => ({ entries: [...(was?.entries ?? []), ...answer.data], hasMore: answer.hasMore }));
+    } catch (failure) {
+      toasts.show(isApiError(failure) ? failure.message : 'Something went wrong.', 'error');
+    } finally {
+      setIsLoadingEarlier(false);
+    }
+  };
+  const refresh = async () => {
+    setEarlier(undefined);
+    await mutate();
+  };
+
+  return {
+    entries,
+    hasMore: earlier?.hasMore ?? data?.hasMore ?? false,
+    failure: entries === undefined && error ? error.message : undefined,
+    isRefreshing: isValidating && data !== undefined,
+    isLoadingEarlier,
+    loadEarlier,
+    refresh,
+  };
+};

@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import { Skeleton } from '#antd';
+import styles from './Dashboard.module.css';
+import { useWaiting } from './useWaiting';
+
+/** What to begin the day with. */
+export function WaitingForYou() {
+  const waiting = useWaiting();
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting">
+      <h2 id="waiting">Waiting for you</h2>
+      {waiting === undefined && (
+        <div role="status" aria-label="Loading">
+          <Skeleton active title={false} paragraph={{ rows: 2 }} />
+        </div>
+      )}
+      {waiting?.length === 0 && (
+        <p className={styles.quiet}>Nothing. Every message is answered and no draft lies about.</p>
+      )}
+      {waiting !== undefined && waiting.length > 0 && (
+        <ul>
+          {waiting.map(({ key, count, text, hint, href }) => (
+            <li key={key}>
+              <Link href={href} className={styles.task ?? ''}>
+                <strong>{count.toLocaleString('en-US')}</strong>
+                <span className={styles.words}>
+                  <span>{text}</span>
+                  <span>{hint}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { addressOf } from '@atelier/web-kit/api/calls';
+import { useAnswer } from '../../platform/useAnswer';
+import { mayDo } from '../../session/requirement';
+import { useAdmin } from '../../session/useAdmin';
+
+export interface Waiting {
+  key: string;
+  count: number;
+  text: string;
+  hint: string;
+  href: string;
+}
+
+const SCHEDULED_SHOWN = 1;
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
+
+const nextOf = (post: { title: string; publishDate: string | null } | undefined): string =>
+  post?.publishDate ? `${post.title}, ${MOMENT.format(Date.parse(post.publishDate))}` : 'They go live by themselves';
+
+/** What asks for somebody: messages that nobody has answered, drafts, and what goes live soon. Undefined while it is not known. */
+export const useWaiting = (): readonly Waiting[] | undefined => {
+  const admin = useAdmin();
+  const [seesMessages, seesPosts] = [mayDo(admin, 'contact', 'read'), mayDo(admin, 'blog', 'read')];
+  const contact = useAnswer(seesMessages ? addressOf('GET /contact/stats') : null);
+  const blog = useAnswer(seesPosts ? addressOf('GET /blog/stats') : null);
+  const next = useAnswer(
+    seesPosts ? addressOf('GET /blog', { query: { status: 'scheduled', limit: SCHEDULED_SHOWN } }) : null,
+  );
+  const isOpen = (one: typeof contact | typeof blog, isAsked: boolean) =>
+    isAsked && one.data === undefined && one.error === undefined;
+  if (isOpen(contact, seesMessages) || isOpen(blog, seesPosts)) return undefined;
+
+  const fresh = contact.data?.stats.breakdown.byStatus.new ?? 0;
+  const { draft: drafts = 0, scheduled = 0 } = blog.data?.data ?? {};
+  const all: Waiting[] = [
+    {
+      key: 'messages',
+      count: fresh,
+      text: plural(fresh, 'new message', 'new messages'),
+      hint: 'Somebody is waiting for an answer',
+      href: '/admin/contacts?status=new',
+    },
+    {
+      key: 'drafts',
+      count: drafts,
+      text: plural(drafts, 'draft', 'drafts'),
+      hint: 'Finish and publish what was begun',
+      href: '/admin/blog?status=draft',
+    },
+    {
+      key: 'scheduled',
+      count: scheduled,
+      text: plural(scheduled, 'post scheduled', 'posts scheduled'),
+      hint: nextOf(next.data?.posts[0]),
+      href: '/admin/blog?status=scheduled',
+    },
+  ];
+  return all.filter(({ count }) => count > 0);
+};

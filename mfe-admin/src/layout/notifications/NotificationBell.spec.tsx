@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aNotification, notificationAnswer, preferencesAnswer } from '../../testing/activitySamples';
+import { FakeServer } from '../../testing/FakeServer';
+import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+
+const older = aNotification({ id: 'n1', text: 'Consultation', at: '2026-05-03T09:30:00.000Z' });
+const newer = aNotification({ id: 'n2' });
+
+const renderBell = async (readAt: string | null, notifications = [newer, older]) => {
+  const server = new FakeServer()
+    .on('GET /notifications', notificationAnswer(notifications))
+    .on('GET /auth/preferences', preferencesAnswer(readAt))
+    .on('PUT /auth/preferences', ({ body }) =>
+      preferencesAnswer((body as { notificationsReadAt: string }).notificationsReadAt),
+    );
+  await renderAdmin('/admin/settings', { server, admin: anAdmin() });
+  return { server, user: userEvent.setup() };
+};
+
+const openPanel = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: /^Notifications: / }));
+  return screen.findByRole('dialog', { name: 'Notifications' });
+};
+
+describe('the bell', () => {
+  it('SHELL-1 counts what came since it was last read', async () => {
+    await renderBell('2026-05-03T12:00:00.000Z');
+    expect(await screen.findByRole('button', { name: 'Notifications: 1' })).toBeTruthy();
+  });
+
+  it('SHELL-1 counts everything for whoever has never read it', async () => {
+    await renderBell(null);
+    expect(await screen.findByRole('button', { name: 'Notifications: 2' })).toBeTruthy();
+  });
+
+  it('SHELL-1 lists notifications with their places, and goes through them by the arrow keys', async () => {
+    const { user } = await renderBell(null);
+    const panel = await openPanel(user);
+    expect(document.activeElement).toBe(panel);
+    const links = await within(panel).findAllByRole('link', { name: /New message/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([newer.path, older.path]);
+    links[0]?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(links[1]);
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(links[0]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Notifications: 2');
+  });
+
+  it('SHELL-1 remembers up to where everything was read', async () => {
+    const { server, user } = await renderBell(null);
+    const panel = await openPanel(user);
+    await user.click(await within(panel).findByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByRole('button', { name: 'Notifications: 0' })).toBeTruthy();
+    expect(server.sent('PUT', '/auth/preferences')[0]?.body).toEqual({ notificationsReadAt: newer.at });
+  });
+
+  it('SHELL-1 says when there is nothing, and offers another try when it cannot tell', async () => {
+    const { user } = await renderBell(null, []);
+    expect(await within(await openPanel(user)).findByText(/Nothing to tell/)).toBeTruthy();
+  });
+
+  it('SHELL-1 offers another try when it cannot tell', async () => {
+    const server = new FakeServer();
+    await renderAdmin('/admin/settings', { server, admin: anAdmin() });
+    const user = userEvent.setup();
+    const panel = await openPanel(user);
+    expect(screen.getByRole('button', { name: 'Notifications: 0' })).toBeTruthy();
+    server.on('GET /notifications', notificationAnswer([newer]));
+    await user.click(await within(panel).findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(within(panel).getByText('New message')).toBeTruthy());
+  });
+});
