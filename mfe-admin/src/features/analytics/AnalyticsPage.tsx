@@ -20,7 +20,12 @@ export function AnalyticsPage() {
         title="Analytics Dashboard"
         subtitle="Counted without cookies. Days are days in UTC."
         actions={
-          <Button icon={<DownloadOutlined />} loading={isExporting} disabled={!report} onClick={() => void save()}>
+          <Button
+            icon={<DownloadOutlined aria-hidden="true" />}
+            loading={isExporting}
+            disabled={!report}
+            onClick={() => void save()}
+          >
             Export
           </Button>
         }

@@ -46,7 +46,7 @@ export function OverTime({ report, metric }: { report: Report; metric: MetricNam
         <Button
           size="small"
           type="text"
-          icon={isTable ? <BarChartOutlined /> : <TableOutlined />}
+          icon={isTable ? <BarChartOutlined aria-hidden="true" /> : <TableOutlined aria-hidden="true" />}
           onClick={() => setIsTable(!isTable)}
         >
           {isTable ? 'Show as chart' : 'Show as table'}

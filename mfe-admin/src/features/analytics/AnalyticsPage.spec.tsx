@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeServer } from '../../testing/FakeServer';
+import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { reportAnswer } from './analyticsSamples';
+
+const ADDRESS = '/admin/analytics';
+
+const open = (answer: Parameters<FakeServer['on']>[1] = reportAnswer(), address = ADDRESS) => {
+  const server = new FakeServer().on('GET /analytics', answer);
+  return renderAdmin(address, { server, admin: anAdmin('viewer') });
+};
+
+const figures = async () =>
+  within(await screen.findByRole('list', { name: 'Headline figures' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+const asked = (server: FakeServer) =>
+  server
+    .sent('GET')
+    .flatMap(({ path }) => (path.startsWith('/analytics?') ? [new URLSearchParams(path.split('?')[1])] : []));
+
+describe('the Analytics Dashboard', () => {
+  it('AANA-1 says each figure with its change and whether that is good', async () => {
+    await open();
+    expect(await figures()).toEqual([
+      'Visitors1,234=about the samewas 1,234',
+      'Visits20↑ 100%100% more, which is betterwas 10',
+      'Page Views30↓ 25%25% less, which is worsewas 40',
+      'Messages2was 0',
+      'Visits with a Message10%=about the samewas 10%',
+      'Bounce Rate60%↑ 20%20% more, which is worsewas 50%',
+      'Visit Duration1m 05s↑ 30%30% more, which is betterwas 50s',
+    ]);
+  });
+
+  it('AANA-1 shows the chart as a table too', async () => {
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Show as table' }));
+    const table = screen.getByRole('region', { name: 'Figures over time' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['DayVisitorsComparedVisitsViewsMessages', 'Sat, May 2, 202663461712182', 'Fri, May 1, 20266006178120']);
+    expect(screen.getByRole('button', { name: 'Show as chart' })).toBeTruthy();
+  });
+
+  it('AANA-1 a figure chooses what the chart shows, in the address', async () => {
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: /^Page Views/ }));
+    expect(await screen.findByRole('heading', { name: 'Page Views Over Time' })).toBeTruthy();
+    expect(window.location.search).toBe('?metric=pageViews');
+  });
+
+  it('AANA-1 a click on a source or a page narrows the figures, and back', async () => {
+    const { server } = await open();
+    const sources = await screen.findByRole('region', { name: 'Sources' });
+    fireEvent.click(within(sources).getByRole('button', { name: /Google/ }));
+    await waitFor(() => expect(asked(server).at(-1)?.get('source')).toBe('Google'));
+    const pages = screen.getByRole('region', { name: 'Pages' });
+    fireEvent.click(within(pages).getByRole('button', { name: '/page-3' }));
+    await waitFor(() => expect(asked(server).at(-1)?.get('path')).toBe('/page-3'));
+    expect(asked(server).at(-1)?.get('source')).toBeNull();
+    expect(screen.getByText(/the tables below of the whole site/)).toBeTruthy();
+    fireEvent.click(within(pages).getByRole('button', { name: '/page-3', pressed: true }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('AANA-1 shows eight rows of a table, and all of them on demand', async () => {
+    await open();
+    const pages = await screen.findByRole('region', { name: 'Pages' });
+    expect(within(pages).getAllByRole('row')).toHaveLength(9);
+    fireEvent.click(within(pages).getByRole('button', { name: 'Show all 10' }));
+    expect(within(pages).getAllByRole('row')).toHaveLength(11);
+  });
+
+  it('AANA-1 names what was not counted', async () => {
+    await open();
+    expect(await screen.findByText('Not counted: Robots 1,200')).toBeTruthy();
+  });
+
+  it('AANA-1 has the specified words for a section without data', async () => {
+    await open(
+      reportAnswer({
+        totals: { pageViews: 0, messages: 0, responses: 0, publications: 0 },
+        publications: [],
+        dropped: [],
+      }),
+    );
+    expect(await screen.findByText("We're crafting something extraordinary. Check back soon!")).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByText('Compare:')).toBeTruthy();
+  });
+
+  it('AANA-1 says that it failed and asks again', async () => {
+    let isUp = false;
+    const failure = { status: 400, body: { success: false, message: 'Period must be at most 366 days' } };
+    await open(() => (isUp ? reportAnswer() : failure));
+    expect((await screen.findByRole('alert')).textContent).toBe('Period must be at most 366 days');
+    isUp = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Headline figures' })).toBeTruthy();
+  });
+
+  it('AANA-1 asks for the days that were chosen once they are a period', async () => {
+    const { server } = await open(
+      reportAnswer(),
+      `${ADDRESS}?period=custom&from=2026-01-01&to=2026-01-31&compare=none`,
+    );
+    await screen.findByRole('list', { name: 'Headline figures' });
+    expect(asked(server).at(-1)?.toString()).toBe('from=2026-01-01&to=2026-01-31');
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-01-31' } });
+    expect((await screen.findByRole('alert')).textContent).toBe('The last day must not be before the first.');
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-01-01' } });
+    await waitFor(() => expect(asked(server).at(-1)?.toString()).toBe('from=2025-01-01&to=2025-01-31'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('AANA-1 is denied to who may not read analytics, with the reason', async () => {
+    await renderAdmin(ADDRESS, { admin: anAdmin('support') });
+    expect(
+      await screen.findByText("You don't have permission to read analytics. Contact your administrator for access."),
+    ).toBeTruthy();
+  });
+});

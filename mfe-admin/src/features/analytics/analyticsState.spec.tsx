@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULTS, queryOf, refusalOf } from './analyticsState';
+
+const NOW = Date.parse('2026-03-10T23:30:00Z');
+
+describe('the period that an address asks for', () => {
+  it.each([
+    [{ period: 'today' }, { from: '2026-03-10', to: '2026-03-10', compare: 'previous' }],
+    [{ period: '7' }, { from: '2026-03-04', to: '2026-03-10', compare: 'previous' }],
+    [{}, { from: '2026-02-09', to: '2026-03-10', compare: 'previous' }],
+    [
+      { period: '365', compare: 'year' },
+      { from: '2025-03-11', to: '2026-03-10', compare: 'year' },
+    ],
+    [
+      { period: 'custom', from: '2026-01-01', to: '2026-01-31', compare: 'none' },
+      { from: '2026-01-01', to: '2026-01-31' },
+    ],
+    [
+      { period: 'custom', from: '2026-02-01', to: '2026-01-31', compare: 'none' },
+      { from: '2026-02-09', to: '2026-03-10' },
+    ],
+    [
+      { period: 'nonsense', compare: 'nonsense' },
+      { from: '2026-02-09', to: '2026-03-10', compare: 'previous' },
+    ],
+    [
+      { path: '/blog', source: 'Google', compare: 'none' },
+      { from: '2026-02-09', to: '2026-03-10', path: '/blog' },
+    ],
+  ])('AANA-1 of %j is %j', (state, query) => {
+    expect(queryOf({ ...DEFAULTS, ...state }, NOW)).toEqual(query);
+  });
+
+  it.each([
+    ['', '2026-01-01', 'Choose a first and a last day.'],
+    ['2026-01-02', '2026-01-01', 'The last day must not be before the first.'],
+    ['2024-01-01', '2026-01-01', 'Choose at most 366 days.'],
+    ['2026-01-01', '2026-01-01', undefined],
+    ['2024-01-01', '2024-12-31', undefined],
+  ])('AANA-1 from %s to %s is refused with: %s', (from, to, refusal) => {
+    expect(refusalOf(from, to)).toBe(refusal);
+  });
+});
