@@ -3,6 +3,7 @@ import { AddressLines } from '../design/AddressLines';
 import { dialled, useStudio } from '../studio';
 import { ChromeLink } from './ChromeLink';
 import styles from './Footer.module.css';
+import { FooterSignup } from './FooterSignup';
 
 function Links({ links }: { links: readonly StudioLink[] }) {
   return (
@@ -52,6 +53,7 @@ export function Footer() {
         ))}
         {elsewhere.length > 0 && <Column title="Elsewhere" links={elsewhere} />}
       </div>
+      <FooterSignup />
       <div className={styles.end}>
         <p>© {legalLine}</p>
         <Links links={footer.legalLinks} />

@@ -20,6 +20,7 @@ export * from './contacts/http.js';
 export * from './contacts/newsletter.js';
 export * from './contacts/newsletter-signup.js';
 export * from './contacts/person.js';
+export * from './contacts/proof-of.js';
 export * from './contacts/submission.js';
 export * from './content/content-fields.js';
 export * from './content/content-files.js';

@@ -24,7 +24,8 @@ function Letter() {
 
 export function Envelope({ step, state }: { step: Step; state: State }) {
   const hasLeft = step === 'unsubscribe' && state === 'done';
-  const lies = hasLeft ? 'empty' : LIES[state];
+  const isToBeSent = step === 'signup' && state !== 'asked';
+  const lies = hasLeft ? 'empty' : isToBeSent ? 'closed' : LIES[state];
   return (
     <svg className={styles.art} viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect className={print.peach} width="800" height="900" />

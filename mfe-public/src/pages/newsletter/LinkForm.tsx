@@ -5,7 +5,7 @@ import { addressOfStep, BUTTONS, type Step } from './steps';
 import { useForm } from './useForm';
 
 interface LinkFormProps {
-  step: Step;
+  step: Exclude<Step, 'signup'>;
   token: string;
   /** Why the last attempt failed, where one did. */
   failure: string | undefined;

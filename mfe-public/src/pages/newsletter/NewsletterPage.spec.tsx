@@ -1,3 +1,4 @@
+import { NEWSLETTER_CONSENT } from '@atelier/contracts/contacts/newsletter-consent';
 import { ApiError } from '@atelier/web-kit/api/ApiError';
 import type { Platform } from '@atelier/web-kit/platform/Platform';
 import { describe, expect, it } from '@jest/globals';
@@ -101,6 +102,47 @@ describe('its forms without scripts', () => {
     expect(status).toBe(503);
     expect(document.querySelector('[role=alert]')?.textContent).toBe('Something went wrong. Please try again.');
     expect(document.querySelector<HTMLInputElement>('[name=token]')?.value).toBe(TOKEN);
+  });
+});
+
+describe('signing up', () => {
+  it('NEWS-1 has a page of its own, with what is agreed to and a trap that nobody sees', async () => {
+    const { status, document } = await renderAddress('/newsletter');
+    expect([status, heading(document)]).toEqual([200, 'The letter']);
+    const form = document.querySelector('main form') as HTMLFormElement;
+    expect(form.getAttribute('action')).toBe('/newsletter');
+    expect(form.textContent).toContain(NEWSLETTER_CONSENT.text);
+    const trap = form.querySelector('[name=website]');
+    expect([trap?.getAttribute('tabindex'), trap?.closest('[aria-hidden=true]') !== null]).toEqual(['-1', true]);
+  });
+
+  it.each([
+    [{ source: 'footer', email: 'ada@example.com' }, { source: 'footer' }],
+    [{ step: 'signup', email: 'ada@example.com', website: '' }, { source: 'signup-page' }],
+    [{ source: '<b>', email: 'ada@example.com' }, { source: 'signup-page' }],
+    [
+      { source: 'footer', email: 'ada@example.com', website: 'x', token: 'abc' },
+      { source: 'footer', form: { token: 'abc', website: 'x' } },
+    ],
+  ])('NEWS-1 as a plain form %j says where it was asked', async (form, said) => {
+    const { api, calls } = sending(202);
+    expect((await takeForm(form as Record<string, string>, api)).location).toBe('/newsletter?state=asked');
+    expect(calls).toEqual([{ path: '/contact/newsletter', body: { email: 'ada@example.com', ...said } }]);
+  });
+
+  it('NEWS-1 from the footer of any page leads to a page that says what is wrong', async () => {
+    const body = { message: 'Please check', errors: [{ field: 'email', message: 'Please enter a valid email' }] };
+    const answers = { '/contact/newsletter': { status: 400, body } };
+    const { status, document } = await renderAddress('/newsletter', answers, { source: 'footer', email: 'ada@' });
+    expect([status, document.getElementById('email-error')?.textContent]).toEqual([400, 'Please enter a valid email']);
+    expect(document.querySelector<HTMLInputElement>('#email')?.value).toBe('ada@');
+  });
+
+  it('NEWS-1 has its form in the footer', async () => {
+    const { document } = await renderAddress('/newsletter');
+    const form = document.querySelector('footer form');
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/newsletter']);
+    expect(form?.textContent).toContain(NEWSLETTER_CONSENT.text);
   });
 });
 

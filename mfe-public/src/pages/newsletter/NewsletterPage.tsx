@@ -7,20 +7,27 @@ import { Envelope } from './Envelope';
 import { LinkForm } from './LinkForm';
 import styles from './NewsletterPage.module.css';
 import { SignupForm } from './SignupForm';
-import { type State, type Step, wordsOf } from './steps';
+import { type State, type Step, stepOf, wordsOf } from './steps';
 
 const GONE = 410;
 
-const stateOf = (search: URLSearchParams, token: string, outcome: FormOutcome | undefined): State => {
+const stateOf = (step: Step, search: URLSearchParams, token: string, outcome: FormOutcome | undefined): State => {
   const said = search.get('state');
   if (said === 'done' || said === 'asked') return said;
   if (outcome?.values.email !== undefined) return 'again';
+  if (step === 'signup') return 'ready';
   if (outcome?.status === GONE) return 'expired';
   return token === '' || outcome?.issues.token !== undefined ? 'incomplete' : 'ready';
 };
 
-const takesAddress = (step: Step, state: State): boolean =>
-  state === 'again' || (step === 'confirm' ? state === 'expired' || state === 'incomplete' : state === 'done');
+/** Where an address helps, beside every second try. */
+const WANTS_ADDRESS: Readonly<Record<Step, readonly State[]>> = {
+  signup: ['ready'],
+  confirm: ['expired', 'incomplete'],
+  unsubscribe: ['done'],
+};
+
+const takesAddress = (step: Step, state: State): boolean => state === 'again' || WANTS_ADDRESS[step].includes(state);
 
 /** The token is kept here alone: from the address it would get into the history and into referrers. */
 const useToken = (search: URLSearchParams, outcome: FormOutcome | undefined): string => {
@@ -40,12 +47,12 @@ const useHeadingOf = (state: State): void => {
   }, [state]);
 };
 
-/** The page behind a link of the newsletter's mails: nothing changes before its button is pressed. */
+/** Takes sign-ups, and is the page behind a link of the newsletter's mails: there nothing changes before its button is pressed. */
 export function NewsletterPage({ location, outcome: posted }: PageProps) {
-  const step = location.params.step as Step;
+  const step = stepOf(location.params.step);
   const [outcome, setOutcome] = useState(posted);
   const token = useToken(location.search, posted);
-  const state = stateOf(location.search, token, outcome);
+  const state = stateOf(step, location.search, token, outcome);
   useHeadingOf(state);
   const { title, text } = wordsOf(step, state, useStudio().details.email);
   return (
@@ -53,9 +60,11 @@ export function NewsletterPage({ location, outcome: posted }: PageProps) {
       <div className={styles.words}>
         <h1>{title}</h1>
         <p className={styles.text}>{text}</p>
-        {state === 'ready' && <LinkForm step={step} token={token} failure={outcome?.message} onRefusal={setOutcome} />}
+        {state === 'ready' && step !== 'signup' && (
+          <LinkForm step={step} token={token} failure={outcome?.message} onRefusal={setOutcome} />
+        )}
         {takesAddress(step, state) && <SignupForm step={step} outcome={state === 'again' ? outcome : undefined} />}
-        {state !== 'ready' && (
+        {(state !== 'ready' || step === 'signup') && (
           <p className={styles.ways}>
             <ActionLink href="/blog" tone="bare">
               Read the Journal

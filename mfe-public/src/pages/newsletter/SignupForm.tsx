@@ -1,7 +1,8 @@
-import { NEWSLETTER_CONSENT } from '@atelier/contracts/contacts/newsletter-signup';
+import { NEWSLETTER_CONSENT } from '@atelier/contracts/contacts/newsletter-consent';
 import { useState } from 'react';
 import { actionClass } from '../../design/ActionLink';
 import { errorId, Field } from '../../design/Field';
+import { Trap } from '../../design/Trap';
 import type { FormOutcome } from '../../routing/Page';
 import styles from './NewsletterPage.module.css';
 import { addressOfStep, type Step } from './steps';
@@ -16,14 +17,22 @@ interface SignupFormProps {
 /** Takes an address; the server's rules are the form's. */
 export function SignupForm({ step, outcome: posted }: SignupFormProps) {
   const [outcome, setOutcome] = useState(posted);
-  const { isSending, onSubmit } = useForm((refusal) => {
+  const { isSending, onSubmit, begin } = useForm((refusal) => {
     setOutcome(refusal);
     document.getElementById('email')?.focus();
   });
   const error = outcome?.issues.email;
   return (
-    <form method="post" action={addressOfStep(step)} noValidate className={styles.signup} onSubmit={onSubmit}>
+    <form
+      method="post"
+      action={addressOfStep(step)}
+      noValidate
+      className={styles.signup}
+      onSubmit={onSubmit}
+      onFocus={begin}
+    >
       <input type="hidden" name="step" value={step} />
+      <Trap id="signup-website" />
       <Field id="email" label="Email" error={error}>
         <input
           id="email"

@@ -1,22 +1,30 @@
 import type { Page } from '../../routing/Page';
 import { titled } from '../../studio';
 import { NewsletterPage } from './NewsletterPage';
-import { addressOfStep, type Step } from './steps';
+import { addressOfStep, type Step, stepOf } from './steps';
 import { takeForm } from './takeForm';
 
 const TITLES: Readonly<Record<Step, string>> = {
+  signup: 'Newsletter',
   confirm: 'Confirm your subscription',
   unsubscribe: 'Unsubscribe from the newsletter',
+};
+
+const LED_TO = 'A page that our newsletter leads to.';
+const DESCRIPTIONS: Readonly<Record<Step, string>> = {
+  signup: 'Our letter: what we learn while we work. Unsubscribe at any time with one click.',
+  confirm: LED_TO,
+  unsubscribe: LED_TO,
 };
 
 export const page: Page = {
   View: NewsletterPage,
   needs: () => [],
   head: ({ params }, _data, studio) => {
-    const step = params.step as Step;
+    const step = stepOf(params.step);
     return {
       title: titled(TITLES[step], studio),
-      description: 'A page that our newsletter leads to.',
+      description: DESCRIPTIONS[step],
       path: addressOfStep(step),
       isHidden: true,
       hasSecretAddress: true,

@@ -1,20 +1,24 @@
+import { proofOf } from '@atelier/contracts/contacts/proof-of';
 import type { Failure } from '@atelier/contracts/http/failure';
 import type { ServerApi } from '@atelier/web-kit/platform/RemoteApp';
 import type { FormOutcome } from '../../routing/Page';
-import { addressOfStep, STEPS, type Step } from './steps';
+import { addressOfStep, stepOf } from './steps';
 
 type Form = Readonly<Record<string, string>>;
 
 const UNAVAILABLE = 503;
+/** Where on the site somebody asked, as the form says it. */
+const PLACE = /^[a-z0-9-]{1,40}$/;
 const FAILED = 'Something went wrong. Please try again.';
 
-const stepOf = ({ step }: Form): Step => STEPS.find((known) => known === step) ?? 'confirm';
+const textsOf = (sent: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /** What a call came to, as the page shows it; a success is a page of its own, so that a reload sends nothing again. */
 const post = async (
   api: ServerApi,
   path: string,
-  sent: Form,
+  sent: Readonly<Record<string, unknown>>,
   [page, state]: readonly [page: string, state: string],
 ): Promise<FormOutcome> => {
   const { status, body } = await api(path, { method: 'POST', body: sent }).catch(() => ({
@@ -25,14 +29,16 @@ const post = async (
     return { status: 200, message: '', issues: {}, values: {}, location: `${page}?${new URLSearchParams({ state })}` };
   const { message, errors = [] } = (body ?? {}) as Partial<Failure>;
   const issues = Object.fromEntries(errors.map(({ field, message: text }) => [field, text]));
-  return { status, message: status >= 500 ? FAILED : (message ?? FAILED), issues, values: { ...sent } };
+  return { status, message: status >= 500 ? FAILED : (message ?? FAILED), issues, values: textsOf(sent) };
 };
 
 /** Takes either form of the pages, on the server as in the browser: the link's one button, or an address for a new link. */
 export const takeForm = (form: Form, api: ServerApi): Promise<FormOutcome> => {
-  const step = stepOf(form);
+  const step = stepOf(form.step);
   const page = addressOfStep(step);
   if (form.email === undefined)
     return post(api, `/contact/newsletter/${step}`, { token: form.token ?? '' }, [page, 'done']);
-  return post(api, '/contact/newsletter', { email: form.email, source: `${step}-page` }, [page, 'asked']);
+  const { email, source = '', token, website } = form;
+  const signup = { email, source: PLACE.test(source) ? source : `${step}-page`, ...proofOf({ token, website }) };
+  return post(api, '/contact/newsletter', signup, [page, 'asked']);
 };

@@ -1,6 +1,7 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { browserApi } from '../../data/browserApi';
+import { fetchFormToken } from '../../data/formToken';
 import { usePlatform } from '../../data/usePlatform';
 import type { FormOutcome } from '../../routing/Page';
 import { takeForm } from './takeForm';
@@ -12,11 +13,13 @@ const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
 export const useForm = (onRefusal: (outcome: FormOutcome) => void) => {
   const platform = usePlatform();
   const [, navigate] = useLocation();
+  const token = useRef<Promise<string | undefined>>(undefined);
   const [isSending, setIsSending] = useState(false);
   const send = async (form: HTMLFormElement): Promise<void> => {
     if (platform === null) return;
     setIsSending(true);
-    const outcome = await takeForm(fieldsOf(form), browserApi(platform));
+    const begun = await token.current;
+    const outcome = await takeForm({ ...(begun ? { token: begun } : {}), ...fieldsOf(form) }, browserApi(platform));
     setIsSending(false);
     if (outcome.location === undefined) onRefusal(outcome);
     else navigate(outcome.location, { replace: true });
@@ -25,5 +28,9 @@ export const useForm = (onRefusal: (outcome: FormOutcome) => void) => {
     event.preventDefault();
     if (!isSending) void send(event.currentTarget);
   };
-  return { isSending, onSubmit };
+  /** Somebody turned to the form. */
+  const begin = (): void => {
+    if (platform !== null) token.current ??= fetchFormToken(platform);
+  };
+  return { isSending, onSubmit, begin };
 };

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Input that people neither see nor hear of: whatever fills it in is no person. */
-export const TRAP_FIELD = 'website';
-
 /**
  * What the site's own forms send beside their fields, and no other client has to. `token`: of GET /contact/form-token,
- * fetched when somebody begins to fill the form in; `website`: what stood in the trap.
+ * fetched when somebody begins to fill the form in; `website`: what stood in the trap, an input that
+ * people neither see nor hear of.
  */
 export const formProof = z.optional(
   z.strictObject(
@@ -17,14 +15,3 @@ export const formProof = z.optional(
   ),
 );
 export type FormProof = z.infer<typeof formProof>;
-
-/** The proof of a form's fields by name; what is empty is not sent. */
-export const proofOf = ({
-  token,
-  website,
-}: {
-  token?: string | undefined;
-  website?: string | undefined;
-}): {
-  form?: NonNullable<FormProof>;
-} => (token || website ? { form: { ...(token ? { token } : {}), ...(website ? { website } : {}) } } : {});

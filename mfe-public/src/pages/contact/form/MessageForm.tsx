@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { actionClass } from '../../../design/ActionLink';
 import { errorId, Field } from '../../../design/Field';
+import { Trap } from '../../../design/Trap';
 import type { FormOutcome } from '../../../routing/Page';
 import { FormBanner } from './FormBanner';
 import styles from './MessageForm.module.css';
@@ -37,7 +38,7 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
     [search, outcome],
   );
   const serverErrors = useMemo(() => errorsOf(outcome), [outcome]);
-  const { register, handleSubmit, control, reset, formState } = useForm<MessageValues>({
+  const { register, handleSubmit, control, reset, setFocus, formState } = useForm<MessageValues>({
     resolver: async (values, context, options) => {
       const checked = await resolver(values, context, options as never);
       // The schema trims and knows no subject: what is sent is what was typed, normalised in one place.
@@ -48,14 +49,19 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
     errors: serverErrors,
   });
   const { errors, isSubmitting, submitCount } = formState;
-  const { banner, send } = useSendMessage(bannerOf(search, outcome));
+  const { banner, send, begin } = useSendMessage(bannerOf(search, outcome));
   const values = useWatch({ control });
   const filled = REQUIRED_FIELDS.filter((field) => (values[field] ?? '').trim() !== '').length;
   const wrong = Object.keys(errors).length;
-  useRestoredMessage(initial, (restored) => reset(restored, { keepDefaultValues: true, keepErrors: true }));
+  const { isRestored, startOver } = useRestoredMessage(search, initial, (restored) =>
+    reset(restored, { keepDefaultValues: true, keepErrors: true }),
+  );
 
-  const submit = handleSubmit(async (message) => {
-    if (await send(message)) reset(EMPTY_MESSAGE);
+  const submit = handleSubmit(async (message, event) => {
+    const website = new FormData(event?.target as HTMLFormElement).get('website');
+    if (!(await send(message, website === null ? undefined : String(website)))) return;
+    reset(EMPTY_MESSAGE);
+    startOver();
   });
   const input = (name: keyof MessageValues, isRequired: boolean) => ({
     ...register(name),
@@ -74,15 +80,32 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
       noValidate
       aria-labelledby="message-form-title"
       onSubmit={(event) => void submit(event)}
+      onFocus={begin}
       onInput={({ currentTarget }) => keepDraft(messageValues(Object.fromEntries(new FormData(currentTarget))))}
     >
       <FormBanner banner={banner} />
+      <Trap id="message-website" />
       <div className={styles.progress}>
         <progress max={REQUIRED_FIELDS.length} value={filled} aria-labelledby="message-progress" />
         <span id="message-progress">
           {filled} of {REQUIRED_FIELDS.length} required fields
         </span>
       </div>
+      {isRestored && (
+        <p className={styles.kept}>
+          We kept what you typed.
+          <button
+            type="button"
+            onClick={() => {
+              reset(EMPTY_MESSAGE);
+              startOver();
+              setFocus('name');
+            }}
+          >
+            Start Over
+          </button>
+        </p>
+      )}
       {values.subject && (
         <p className={styles.subject}>
           Subject: <strong>{values.subject}</strong>

@@ -3,35 +3,51 @@ import { type MessageValues, messageValues } from './messageValues';
 
 const DRAFT_KEY = 'atelier:message-draft';
 const ATTEMPT_KEY = 'atelier:message-attempt';
+const TOKEN_KEY = 'atelier:message-begun';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Long enough to come back to, and no longer: others may use this browser. */
+const KEPT_MS = 7 * DAY_MS;
+
+interface Kept {
+  at: number;
+  value: unknown;
+}
 
 /** Storage that is switched off is no reason to refuse a message. */
 const read = (key: string): Record<string, unknown> | undefined => {
   try {
-    const text = sessionStorage.getItem(key);
-    return text === null ? undefined : (JSON.parse(text) as Record<string, unknown>);
+    const { at, value } = JSON.parse(localStorage.getItem(key) ?? '{"at":0}') as Kept;
+    return Date.now() - at > KEPT_MS ? undefined : (value as Record<string, unknown>);
   } catch {
     return undefined;
   }
 };
 const write = (key: string, value: unknown): void => {
   try {
-    if (value === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ at: Date.now(), value } satisfies Kept));
   } catch {
     return;
   }
 };
 
-/** What was typed in this tab before a reload. */
+/** What was typed before, in this browser. */
 export const readDraft = (): MessageValues => messageValues(read(DRAFT_KEY) ?? {});
 
 /** The subject belongs to the link that brought it, not to the draft. */
 export const keepDraft = (values: MessageValues): void => write(DRAFT_KEY, { ...values, subject: '' });
 
 export const forgetDraft = (): void => {
-  write(DRAFT_KEY, undefined);
-  write(ATTEMPT_KEY, undefined);
+  for (const key of [DRAFT_KEY, ATTEMPT_KEY, TOKEN_KEY]) write(key, undefined);
 };
+
+/** When the draft was begun, by the server's token: one that comes back from a reload was not written in a second. */
+export const readBegun = (): string | undefined => {
+  const token = read(TOKEN_KEY)?.token;
+  return typeof token === 'string' ? token : undefined;
+};
+export const keepBegun = (token: string | undefined): void =>
+  write(TOKEN_KEY, token === undefined ? undefined : { token });
 
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

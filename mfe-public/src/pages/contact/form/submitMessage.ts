@@ -1,4 +1,5 @@
 import { type ContactMessage, contactForm, messageOfForm } from '@atelier/contracts/contacts/contact-message';
+import { proofOf } from '@atelier/contracts/contacts/proof-of';
 import type { ServerApi } from '@atelier/web-kit/platform/RemoteApp';
 import type { FormOutcome } from '../../../routing/Page';
 import { FAILED_TEXT, SENT_TEXT } from '../texts';
@@ -25,7 +26,8 @@ export const submitMessage = async (form: Readonly<Record<string, string>>, api:
     return { status: 400, message: 'Please check the form.', issues, values: { ...values } };
   const message = messageOfForm(values, values.subject);
   const headers = { 'idempotency-key': await keyOf(message) };
-  const answer = await api('/contact', { method: 'POST', body: message, headers }).catch(() => ({
+  const body = { ...message, ...proofOf(form) };
+  const answer = await api('/contact', { method: 'POST', body, headers }).catch(() => ({
     status: UNAVAILABLE,
   }));
   if (answer.status >= 400) return { status: answer.status, message: FAILED_TEXT, issues: {}, values: { ...values } };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FORM_ID } from '../formId';
-import { readDraft } from './messageDraft';
+import { forgetDraft, readDraft } from './messageDraft';
 import { type MessageValues, merged, messageValues } from './messageValues';
 
 /** What was typed into the server's form before its script arrived. */
@@ -9,12 +9,36 @@ const typedBefore = (): MessageValues => {
   return messageValues(form === null ? {} : Object.fromEntries(new FormData(form)));
 };
 
+/** A plain post was taken: its draft is none any more, and a reload of the page says nothing of it. */
+const forgetSent = (search: string): void => {
+  if (!new URLSearchParams(search).has('sent')) return;
+  forgetDraft();
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.hash);
+};
+
+const hasText = (values: MessageValues): boolean => Object.values(values).some((text) => text.trim() !== '');
+
 /**
- * Puts back what the visitor typed, in this order: draft of this tab, then the link's prefill, then what stands in the form.
- * It happens after the first render, which must be the server's.
+ * Puts back what the visitor typed, in this order: the draft of this browser, then the link's prefill, then what stands in
+ * the form. It happens after the first render, which must be the server's. `isRestored`: there was a draft.
  */
-export const useRestoredMessage = (initial: MessageValues, restore: (values: MessageValues) => void): void => {
+export const useRestoredMessage = (
+  search: string,
+  initial: MessageValues,
+  restore: (values: MessageValues) => void,
+) => {
   const [typed] = useState(typedBefore);
+  const [isRestored, setIsRestored] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form starts.
-  useEffect(() => restore(merged(readDraft(), initial, typed)), []);
+  useEffect(() => {
+    forgetSent(search);
+    const draft = readDraft();
+    setIsRestored(hasText(draft));
+    restore(merged(draft, initial, typed));
+  }, []);
+  const startOver = (): void => {
+    forgetDraft();
+    setIsRestored(false);
+  };
+  return { isRestored, startOver };
 };

@@ -1,9 +1,11 @@
 import { type ContactMessage, messageOfForm } from '@atelier/contracts/contacts/contact-message';
-import { useCallback, useEffect, useState } from 'react';
+import { proofOf } from '@atelier/contracts/contacts/proof-of';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverMessageOr } from '../../../data/apiError';
+import { fetchFormToken } from '../../../data/formToken';
 import { usePlatform } from '../../../data/usePlatform';
 import { BANNER_MS, ERROR_TOAST_MS, FAILED_TOAST, SENT_TOAST, SUCCESS_TOAST_MS } from '../texts';
-import { attemptKey, forgetDraft } from './messageDraft';
+import { attemptKey, forgetDraft, keepBegun, readBegun } from './messageDraft';
 import type { MessageValues } from './messageValues';
 
 export type Banner = 'sent' | 'failed';
@@ -11,6 +13,7 @@ export type Banner = 'sent' | 'failed';
 /** Sends a message and says how it went: a toast, and a banner that goes by itself. Answers whether it arrived. */
 export const useSendMessage = (initial: Banner | undefined) => {
   const platform = usePlatform();
+  const isBegun = useRef(false);
   const [banner, setBanner] = useState(initial);
   useEffect(() => {
     if (banner === undefined) return;
@@ -19,19 +22,28 @@ export const useSendMessage = (initial: Banner | undefined) => {
   }, [banner]);
 
   const post = useCallback(
-    (message: ContactMessage) =>
+    (message: ContactMessage, website: string | undefined) =>
       platform?.api.call('POST /contact', {
-        body: message,
+        body: { ...message, ...proofOf({ token: readBegun(), website }) },
         headers: { 'Idempotency-Key': attemptKey(message) },
       }),
     [platform],
   );
 
-  const send = async (values: MessageValues): Promise<boolean> => {
+  /** Somebody turned to the form. */
+  const begin = useCallback(() => {
+    if (platform === null || isBegun.current) return;
+    isBegun.current = true;
+    if (readBegun() === undefined) void fetchFormToken(platform).then(keepBegun);
+  }, [platform]);
+
+  /** `website`: what stood in the trap. */
+  const send = async (values: MessageValues, website?: string): Promise<boolean> => {
     setBanner(undefined);
     try {
-      await post(messageOfForm(values, values.subject));
+      await post(messageOfForm(values, values.subject), website);
       forgetDraft();
+      isBegun.current = false;
       // Whoever counts hears that a message was sent, and no more.
       window.dispatchEvent(new Event('message_sent'));
       platform?.toasts.show(SENT_TOAST, 'success', { place: 'bottom-right', durationMs: SUCCESS_TOAST_MS });
@@ -44,5 +56,5 @@ export const useSendMessage = (initial: Banner | undefined) => {
       return false;
     }
   };
-  return { banner, send };
+  return { banner, send, begin };
 };

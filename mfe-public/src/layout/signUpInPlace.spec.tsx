@@ -1,0 +1,63 @@
+import { ApiError } from '@atelier/web-kit/api/ApiError';
+import type { VisitorPlatform } from '@atelier/web-kit/platform/Platform';
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { PlatformContext } from '../data/usePlatform';
+import { FooterSignup } from './FooterSignup';
+
+const show = (answer: () => Promise<unknown>) => {
+  const sent: unknown[] = [];
+  const api = {
+    call: async () => ({ success: true, data: { token: 'begun' } }),
+    send: async (_method: string, path: string, { body }: { body: unknown }) => {
+      sent.push([path, body]);
+      return answer();
+    },
+  };
+  render(
+    <PlatformContext value={{ api } as unknown as VisitorPlatform}>
+      <FooterSignup />
+    </PlatformContext>,
+  );
+  return sent;
+};
+
+const input = () => screen.getByLabelText<HTMLInputElement>('Our letter, to your inbox');
+const signUp = async (email: string) => {
+  fireEvent.focus(input());
+  await waitFor(() => expect(input().form?.dataset.inPlace).toBe(''));
+  fireEvent.input(input(), { target: { value: email } });
+  fireEvent.submit(input().form as HTMLFormElement);
+};
+const said = () => screen.getByRole('status').textContent;
+
+describe('the form in the footer', () => {
+  it('NEWS-1 sends without leaving the page once somebody turned to it, and says what comes next', async () => {
+    const sent = show(async () => ({ success: true }));
+    await signUp('ada@example.com');
+    await waitFor(() => expect(said()).toBe('Check your inbox: a mail with a link is on its way.'));
+    expect(sent).toEqual([
+      ['/contact/newsletter', { email: 'ada@example.com', source: 'footer', form: { token: 'begun' } }],
+    ]);
+    expect(input().value).toBe('');
+  });
+
+  it('NEWS-1 says what the server says of an address, and leads back to it', async () => {
+    const body = { success: false, message: 'Check', errors: [{ field: 'email', message: 'Email is required' }] };
+    show(async () => {
+      throw new ApiError('Bad', 'answer', 400, body as never);
+    });
+    await signUp('');
+    await waitFor(() => expect(said()).toBe('Email is required'));
+    expect([input().ariaInvalid, document.activeElement]).toEqual(['true', input()]);
+  });
+
+  it('NEWS-1 keeps the address where nobody answers', async () => {
+    show(async () => {
+      throw new Error('offline');
+    });
+    await signUp('ada@example.com');
+    await waitFor(() => expect(said()).toBe('Something went wrong. Please try again.'));
+    expect(input().value).toBe('ada@example.com');
+  });
+});

@@ -1,0 +1,45 @@
+import type { VisitorPlatform } from '@atelier/web-kit/platform/Platform';
+import { browserApi } from '../data/browserApi';
+import { fetchFormToken } from '../data/formToken';
+import { takeForm } from '../pages/newsletter/takeForm';
+
+const ASKED = 'Check your inbox: a mail with a link is on its way.';
+
+const part = <Element extends HTMLElement>(form: HTMLFormElement, selector: string): Element => {
+  const found = form.querySelector<Element>(selector);
+  if (found === null) throw new Error(`The form of the footer has no ${selector}.`);
+  return found;
+};
+
+const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+/** Lets the footer's form send without leaving the page. The server's rules are the form's, and it says what they say. */
+export const signUpInPlace = (form: HTMLFormElement, platform: VisitorPlatform): void => {
+  if (form.dataset.inPlace !== undefined) return;
+  form.dataset.inPlace = '';
+  const token = fetchFormToken(platform);
+  const input = part<HTMLInputElement>(form, '[name=email]');
+  const said = part(form, '[role=status]');
+  const button = part<HTMLButtonElement>(form, 'button');
+
+  const send = async (): Promise<void> => {
+    const begun = await token;
+    const outcome = await takeForm({ ...fieldsOf(form), ...(begun ? { token: begun } : {}) }, browserApi(platform));
+    const isTaken = outcome.location !== undefined;
+    said.textContent = isTaken ? ASKED : (outcome.issues.email ?? outcome.message);
+    input.ariaInvalid = String(outcome.issues.email !== undefined);
+    if (isTaken) form.reset();
+    else input.focus();
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (button.ariaDisabled === 'true') return;
+    button.ariaDisabled = 'true';
+    said.textContent = '';
+    void send().finally(() => {
+      button.ariaDisabled = 'false';
+    });
+  });
+};
