@@ -44,7 +44,7 @@ function DescriptionFields({ form: { control }, knownTags }: { form: Form; known
           <Input.TextArea
             {...props}
             status={status}
-            autoSize={{ minRows: 2, maxRows: 5 }}
+            rows={3}
             maxLength={MAX_ALT_LENGTH}
             showCount
           />

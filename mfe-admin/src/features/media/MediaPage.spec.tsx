@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeServer } from '../../testing/FakeServer';
+import { findDialog } from '../../testing/findDialog';
+import { aMediaFile, mediaDetails, mediaList, mediaStats, mediaTags } from '../../testing/mediaSamples';
+import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+
+const LOOM = aMediaFile();
+const HARBOUR = aMediaFile({ id: 'f2', name: 'Harbour.jpg', alt: '', tags: [], uses: 0, bytes: 2_516_582, version: 1 });
+const USED_IN = [{ kind: 'post' as const, id: 'p1', title: 'How we weave', path: '/blog/how-we-weave' }];
+const NO_MORE_RIGHTS = { media: { read: true } };
+
+const open = async (address = '/admin/media', admin = anAdmin('editor'), server = new FakeServer()) => {
+  server
+    .on('GET /media-files', mediaList([LOOM, HARBOUR]))
+    .on('GET /media-files/stats', mediaStats)
+    .on('GET /media-files/tags', mediaTags)
+    .on('GET /media-files/f1', mediaDetails(LOOM, USED_IN))
+    .on('PATCH /media-files/f1', mediaDetails({ ...LOOM, version: 4 }))
+    .on('DELETE /media-files/f2', mediaDetails({ ...HARBOUR, trashedAt: '2026-05-05T00:00:00.000Z' }))
+    .on('POST /media-files/f2/restore', mediaDetails(HARBOUR));
+  const rendered = await renderAdmin(address, { server, admin });
+  return { ...rendered, user: userEvent.setup() };
+};
+
+const cardOf = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
+const confirm = async (user: ReturnType<typeof userEvent.setup>, title: string) => {
+  const question = await findDialog(title);
+  await user.click(within(question).getByRole('button', { name: 'Confirm' }));
+  return question;
+};
+
+describe('the media library', () => {
+  it('shows figures that filter, and files with what they are and whether they are used', async () => {
+    const { server, user } = await open();
+    await screen.findByText('2 of 2 files');
+    expect(cardOf('Loom.png').getByText('PNG · 1280 × 800 · 234 KB')).toBeTruthy();
+    expect(cardOf('Loom.png').getByText(/Used once/)).toBeTruthy();
+    expect(cardOf('Harbour.jpg').getByText('No alternative text')).toBeTruthy();
+    expect(cardOf('Harbour.jpg').getByText(/2\.4 MB/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Unused/ }));
+    await waitFor(() => expect(server.sent('GET').some(({ path }) => path.includes('used=no'))).toBe(true));
+    await user.click(screen.getByRole('button', { name: /In trash/ }));
+    await waitFor(() => expect(server.sent('GET').some(({ path }) => path.includes('trashed=true'))).toBe(true));
+  });
+
+  it('AFILE-1 uploads what is dropped on the page, and refuses what is beyond the rules in their words', async () => {
+    const { server } = await open();
+    server.on('POST /upload', { status: 201, body: { success: true, message: '', url: '', data: [HARBOUR] } });
+    await screen.findByText('2 of 2 files');
+    const files = Array.from({ length: 11 }, (_none, index) => new File(['x'], `${index}.png`, { type: 'image/png' }));
+    const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
+    const transfer = { types: ['Files'], files: [text, ...files.slice(1)] };
+    fireEvent.drop(screen.getByRole('heading', { name: 'Media Library' }), { dataTransfer: transfer });
+    expect(await screen.findByText(/^File type must be image\/jpeg/)).toBeTruthy();
+    expect(await screen.findByText('Cannot upload more than 10 files')).toBeTruthy();
+    expect(await screen.findByText('9 of 11 uploaded, 2 failed')).toBeTruthy();
+    expect(server.sent('POST', '/upload')).toHaveLength(9);
+  });
+
+  it('describes a file on the version that was loaded, with the focal point set by arrow keys', async () => {
+    const { server, user, said } = await open('/admin/media/f1/edit');
+    const dialog = within(await findDialog('Loom.png'));
+    const focal = dialog.getByRole('button', { name: /^Focal point: 50% from the left, 50% from the top/ });
+    focal.focus();
+    await user.keyboard('{ArrowLeft}{Shift>}{ArrowUp}{/Shift}');
+    expect(dialog.getByText('49% from the left, 40% from the top')).toBeTruthy();
+    const alt = dialog.getByRole('textbox', { name: 'Alternative text' });
+    await user.clear(alt);
+    await user.type(alt, 'Two at a loom');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(said()).toContain('File updated successfully'));
+    const [sent] = server.sent('PATCH');
+    expect(sent?.headers).toMatchObject({ 'If-Match': '"3"' });
+    expect(sent?.body).toEqual({
+      name: 'Loom.png',
+      alt: 'Two at a loom',
+      tags: ['Studio'],
+      focalPoint: { x: 0.49, y: 0.4 },
+    });
+  });
+
+  it('needs a name', async () => {
+    const { server, user } = await open('/admin/media/f1/edit');
+    const dialog = within(await findDialog('Loom.png'));
+    await user.clear(dialog.getByRole('textbox', { name: /^Name/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findAllByText('Name is required')).length).toBeGreaterThan(0);
+    expect(server.sent('PATCH')).toEqual([]);
+  });
+
+  it('says where a file is used, with the way to the editor there', async () => {
+    await open('/admin/media/f1/edit');
+    const dialog = within(await findDialog('Loom.png'));
+    expect(dialog.getByRole('link', { name: 'How we weave' }).getAttribute('href')).toBe('/admin/blog/p1/edit');
+  });
+
+  it('throws a file away and takes it back', async () => {
+    const { server, user, said } = await open();
+    await screen.findByText('2 of 2 files');
+    await user.click(cardOf('Harbour.jpg').getByRole('button', { name: 'Actions for Harbour.jpg' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await confirm(user, 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(said()).toContain('File restored successfully'));
+    expect(server.sent('POST', '/media-files/f2/restore')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('asks again before it deletes what is used, naming by what', async () => {
+    const server = new FakeServer();
+    const { user } = await open('/admin/media', anAdmin('editor'), server);
+    server.on('DELETE /media-files/f2', ({ path }) =>
+      path.includes('force=true')
+        ? mediaDetails(HARBOUR)
+        : { status: 409, body: { success: false, message: 'This file is shown by “Tides”.', data: { usedIn: [] } } },
+    );
+    await screen.findByText('2 of 2 files');
+    await user.click(cardOf('Harbour.jpg').getByRole('button', { name: 'Actions for Harbour.jpg' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await confirm(user, 'Delete');
+    const question = await confirm(user, 'Delete although it is used');
+    expect(question.textContent).toContain('This file is shown by “Tides”.');
+    await waitFor(() => expect(server.sent('DELETE', '/media-files/f2?force=true')).toHaveLength(1));
+  });
+
+  it('lets who may only read look, and says which permission is missing', async () => {
+    await open('/admin/media/f1/edit', anAdmin('guest', NO_MORE_RIGHTS));
+    const dialog = within(await findDialog('Loom.png'));
+    expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(dialog.getByRole('link', { name: 'How we weave' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Upload/, hidden: true }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is closed to who has no right on media', async () => {
+    await renderAdmin('/admin/media', { admin: anAdmin('viewer') });
+    expect(await screen.findByText(/Access Denied/i)).toBeTruthy();
+  });
+});
