@@ -38,6 +38,8 @@ const SCREENS: readonly { what: string; path: string; open: (page: Page) => Prom
     path: '/admin/blog/new',
     open: (page) => expect(page.getByRole('textbox', { name: /^Title/ })).toBeVisible(),
   },
+  { what: 'AFILE-1 the media library', path: '/admin/media', open: loaded(/of \d+ files/) },
+  { what: 'AANA-1 the figures', path: '/admin/analytics', open: loaded(/^(Page Views|Nothing counted yet)/) },
 ];
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });

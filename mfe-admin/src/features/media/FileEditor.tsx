@@ -41,13 +41,7 @@ function DescriptionFields({ form: { control }, knownTags }: { form: Form; known
         hint="What the picture shows, for those who do not see it. Empty for a picture that only decorates."
       >
         {({ status, ...props }) => (
-          <Input.TextArea
-            {...props}
-            status={status}
-            rows={3}
-            maxLength={MAX_ALT_LENGTH}
-            showCount
-          />
+          <Input.TextArea {...props} status={status} rows={3} maxLength={MAX_ALT_LENGTH} showCount />
         )}
       </FormField>
       <FormField control={control} name="tags" label="Tags">
