@@ -1,6 +1,6 @@
 import styles from './CoverImage.module.css';
 import { DefaultCover } from './DefaultCover';
-import { srcSetOf } from './pictureFiles';
+import { Picture } from './Picture';
 import { useImageFailure } from './useImageFailure';
 
 interface CoverImageProps {
@@ -24,18 +24,7 @@ export function CoverImage({ src, seed, sizes, isFirst = false, whenMissing = 'd
       {isMissing ? (
         <DefaultCover seed={seed} />
       ) : (
-        <img
-          {...watched}
-          src={src}
-          srcSet={srcSetOf(src)}
-          sizes={sizes}
-          width={1280}
-          height={800}
-          alt=""
-          decoding="async"
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-        />
+        <Picture src={src} sizes={sizes} width={1280} height={800} isFirst={isFirst} watched={watched} />
       )}
     </div>
   );

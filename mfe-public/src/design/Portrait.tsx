@@ -1,6 +1,6 @@
 import { InitialsPortrait } from './InitialsPortrait';
+import { Picture } from './Picture';
 import styles from './Portrait.module.css';
-import { srcSetOf } from './pictureFiles';
 import { useImageFailure } from './useImageFailure';
 
 interface PortraitProps {
@@ -20,18 +20,7 @@ export function Portrait({ name, src, sizes, isFirst = false, className }: Portr
       {src === null || src === '' || hasFailed ? (
         <InitialsPortrait name={name} />
       ) : (
-        <img
-          {...watched}
-          src={src}
-          srcSet={srcSetOf(src)}
-          sizes={sizes}
-          width={640}
-          height={640}
-          alt=""
-          decoding="async"
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-        />
+        <Picture src={src} sizes={sizes} width={640} height={640} isFirst={isFirst} watched={watched} />
       )}
     </div>
   );

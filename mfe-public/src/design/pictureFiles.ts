@@ -3,12 +3,22 @@ const SAMPLE_COVER = /^\/media\/covers\/[\w-]+\.webp$/;
 const SAMPLE_PORTRAIT = /^\/media\/portraits\/[\w-]+\.webp$/;
 /** Of what staff upload, smaller versions are made by convention of name. */
 const UPLOADED = /^\/media\/.+\.(?:jpe?g|png|webp|avif)$/;
-const UPLOAD_WIDTHS = [640, 960, 1280, 1920];
+const UPLOAD_WIDTHS = [320, 640, 960, 1280, 1920];
 
-/** The `srcset` of a picture that has files in several widths. */
-export const srcSetOf = (src: string): string | undefined => {
+/** What a picture has of files in several widths: of each format the `srcset`, the best compressed first. */
+interface PictureFiles {
+  sources: readonly { type: string; srcSet: string }[];
+  srcSet?: string;
+}
+
+const ONE_FILE: PictureFiles = { sources: [] };
+
+export const filesOf = (src: string): PictureFiles => {
   const stem = src.replace(/\.\w+$/, '');
-  if (SAMPLE_COVER.test(src)) return `${stem}-640.webp 640w, ${src} 1280w`;
-  if (SAMPLE_PORTRAIT.test(src) || !UPLOADED.test(src)) return undefined;
-  return UPLOAD_WIDTHS.map((width) => `${stem}-${width}.webp ${width}w`).join(', ');
+  if (SAMPLE_COVER.test(src)) return { sources: [], srcSet: `${stem}-640.webp 640w, ${src} 1280w` };
+  if (SAMPLE_PORTRAIT.test(src) || !UPLOADED.test(src)) return ONE_FILE;
+  const inFormat = (extension: string) =>
+    UPLOAD_WIDTHS.map((width) => `${stem}-${width}.${extension} ${width}w`).join(', ');
+  // Every browser that knows no AVIF knows WebP, which also keeps what is transparent.
+  return { sources: [{ type: 'image/avif', srcSet: inFormat('avif') }], srcSet: inFormat('webp') };
 };

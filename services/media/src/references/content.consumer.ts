@@ -4,6 +4,9 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { ShownFiles } from './shown-files.js';
 
+/** In the trash, or out of it for good. */
+const GONE = new Set(['deleted', 'purged']);
+
 @Controller()
 export class ContentConsumer {
   constructor(
@@ -13,7 +16,7 @@ export class ContentConsumer {
 
   @EventPattern(CONTENT_EVENT_TYPES)
   async onContent(@Payload() event: CloudEvent): Promise<void> {
-    const isInTrash = event.type.split('.')[3] === 'deleted';
-    await this.inbox.once(event, () => this.shown.follow(contentItemOf(event), isInTrash, new Date(event.time)));
+    const isGone = GONE.has(event.type.split('.')[3] ?? '');
+    await this.inbox.once(event, () => this.shown.follow(contentItemOf(event), isGone, new Date(event.time)));
   }
 }

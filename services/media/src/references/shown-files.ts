@@ -19,13 +19,13 @@ export class ShownFiles {
     private readonly files: FilesRepository,
   ) {}
 
-  /** In a transaction. An item in the trash shows nothing. */
-  async follow(item: Showing, isInTrash: boolean, at: Date): Promise<void> {
+  /** In a transaction. An item that is gone, if only into the trash, shows nothing. */
+  async follow(item: Showing, isGone: boolean, at: Date): Promise<void> {
     const id = `${item.kind}:${item.id}`;
     const known = await this.references.of(id);
     if (known !== undefined && known.version > item.version) return;
     const before = known?.stems ?? [];
-    const stems = isInTrash ? [] : stemsOf(item);
+    const stems = isGone ? [] : stemsOf(item);
     await this.references.replace({ _id: id, version: item.version, stems, title: item.title, path: item.path });
     const changed = [
       ...stems.filter((stem) => !before.includes(stem)),
