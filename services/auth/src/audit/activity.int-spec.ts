@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type ActivityEntry,
+  type Admin,
   activityList,
   changeRecorded,
   notificationList,
@@ -128,6 +129,22 @@ describe('the audit trail', () => {
       "'=1+1|featured|false|true",
     ]);
     expect((await call(tokens.viewer)).status).toBe(403);
+  });
+
+  it('ASET-1 tells of sign-ins, refused ones among them, and of what was changed of whom', async () => {
+    const { id } = (await auth.call('GET', '/auth/me', { token: tokens.viewer })).body.data?.admin as Admin;
+    await auth.call('POST', '/auth/login', { body: { email: viewer.email, password: 'not-hers-at-all' } });
+    await arrived(id, 2);
+    await auth.call('PUT', `/auth/users/${id}`, { token: tokens.head, body: { lastName: 'Viewer' } });
+    const [changed, refused, signedIn] = await arrived(id, 3);
+    expect(signedIn).toMatchObject({ action: 'signed_in', actor: { id, name: 'Edda Editor', kind: 'staff' } });
+    expect(refused).toMatchObject({ action: 'sign_in_failed', actor: { kind: 'system' }, note: 'at the password' });
+    expect(changed).toMatchObject({
+      actor: { name: 'Hanna Head' },
+      action: 'updated',
+      changes: [{ field: 'lastName', before: 'Editor', after: 'Viewer' }],
+    });
+    expect((await list({ item: id }, 'support')).data).toEqual([]);
   });
 
   it('SHELL-1 tells staff of a new message without its sender, and only those who may read it', async () => {

@@ -1,6 +1,7 @@
 import { type PasswordByToken, type PasswordChange, passwordChanged, passwordReset } from '@atelier/contracts';
-import { InvalidInput, Outbox, Transactions, type Viewer } from '@atelier/service-kit';
+import { AuditTrail, InvalidInput, Outbox, Transactions, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
+import { auditedUser } from '../audit/audited.js';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { PasswordHashing } from '../users/password-hashing.js';
@@ -20,6 +21,7 @@ export class PasswordsService {
     private readonly tokens: MailedTokens,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** The session that asks goes on; every other one of this user ends. */
@@ -67,6 +69,8 @@ export class PasswordsService {
     await this.sessions.endAllOf(user.id, 'password_changed', exceptSessionId);
     await this.tokens.withdraw(user.id, 'password_reset');
     await this.outbox.add(event, user.id, { userId: user.id });
+    const action = event === passwordChanged ? 'password_changed' : 'password_reset';
+    await this.audit.record({ action, resource: 'users', item: auditedUser(user) });
     return true;
   }
 }

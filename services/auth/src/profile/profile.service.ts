@@ -1,6 +1,7 @@
 import { type ProfilePatch, userChanged } from '@atelier/contracts';
-import { InvalidInput, Outbox, Transactions, type Viewer } from '@atelier/service-kit';
+import { AuditTrail, InvalidInput, Outbox, Transactions, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
+import { auditedUser } from '../audit/audited.js';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { asStoredEmail, nameOf } from '../users/user.js';
@@ -20,6 +21,7 @@ export class ProfileService {
     private readonly tokens: MailedTokens,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Tokens that are out keep the old name until they are renewed. */
@@ -34,6 +36,8 @@ export class ProfileService {
       // A link that went to the old address must not open the account any more.
       if (updated.email !== user.email) await this.tokens.withdraw(user.id, 'password_reset');
       await this.outbox.add(userChanged, user.id, { userId: user.id, actorId: user.id, fields });
+      const item = auditedUser(updated);
+      await this.audit.record({ viewer, action: 'updated', resource: 'users', item, before: user, after: updated });
       return updated;
     });
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AuthenticationRequired, Transactions, type Viewer } from '@atelier/service-kit';
+import { AuditTrail, AuthenticationRequired, Transactions, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
+import { auditedUser } from '../audit/audited.js';
 import { AccessTokens } from '../keys/access-tokens.js';
 import { claimsOf } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
@@ -37,6 +38,7 @@ export class SessionsService {
     private readonly accessTokens: AccessTokens,
     private readonly events: SessionsEvents,
     private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
   ) {}
 
   async refresh(presented: string | undefined): Promise<Admission> {
@@ -76,6 +78,8 @@ export class SessionsService {
     await this.sessions.insert(session);
     const refreshToken = await this.refreshTokens.issue(session.id, session.expiresAt);
     await this.events.opened(session);
+    const viewer = claimsOf(signedIn, session.id);
+    await this.audit.record({ viewer, action: 'signed_in', resource: 'users', item: auditedUser(signedIn) });
     return { user: signedIn, sessionId: session.id, refreshToken };
   }
 

@@ -1,6 +1,8 @@
 import type { Credentials, SecondFactor } from '@atelier/contracts';
-import { AuthenticationRequired, Transactions } from '@atelier/service-kit';
-import { Injectable } from '@nestjs/common';
+import { AuditTrail, AuthenticationRequired, LOGGER, Transactions } from '@atelier/service-kit';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { auditedUser } from '../audit/audited.js';
 import { Challenges } from '../second-factors/challenges.js';
 import { SecondFactors } from '../second-factors/second-factors.js';
 import { PasswordHashing } from '../users/password-hashing.js';
@@ -16,7 +18,9 @@ const REFUSED = 'Invalid email or password';
 const OVER = 'This sign-in took too long. Please sign in again.';
 
 @Injectable()
-export class SignInService {
+export class SignInService implements BeforeApplicationShutdown {
+  private readonly recordings = new Set<Promise<unknown>>();
+
   constructor(
     private readonly users: UsersRepository,
     private readonly hashing: PasswordHashing,
@@ -24,13 +28,22 @@ export class SignInService {
     private readonly factors: SecondFactors,
     private readonly challenges: Challenges,
     private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
+
+  async beforeApplicationShutdown() {
+    await Promise.all(this.recordings);
+  }
 
   /** One answer for whatever is wrong, after the same work, so that nobody learns who has an account. */
   async begin({ email, password }: Credentials, device: Device): Promise<SignIn> {
     const user = await this.users.findByEmail(email);
     const isMatch = await this.hashing.matches(user?.passwordHash, password);
-    if (user === undefined || !isMatch || user.suspended) throw new AuthenticationRequired(REFUSED);
+    if (user === undefined || !isMatch || user.suspended) {
+      this.recordRefusal(user, 'at the password');
+      throw new AuthenticationRequired(REFUSED);
+    }
     if ((await this.factors.activeOf(user.id)) !== undefined)
       return { kind: 'challenged', challenge: await this.challenges.issue(user, device.userAgent) };
     const opened = await this.transactions.run(() => this.sessions.open(user, device));
@@ -43,7 +56,10 @@ export class SignInService {
     const user = await this.challenged(challenge, device);
     const factor = await this.factors.activeOf(user.id);
     if (factor === undefined) throw new AuthenticationRequired(OVER);
-    const right = await this.factors.check(factor, shown);
+    const right = await this.factors.check(factor, shown).catch((error: unknown) => {
+      this.recordRefusal(user, 'at the second factor');
+      throw error;
+    });
     const opened = await this.transactions.run(async () => {
       if (!(await this.challenges.spend(challenge))) return undefined;
       await this.factors.spend(right);
@@ -58,6 +74,17 @@ export class SignInService {
     const isGood = user !== undefined && (await this.challenges.isFor(challenge, user, userAgent));
     if (!isGood || user.suspended) throw new AuthenticationRequired(OVER);
     return user;
+  }
+
+  /** Beside the answer, which must not tell by its time who has an account; of an unknown address nothing is kept. */
+  private recordRefusal(user: UserRecord | undefined, note: string): void {
+    if (user === undefined) return;
+    const refusal = { action: 'sign_in_failed', resource: 'users', item: auditedUser(user), note } as const;
+    const recording = this.transactions
+      .run(() => this.audit.record(refusal))
+      .catch((error: unknown) => this.logger.error({ err: error }, 'a refused sign-in could not be recorded'));
+    this.recordings.add(recording);
+    void recording.finally(() => this.recordings.delete(recording));
   }
 
   private admitOr(opened: OpenedSession | undefined): Promise<Admission> {

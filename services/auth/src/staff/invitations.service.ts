@@ -1,8 +1,9 @@
 import { type PasswordByToken, ROLE_PRESETS, type StaffInvitation } from '@atelier/contracts';
-import { ENVIRONMENT, InvalidInput, MailQueue, Transactions, type Viewer } from '@atelier/service-kit';
+import { AuditTrail, ENVIRONMENT, InvalidInput, MailQueue, Transactions, type Viewer } from '@atelier/service-kit';
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import type { Actor } from '../administration/actor.js';
 import { Administration } from '../administration/administration.js';
+import { auditedUser } from '../audit/audited.js';
 import type { AuthEnvironment } from '../environment.js';
 import { backOfficeLink } from '../mailed-tokens/back-office-link.js';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.js';
@@ -11,7 +12,7 @@ import { RolesService } from '../roles/roles.service.js';
 import type { Device } from '../sessions/device.js';
 import { type Admission, SessionsService } from '../sessions/sessions.service.js';
 import { PasswordHashing } from '../users/password-hashing.js';
-import { nameOf, statusOf } from '../users/user.js';
+import { claimsOf, nameOf, statusOf } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { invitationLetter } from './invitation-letter.js';
@@ -32,6 +33,7 @@ export class InvitationsService {
     private readonly administration: Administration,
     private readonly transactions: Transactions,
     private readonly events: StaffEvents,
+    private readonly audit: AuditTrail,
     @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
   ) {}
 
@@ -79,6 +81,8 @@ export class InvitationsService {
       const session = user === 'taken' ? undefined : await this.sessions.open(user, device);
       if (session === undefined) throw notGood();
       await this.events.joined(invited);
+      const viewer = claimsOf(invited, session.sessionId);
+      await this.audit.record({ viewer, action: 'joined', resource: 'users', item: auditedUser(invited) });
       return session;
     });
     return this.sessions.admit(opened);
@@ -87,6 +91,8 @@ export class InvitationsService {
   private async mail(user: UserRecord, actor: Actor): Promise<void> {
     const { ATELIER_PUBLIC_URL, STUDIO_NAME, STUDIO_EMAIL } = this.environment;
     const causedBy = await this.events.invited(user, actor);
+    const item = auditedUser(user);
+    await this.audit.record({ action: 'invited', resource: 'users', item, after: { role: user.role } });
     const token = await this.tokens.issue(user.id, 'invitation', LIFETIME_MS);
     const link = backOfficeLink(ATELIER_PUBLIC_URL, 'accept-invitation', token);
     const studio = { name: STUDIO_NAME, address: STUDIO_EMAIL };

@@ -1,6 +1,7 @@
-import { AccessDenied, ENVIRONMENT, MailQueue, type Viewer } from '@atelier/service-kit';
+import { AccessDenied, AuditTrail, ENVIRONMENT, MailQueue, type Viewer } from '@atelier/service-kit';
 import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { Administration } from '../administration/administration.js';
+import { auditedUser } from '../audit/audited.js';
 import type { AuthEnvironment } from '../environment.js';
 import { ALL_RIGHTS_ROLE } from '../roles/role-record.js';
 import { SecondFactors } from '../second-factors/second-factors.js';
@@ -17,6 +18,7 @@ export class TwoFactorReset {
     private readonly factors: SecondFactors,
     private readonly administration: Administration,
     private readonly mails: MailQueue,
+    private readonly audit: AuditTrail,
     @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
   ) {}
 
@@ -30,6 +32,7 @@ export class TwoFactorReset {
       if (user.id === actor.id) throw new AccessDenied('Switch your own two-factor sign-in off under Security.');
       const eventId = await this.factors.switchOff({ userId: user.id, actorId: actor.id, by: 'administrator' });
       if (eventId === undefined) throw new ConflictException('Two-factor sign-in is not on.');
+      await this.audit.record({ action: 'two_factor_disabled', resource: 'users', item: auditedUser(user) });
       await this.mail(user, eventId);
     });
   }

@@ -1,12 +1,14 @@
 import {
+  type AuditAction,
   type BothFactors,
   type Enrolment,
   recoveryCodesReplaced,
   type TwoFactorState,
   twoFactorEnabled,
 } from '@atelier/contracts';
-import { ENVIRONMENT, Outbox, Transactions, type Viewer } from '@atelier/service-kit';
+import { AuditTrail, ENVIRONMENT, Outbox, Transactions, type Viewer } from '@atelier/service-kit';
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
+import { auditedUser } from '../audit/audited.js';
 import type { AuthEnvironment } from '../environment.js';
 import { CurrentPasswords } from '../profile/current-passwords.js';
 import { newAuthenticatorSecret, otpauthUrlOf, stepOfCode } from '../second-factors/authenticator.js';
@@ -17,6 +19,7 @@ import { SecondFactors } from '../second-factors/second-factors.js';
 import { SecondFactorsRepository } from '../second-factors/second-factors.repository.js';
 import { WrongCode } from '../second-factors/wrong-code.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import type { UserRecord } from '../users/user-record.js';
 
 const ENROLMENT_LIFETIME_SECONDS = 10 * 60;
 
@@ -31,6 +34,7 @@ export class TwoFactorService {
     private readonly keys: BoxKeys,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
     @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
   ) {}
 
@@ -53,7 +57,8 @@ export class TwoFactorService {
 
   /** The recovery codes, which are told this once. */
   async confirm(viewer: Viewer, code: string): Promise<string[]> {
-    const { id } = await this.sessions.currentUser(viewer);
+    const user = await this.sessions.currentUser(viewer);
+    const { id } = user;
     const record = await this.repository.find(id);
     const now = new Date();
     const isPending = record?.pendingUntil != null && record.pendingUntil > now;
@@ -65,22 +70,26 @@ export class TwoFactorService {
     await this.transactions.run(async () => {
       if (!(await this.repository.enable(record, step, digestsOf(id, codes)))) throw new ConflictException(ON_ALREADY);
       await this.outbox.add(twoFactorEnabled, id, { userId: id });
+      await this.record('two_factor_enabled', user);
     });
     return codes;
   }
 
   async replaceRecoveryCodes(viewer: Viewer, shown: BothFactors): Promise<string[]> {
     const codes = newRecoveryCodes();
-    await this.withBothFactors(viewer, shown, async (userId) => {
+    await this.withBothFactors(viewer, shown, async (user) => {
+      const userId = user.id;
       await this.repository.replaceRecoveryCodes(userId, digestsOf(userId, codes));
       await this.outbox.add(recoveryCodesReplaced, userId, { userId });
+      await this.record('recovery_codes_renewed', user);
     });
     return codes;
   }
 
   async disable(viewer: Viewer, shown: BothFactors): Promise<TwoFactorState> {
-    await this.withBothFactors(viewer, shown, async (userId) => {
-      await this.factors.switchOff({ userId, actorId: userId, by: 'owner' });
+    await this.withBothFactors(viewer, shown, async (user) => {
+      await this.factors.switchOff({ userId: user.id, actorId: user.id, by: 'owner' });
+      await this.record('two_factor_disabled', user);
     });
     return toState(undefined);
   }
@@ -89,7 +98,7 @@ export class TwoFactorService {
   private async withBothFactors(
     viewer: Viewer,
     { currentPassword, ...shown }: BothFactors,
-    change: (userId: string) => Promise<void>,
+    change: (user: UserRecord) => Promise<void>,
   ): Promise<void> {
     const user = await this.sessions.currentUser(viewer);
     await this.passwords.require(user, currentPassword);
@@ -98,8 +107,12 @@ export class TwoFactorService {
     const right = await this.factors.check(factor, shown);
     await this.transactions.run(async () => {
       await this.factors.spend(right);
-      await change(user.id);
+      await change(user);
     });
+  }
+
+  private record(action: AuditAction, user: UserRecord): Promise<void> {
+    return this.audit.record({ action, resource: 'users', item: auditedUser(user) });
   }
 }
 
