@@ -35,6 +35,7 @@ export function SubmissionCards({ submissions, selection, ...handlers }: Props) 
           </div>
           <time dateTime={submission.created_at} className={styles.stamp}>
             {dateOf(submission.created_at)}, {timeOf(submission.created_at)}
+            {submission.assignee && `, with ${submission.assignee.name}`}
           </time>
         </li>
       ))}

@@ -3,10 +3,15 @@ import type { ReactNode } from 'react';
 import { Button } from '#antd';
 import { Dialog } from '../../forms/Dialog';
 import { useMay } from '../../session/useAdmin';
+import { AssigneeSelect } from './AssigneeSelect';
 import { SentResponses } from './SentResponses';
 import { StatusTag } from './StatusTag';
+import { SubmissionHistory } from './SubmissionHistory';
+import { SubmissionNotes } from './SubmissionNotes';
 import styles from './Submissions.module.css';
+import { SuspicionNote } from './SuspicionNote';
 import { dateOf, serviceLabel, spaced, subjectOf, timeOf } from './submissionLabels';
+import type { Colleague } from './submissions.api';
 
 function Detail({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   return (
@@ -21,11 +26,15 @@ interface Props {
   submission: Submission | undefined;
   onClose: () => void;
   onRespond: (submission: Submission) => void;
+  onAssign: (submission: Submission, colleague: Colleague | null) => void;
+  onNote: (submission: Submission, notes: string) => Promise<unknown>;
+  onSpam: (submission: Submission, spam: boolean) => void;
 }
 
 /** One message with all that its sender said. */
-export function SubmissionDetails({ submission, onClose, onRespond }: Props) {
-  const mayWrite = useMay('contact', 'write');
+export function SubmissionDetails({ submission, onClose, onRespond, onAssign, onNote, onSpam }: Props) {
+  const mayWrite = useMay('contact', 'write') && submission?.folder !== 'trash';
+  const isHeldBack = submission?.folder === 'quarantine';
   return (
     <Dialog
       title="Contact Submission Details"
@@ -36,13 +45,18 @@ export function SubmissionDetails({ submission, onClose, onRespond }: Props) {
         <>
           <Button onClick={onClose}>Close</Button>
           {mayWrite && submission && (
-            <Button type="primary" onClick={() => onRespond(submission)}>
-              Send Response
-            </Button>
+            <>
+              {isHeldBack && <Button onClick={() => onSpam(submission, true)}>Spam</Button>}
+              {isHeldBack && <Button onClick={() => onSpam(submission, false)}>Not Spam</Button>}
+              <Button type="primary" onClick={() => onRespond(submission)}>
+                Send Response
+              </Button>
+            </>
           )}
         </>
       }
     >
+      {submission?.suspicion && isHeldBack && <SuspicionNote suspicion={submission.suspicion} />}
       {submission && (
         <dl className={styles.details}>
           <Detail label="Name">{submission.name}</Detail>
@@ -56,6 +70,9 @@ export function SubmissionDetails({ submission, onClose, onRespond }: Props) {
           <Detail label="Status">
             <StatusTag status={submission.status} />
           </Detail>
+          <Detail label="Assigned to">
+            <AssigneeSelect submission={submission} mayWrite={mayWrite} onAssign={onAssign} />
+          </Detail>
           <Detail label="Submitted">
             {dateOf(submission.created_at)}, {timeOf(submission.created_at)}
           </Detail>
@@ -64,7 +81,15 @@ export function SubmissionDetails({ submission, onClose, onRespond }: Props) {
           <Detail label="Message" isWide>
             <p className={styles.message}>{submission.message}</p>
           </Detail>
-          <SentResponses submissionId={submission.id} />
+          <Detail label="Internal Notes" isWide>
+            <SubmissionNotes submission={submission} mayWrite={mayWrite} onSave={onNote} />
+          </Detail>
+          {submission.folder !== 'trash' && (
+            <>
+              <SentResponses submissionId={submission.id} />
+              <SubmissionHistory submissionId={submission.id} version={submission.version} />
+            </>
+          )}
         </dl>
       )}
     </Dialog>

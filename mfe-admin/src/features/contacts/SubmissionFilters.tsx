@@ -1,7 +1,14 @@
 import { FilterSelect } from '../../resource-page/FilterSelect';
 import { SearchField } from '../../resource-page/SearchField';
 import type { InboxState } from './inboxState';
-import { PRIORITY_CHOICES, SERVICE_CHOICES, STATUS_CHOICES } from './submissionLabels';
+import { FOLDER_CHOICES, PRIORITY_CHOICES, SERVICE_CHOICES, STATUS_CHOICES } from './submissionLabels';
+import { useColleagues } from './useColleagues';
+
+const ASSIGNEE_CHOICES = [
+  { value: 'all', label: 'All' },
+  { value: 'me', label: 'Me' },
+  { value: 'none', label: 'Nobody' },
+];
 
 interface Props {
   state: InboxState;
@@ -9,6 +16,7 @@ interface Props {
 }
 
 export function SubmissionFilters({ state, onChange }: Props) {
+  const colleagues = useColleagues();
   return (
     <>
       <SearchField
@@ -33,6 +41,18 @@ export function SubmissionFilters({ state, onChange }: Props) {
         value={state.priority}
         choices={PRIORITY_CHOICES}
         onChange={(priority) => onChange({ priority })}
+      />
+      <FilterSelect
+        label="Assigned to"
+        value={state.assignee}
+        choices={[...ASSIGNEE_CHOICES, ...colleagues.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(assignee) => onChange({ assignee })}
+      />
+      <FilterSelect
+        label="Folder"
+        value={state.folder}
+        choices={FOLDER_CHOICES}
+        onChange={(folder) => onChange({ folder })}
       />
     </>
   );

@@ -1,11 +1,17 @@
 import type { Submission, SubmissionStatus } from '@atelier/contracts';
-import { RowMenu } from '../../resource-page/RowMenu';
-import { useMay } from '../../session/useAdmin';
+import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
+import { useAdmin, useMay } from '../../session/useAdmin';
+import { folderOf } from './submissionLabels';
+import type { Colleague } from './submissions.api';
 
 export interface SubmissionHandlers {
   onView: (submission: Submission) => void;
   onRespond: (submission: Submission) => void;
   onMark: (submission: Submission, status: SubmissionStatus) => void;
+  onAssign: (submission: Submission, colleague: Colleague | null) => void;
+  onSpam: (submission: Submission, spam: boolean) => void;
+  onRestore: (submission: Submission) => void;
+  onPerson: (submission: Submission) => void;
   onDelete: (submission: Submission) => void;
 }
 
@@ -19,17 +25,37 @@ interface Props extends SubmissionHandlers {
   submission: Submission;
 }
 
-export function SubmissionMenu({ submission, onView, onRespond, onMark, onDelete }: Props) {
+const useOwnName = (): Colleague => {
+  const { id, firstName, lastName, email } = useAdmin();
+  return { id, name: `${firstName} ${lastName}`.trim() || email };
+};
+
+/** What can be done with a message where it lies; what one may not do is absent. */
+export function SubmissionMenu({ submission, ...on }: Props) {
   const mayWrite = useMay('contact', 'write');
   const mayDelete = useMay('contact', 'delete');
-  const writing = [
-    { label: 'Send Response', run: () => onRespond(submission) },
-    ...MARKS.map(({ label, status }) => ({ label, run: () => onMark(submission, status) })),
+  const me = useOwnName();
+  const isMine = submission.assignee?.id === me.id;
+  const notSpam = { label: 'Not Spam', run: () => on.onSpam(submission, false) };
+  const spam = { label: 'Mark as Spam', run: () => on.onSpam(submission, true) };
+  const working: RowAction[] = [
+    { label: 'Send Response', run: () => on.onRespond(submission) },
+    ...MARKS.map(({ label, status }) => ({ label, run: () => on.onMark(submission, status) })),
+    {
+      label: isMine ? 'Give Back' : 'Assign to Me',
+      run: () => on.onAssign(submission, isMine ? null : me),
+    },
+    spam,
   ];
-  const deleting = [{ label: 'Delete', isDangerous: true, run: () => onDelete(submission) }];
+  const writing = { inbox: working, quarantine: [notSpam, spam], spam: [notSpam], trash: [] }[folderOf(submission)];
+  const deleting: RowAction[] =
+    folderOf(submission) === 'trash'
+      ? [{ label: 'Restore', run: () => on.onRestore(submission) }]
+      : [{ label: 'Delete', isDangerous: true, run: () => on.onDelete(submission) }];
   const actions = [
-    { label: 'View Details', run: () => onView(submission) },
+    { label: 'View Details', run: () => on.onView(submission) },
     ...(mayWrite ? writing : []),
+    { label: 'Personal Data', run: () => on.onPerson(submission) },
     ...(mayDelete ? deleting : []),
   ];
   return <RowMenu subject={submission.name} actions={actions} />;

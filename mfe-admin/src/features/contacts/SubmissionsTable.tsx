@@ -25,6 +25,11 @@ const columnsOf = (handlers: SubmissionHandlers): Column<Submission>[] => [
   },
   { title: 'Service', widthPx: 152, cell: (one) => <Tag>{serviceLabel(one.service_interest)}</Tag> },
   { title: 'Status', sort: 'status', widthPx: 104, cell: ({ status }) => <StatusTag status={status} /> },
+  {
+    title: 'Assigned to',
+    widthPx: 112,
+    cell: ({ assignee }) => <span className={styles.stamp}>{assignee?.name ?? 'Nobody'}</span>,
+  },
   { title: 'Priority', widthPx: 84, cell: (one) => <PriorityTag submission={one} /> },
   {
     title: 'Date',

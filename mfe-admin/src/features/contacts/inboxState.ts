@@ -8,6 +8,8 @@ export const INBOX_DEFAULTS = {
   status: 'all',
   service: 'all',
   priority: 'all',
+  assignee: 'all',
+  folder: 'inbox',
   sort: 'created_at',
   order: 'DESC',
   page: '1',
@@ -16,5 +18,5 @@ export const INBOX_DEFAULTS = {
 };
 export type InboxState = typeof INBOX_DEFAULTS;
 
-export const isFiltering = ({ search, status, service, priority }: InboxState): boolean =>
-  search !== '' || [status, service, priority].some((choice) => choice !== 'all');
+export const isFiltering = ({ search, status, service, priority, assignee }: InboxState): boolean =>
+  search !== '' || [status, service, priority, assignee].some((choice) => choice !== 'all');

@@ -4,7 +4,7 @@ import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import type { BulkEntry } from '../../resource-page/BulkMenu';
 import { missingPermission } from '../../session/requirement';
 import { STATUS_LABELS } from './submissionLabels';
-import { changeStatus, deleteSubmission } from './submissions.api';
+import { changeStatus, deleteSubmission, markSpam, restoreSubmission } from './submissions.api';
 
 export const SUBMISSION_NOUN = { one: 'submission', many: 'submissions' };
 
@@ -13,21 +13,44 @@ interface Rights {
   mayDelete: boolean;
 }
 
-/** What can be done with all selected messages; one call each. */
-export const submissionBulkEntries = (api: ApiClient, { mayWrite, mayDelete }: Rights): BulkEntry<Submission>[] => [
-  ...SUBMISSION_STATUSES.map((status) => ({
+const spamEntry = (api: ApiClient, { mayWrite }: Rights, spam: boolean): BulkEntry<Submission> => ({
+  title: spam ? 'Mark as Spam' : 'Not Spam',
+  verb: spam ? 'mark as spam' : 'release',
+  done: spam ? 'marked as spam' : 'released',
+  missing: mayWrite ? undefined : missingPermission('contact', 'write'),
+  call: (submission) => markSpam(api, submission, spam),
+});
+
+const restoreEntry = (api: ApiClient, { mayDelete }: Rights): BulkEntry<Submission> => ({
+  title: 'Restore Selected',
+  verb: 'restore',
+  done: 'restored',
+  missing: mayDelete ? undefined : missingPermission('contact', 'delete'),
+  call: (submission) => restoreSubmission(api, submission),
+});
+
+const deleteEntry = (api: ApiClient, { mayDelete }: Rights): BulkEntry<Submission> => ({
+  title: 'Delete Selected',
+  verb: 'delete',
+  done: 'deleted',
+  isDangerous: true,
+  missing: mayDelete ? undefined : missingPermission('contact', 'delete'),
+  call: (submission) => deleteSubmission(api, submission),
+});
+
+const statusEntries = (api: ApiClient, { mayWrite }: Rights): BulkEntry<Submission>[] =>
+  SUBMISSION_STATUSES.map((status) => ({
     title: `Mark as ${STATUS_LABELS[status]}`,
     verb: `mark as ${STATUS_LABELS[status]}`,
     done: `marked as ${STATUS_LABELS[status]}`,
     missing: mayWrite ? undefined : missingPermission('contact', 'write'),
-    call: (submission: Submission) => changeStatus(api, submission, status),
-  })),
-  {
-    title: 'Delete Selected',
-    verb: 'delete',
-    done: 'deleted',
-    isDangerous: true,
-    missing: mayDelete ? undefined : missingPermission('contact', 'delete'),
-    call: (submission: Submission) => deleteSubmission(api, submission),
-  },
-];
+    call: (submission) => changeStatus(api, submission, status),
+  }));
+
+/** What can be done with all selected messages of a folder; one call each. */
+export const submissionBulkEntries = (api: ApiClient, rights: Rights, folder: string): BulkEntry<Submission>[] => {
+  if (folder === 'trash') return [restoreEntry(api, rights)];
+  const [notSpam, spam] = [spamEntry(api, rights, false), spamEntry(api, rights, true)];
+  const judging = { quarantine: [notSpam, spam], spam: [notSpam] }[folder] ?? [...statusEntries(api, rights), spam];
+  return [...judging, deleteEntry(api, rights)];
+};

@@ -1,5 +1,5 @@
-import type { Priority, Submission, SubmissionStatus } from '@atelier/contracts';
-import { PRIORITIES, SERVICE_INTERESTS, SUBMISSION_STATUSES } from '@atelier/contracts/contacts/submission';
+import type { Folder, Priority, Submission, SubmissionStatus } from '@atelier/contracts';
+import { FOLDERS, PRIORITIES, SERVICE_INTERESTS, SUBMISSION_STATUSES } from '@atelier/contracts/contacts/submission';
 
 export const STATUS_LABELS: Readonly<Record<SubmissionStatus, string>> = {
   new: 'New',
@@ -16,6 +16,17 @@ const ALL = { value: 'all', label: 'All' };
 export const STATUS_CHOICES = [ALL, ...SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))];
 export const SERVICE_CHOICES = [ALL, ...SERVICE_INTERESTS];
 export const PRIORITY_CHOICES = [ALL, ...PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }))];
+
+export const FOLDER_LABELS: Readonly<Record<Folder, string>> = {
+  inbox: 'Inbox',
+  quarantine: 'Quarantine',
+  spam: 'Spam',
+  trash: 'Trash',
+};
+export const FOLDER_CHOICES = FOLDERS.map((value) => ({ value, label: FOLDER_LABELS[value] }));
+
+export const folderOf = ({ folder, spam }: Pick<Submission, 'folder' | 'spam'>): Folder =>
+  folder ?? (spam ? 'spam' : 'inbox');
 
 export const serviceLabel = (interest: string | null | undefined): string =>
   SERVICE_INTERESTS.find(({ value }) => value === interest)?.label ?? 'Not specified';

@@ -11,13 +11,15 @@ const chosen = (word: string): string | undefined => (word === '' || word === 'a
 type Wanted = Omit<InboxState, 'page' | 'size' | 'view'>;
 
 /** Order and filters of the state; it stands in the page's address, so that the server judges what its words mean. */
-const wantedOf = ({ sort, order, search, status, service, priority }: Wanted) => ({
+const wantedOf = ({ sort, order, search, status, service, priority, assignee, folder }: Wanted) => ({
   sort: sort as Query['sort'],
   order,
   search: chosen(search),
   status: chosen(status),
   service_interest: chosen(service),
   priority: chosen(priority),
+  assignee: chosen(assignee),
+  folder: folder === 'inbox' ? undefined : (folder as Query['folder']),
 });
 
 /** The list that the state describes, `page` from 1. */
@@ -28,6 +30,12 @@ export const submissionListAddress = ({ page, size, ...wanted }: Omit<InboxState
 export const exportSubmissions = (api: ApiClient, state: InboxState) =>
   api.call('GET /contact/export', { query: { format: 'csv', ...wantedOf(state) }, timeoutMs: UPLOAD_TIMEOUT_MS });
 
+/** Somebody whom a message can be given to. */
+export interface Colleague {
+  id: string;
+  name: string;
+}
+
 /** A message as it was loaded: a change of it is refused where somebody was faster. */
 type Loaded = Pick<Submission, 'id' | 'version'>;
 
@@ -36,6 +44,24 @@ export const changeStatus = (api: ApiClient, { id, version }: Loaded, status: Su
 
 export const deleteSubmission = (api: ApiClient, { id, version }: Loaded) =>
   api.call('DELETE /contact/{id}', { params: { id }, headers: madeOn(version) });
+
+export const assignTo = (api: ApiClient, { id, version }: Loaded, colleague: Colleague | null) =>
+  api.call('PATCH /contact/{id}/assignee', {
+    params: { id },
+    body: colleague === null ? { userId: null } : { userId: colleague.id, name: colleague.name },
+    headers: madeOn(version),
+  });
+
+export const keepNotes = (api: ApiClient, { id, version, status }: Submission, notes: string) =>
+  api.call('PUT /contact/{id}/status', { params: { id }, body: { status, notes }, headers: madeOn(version) });
+
+export const markSpam = (api: ApiClient, { id, version }: Loaded, spam: boolean) =>
+  api.call('PATCH /contact/{id}/spam', { params: { id }, body: { spam }, headers: madeOn(version) });
+
+export const restoreSubmission = (api: ApiClient, { id }: Pick<Submission, 'id'>) =>
+  api.call('POST /contact/{id}/restore', { params: { id } });
+
+export const colleaguesAddress = addressOf('GET /auth/colleagues', { query: { reading: 'contact' } });
 
 export const sendResponse = (api: ApiClient, { id }: Submission, response: ResponseInput) =>
   api.call('POST /contact/{id}/response', { params: { id }, body: response });

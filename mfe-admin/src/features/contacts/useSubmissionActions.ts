@@ -7,7 +7,17 @@ import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
 import type { InboxState } from './inboxState';
-import { changeStatus, deleteSubmission, exportSubmissions, sendResponse } from './submissions.api';
+import {
+  assignTo,
+  type Colleague,
+  changeStatus,
+  deleteSubmission,
+  exportSubmissions,
+  keepNotes,
+  markSpam,
+  restoreSubmission,
+  sendResponse,
+} from './submissions.api';
 
 const NOT_THERE_YET = [404, 501];
 const CONFIRM_DELETE = 'Are you sure you want to delete this submission? This action cannot be undone.';
@@ -24,6 +34,11 @@ const withChange = (list: SubmissionList, id: string, change: Partial<Submission
   return { ...list, submissions, data: submissions };
 };
 
+interface Changed {
+  message?: string | undefined;
+  data: Submission;
+}
+
 interface Lists {
   state: InboxState;
   mutateList: KeyedMutator<SubmissionList>;
@@ -36,10 +51,11 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
   const confirm = useConfirm();
   const write = useVersionedWrite();
   const [isExporting, setIsExporting] = useState(false);
+  const [trashed, setTrashed] = useState<Submission>();
 
   /** The row changes at once and changes back where the server refuses. */
   const mark = async ({ id, name, version }: Submission, status: SubmissionStatus): Promise<void> => {
-    const change = async (current: SubmissionList | undefined) => {
+    const changed = async (current: SubmissionList | undefined) => {
       const outcome = await write({
         name,
         anyway: 'Save anyway',
@@ -51,7 +67,7 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
       return withChange(current as SubmissionList, id, outcome.answer.data);
     };
     try {
-      await mutateList(change, {
+      await mutateList(changed, {
         optimisticData: (current) => withChange(current as SubmissionList, id, { status }),
         rollbackOnError: true,
         revalidate: false,
@@ -63,7 +79,8 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
     await refresh();
   };
 
-  const remove = async ({ id, name, version }: Submission): Promise<void> => {
+  const remove = async (submission: Submission): Promise<void> => {
+    const { id, name, version } = submission;
     if (!(await confirm({ title: 'Delete', text: CONFIRM_DELETE, isDangerous: true }))) return;
     try {
       const { is } = await write({
@@ -73,11 +90,61 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
         version,
         call: (madeOn) => deleteSubmission(api, { id, version: madeOn }),
       });
-      if (is === 'done') toasts.show('Submission deleted successfully', 'success');
+      if (is === 'done') {
+        toasts.show('Submission deleted successfully', 'success');
+        setTrashed(submission);
+      }
     } catch {
       toasts.show('Failed to delete submission', 'error');
     }
     await refresh();
+  };
+
+  /** One change of a message on the version that was loaded; the message as it is then, undefined where it is as it was. */
+  const change = async (
+    { name, version }: Submission,
+    call: (madeOn: number) => Promise<Changed>,
+    words: { done: (answer: Changed) => string; failed: string },
+  ): Promise<Submission | undefined> => {
+    let changed: Submission | undefined;
+    try {
+      const outcome = await write({ name, anyway: 'Save anyway', onReload: ON_RELOAD, version, call });
+      if (outcome.is === 'done') {
+        changed = outcome.answer.data;
+        toasts.show(words.done(outcome.answer), 'success');
+      }
+    } catch (error) {
+      toasts.show(isApiError(error) ? error.message : words.failed, 'error');
+    }
+    await refresh();
+    return changed;
+  };
+  const saidBy = ({ message }: Changed): string => message ?? 'Saved';
+
+  const assign = (submission: Submission, colleague: Colleague | null) =>
+    change(submission, (version) => assignTo(api, { id: submission.id, version }, colleague), {
+      done: saidBy,
+      failed: 'Failed to assign submission',
+    });
+
+  const judge = (submission: Submission, spam: boolean) =>
+    change(submission, (version) => markSpam(api, { id: submission.id, version }, spam), {
+      done: () => (spam ? 'Moved to Spam' : 'Moved to the Inbox'),
+      failed: 'Failed to move submission',
+    });
+
+  const note = (submission: Submission, notes: string) =>
+    change(submission, (version) => keepNotes(api, { ...submission, version }, notes), {
+      done: () => 'Notes saved',
+      failed: 'Failed to save notes',
+    });
+
+  const restore = async (submission: Submission): Promise<void> => {
+    setTrashed(undefined);
+    await change(submission, () => restoreSubmission(api, submission), {
+      done: saidBy,
+      failed: 'Failed to restore submission',
+    });
   };
 
   /** True when the response was sent. */
@@ -106,5 +173,18 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
     }
   };
 
-  return { mark, remove, respond, exportAll, isExporting };
+  return {
+    mark,
+    remove,
+    assign,
+    judge,
+    note,
+    restore,
+    respond,
+    exportAll,
+    isExporting,
+    /** What was deleted last, to be taken back. */
+    trashed,
+    forgetTrashed: () => setTrashed(undefined),
+  };
 };

@@ -1,0 +1,178 @@
+import type { Folder, Submission, SubmissionStats } from '@atelier/contracts';
+import { SUBMISSION_STATUSES } from '@atelier/contracts/contacts/submission';
+import { useState } from 'react';
+import { Button } from '#antd';
+import { AppstoreOutlined, DownloadOutlined, ReloadOutlined, UnorderedListOutlined } from '#icons';
+import { PHONE, useMediaQuery } from '../../layout/useMediaQuery';
+import { usePlatform } from '../../platform/usePlatform';
+import { BulkMenu } from '../../resource-page/BulkMenu';
+import { BulkReport } from '../../resource-page/BulkReport';
+import { listStatus } from '../../resource-page/listStatus';
+import { ResourcePage } from '../../resource-page/ResourcePage';
+import { SelectionBar } from '../../resource-page/SelectionBar';
+import { useBulkAction } from '../../resource-page/useBulkAction';
+import { useListState } from '../../resource-page/useListState';
+import { useSelection } from '../../resource-page/useSelection';
+import { ViewToggle } from '../../resource-page/ViewToggle';
+import { useMay } from '../../session/useAdmin';
+import { ContactTabs } from './ContactTabs';
+import { INBOX_DEFAULTS, type InboxState, isFiltering, ROWS_PER_PAGE } from './inboxState';
+import { PersonDialog } from './PersonDialog';
+import { RespondDialog } from './RespondDialog';
+import { SubmissionCards } from './SubmissionCards';
+import { SubmissionDetails } from './SubmissionDetails';
+import { SubmissionFilters } from './SubmissionFilters';
+import { SubmissionsSkeleton } from './SubmissionsSkeleton';
+import { SubmissionsTable } from './SubmissionsTable';
+import { SUBMISSION_NOUN, submissionBulkEntries } from './submissionBulk';
+import { STATUS_LABELS } from './submissionLabels';
+import type { Colleague } from './submissions.api';
+import { UndoNotice } from './UndoNotice';
+import { useSubmissionActions } from './useSubmissionActions';
+import { useSubmissions } from './useSubmissions';
+
+const VIEWS = [
+  { value: 'table', label: 'Table view', icon: <UnorderedListOutlined /> },
+  { value: 'cards', label: 'Card view', icon: <AppstoreOutlined /> },
+];
+const NOTHING: readonly Submission[] = [];
+
+const statsOf = (stats: SubmissionStats['stats'] | undefined, chosen: string, choose: (status: string) => void) => [
+  {
+    label: 'Total',
+    value: stats?.overview.totalSubmissions,
+    isSelected: chosen === 'all',
+    onSelect: () => choose('all'),
+  },
+  ...SUBMISSION_STATUSES.map((status) => ({
+    label: STATUS_LABELS[status],
+    value: stats?.breakdown.byStatus[status],
+    isSelected: chosen === status,
+    onSelect: () => choose(status),
+  })),
+];
+
+const EMPTY_FOLDER: Readonly<Record<Folder, string>> = {
+  inbox: 'Contact submissions will appear here',
+  quarantine: 'What looks like spam waits here until you say what it is',
+  spam: 'What you mark as spam lies here',
+  trash: 'What you delete lies here for 30 days',
+};
+
+const emptyOf = (state: InboxState) => ({
+  title: 'No submissions found',
+  hint: isFiltering(state) ? 'Try adjusting your search or filters' : EMPTY_FOLDER[state.folder as Folder],
+});
+
+/** The inbox: find a message, read it, answer it, move it on. */
+export function Inbox() {
+  const { api } = usePlatform();
+  const isPhone = useMediaQuery(PHONE);
+  const [state, change] = useListState(INBOX_DEFAULTS);
+  const inbox = useSubmissions(state);
+  const { refresh, failure } = inbox;
+  const submissions = inbox.submissions ?? NOTHING;
+  const selection = useSelection(submissions);
+  const actions = useSubmissionActions({ ...inbox, state });
+  const bulk = useBulkAction<Submission>(SUBMISSION_NOUN, async () => {
+    selection.clear();
+    await refresh();
+  });
+  const rights = { mayWrite: useMay('contact', 'write'), mayDelete: useMay('contact', 'delete') };
+  const [viewed, setViewed] = useState<Submission>();
+  const [person, setPerson] = useState<string>();
+  const [answered, setAnswered] = useState<Submission>();
+  const view = state.view || (isPhone ? 'cards' : 'table');
+  const show = (changed: Submission | undefined) => changed && setViewed(changed);
+  const handlers = {
+    onView: setViewed,
+    onAssign: (submission: Submission, colleague: Colleague | null) => void actions.assign(submission, colleague),
+    onSpam: (submission: Submission, spam: boolean) => void actions.judge(submission, spam),
+    onRestore: (submission: Submission) => void actions.restore(submission),
+    onPerson: ({ email }: Submission) => setPerson(email),
+    onRespond: (submission: Submission) => {
+      setViewed(undefined);
+      setAnswered(submission);
+    },
+    onMark: actions.mark,
+    onDelete: actions.remove,
+  };
+
+  return (
+    <>
+      <ContactTabs current="messages" />
+      <ResourcePage
+        title="Contact Manager"
+        subtitle="Manage contact submissions and customer inquiries"
+        actions={
+          <>
+            <BulkMenu
+              selected={selection.selected}
+              entries={submissionBulkEntries(api, rights, state.folder)}
+              isRunning={bulk.isRunning}
+              onRun={bulk.run}
+            />
+            <Button icon={<DownloadOutlined />} loading={actions.isExporting} onClick={actions.exportAll}>
+              Export
+            </Button>
+            <Button icon={<ReloadOutlined />} loading={inbox.isRefreshing} onClick={() => void refresh()}>
+              Refresh
+            </Button>
+          </>
+        }
+        stats={statsOf(inbox.stats, state.status, (status) => change({ status }))}
+        filters={<SubmissionFilters state={state} onChange={change} />}
+        selectionBar={
+          <>
+            <UndoNotice
+              submission={actions.trashed}
+              onUndo={(submission) => void actions.restore(submission)}
+              onClose={actions.forgetTrashed}
+            />
+            <SelectionBar selection={selection} count={`${submissions.length} of ${inbox.total} submissions`}>
+              <ViewToggle value={view} views={VIEWS} onChange={(next) => change({ view: next, page: state.page })} />
+            </SelectionBar>
+          </>
+        }
+        status={listStatus(failure, inbox.submissions)}
+        skeleton={<SubmissionsSkeleton rows={Number(state.size)} />}
+        failure={failure ?? ''}
+        onRetry={() => void refresh()}
+        empty={emptyOf(state)}
+        pagination={{
+          page: Number(state.page),
+          size: Number(state.size),
+          total: inbox.total,
+          sizes: ROWS_PER_PAGE,
+          onChange: (page, size) => change({ page: String(page), size: String(size) }),
+        }}
+      >
+        {view === 'cards' ? (
+          <SubmissionCards submissions={submissions} selection={selection} {...handlers} />
+        ) : (
+          <SubmissionsTable
+            submissions={submissions}
+            selection={selection}
+            sorting={state}
+            onSort={change}
+            {...handlers}
+          />
+        )}
+      </ResourcePage>
+      <SubmissionDetails
+        submission={viewed}
+        onClose={() => setViewed(undefined)}
+        onRespond={handlers.onRespond}
+        onAssign={async (submission, colleague) => show(await actions.assign(submission, colleague))}
+        onNote={async (submission, notes) => show(await actions.note(submission, notes))}
+        onSpam={(submission, spam) => {
+          setViewed(undefined);
+          void actions.judge(submission, spam);
+        }}
+      />
+      <PersonDialog email={person} onClose={() => setPerson(undefined)} onErased={() => void refresh()} />
+      <RespondDialog submission={answered} onClose={() => setAnswered(undefined)} onSend={actions.respond} />
+      <BulkReport report={bulk.report} nameOf={({ name }) => name} onClose={bulk.closeReport} />
+    </>
+  );
+}

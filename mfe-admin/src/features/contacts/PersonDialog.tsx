@@ -1,0 +1,110 @@
+import type { PersonData } from '@atelier/contracts';
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { useEffect, useId, useState } from 'react';
+import { Button, Input } from '#antd';
+import { DownloadOutlined } from '#icons';
+import { Dialog } from '../../forms/Dialog';
+import { saveFile } from '../../platform/saveFile';
+import { usePlatform } from '../../platform/usePlatform';
+import { PermittedButton } from '../../resource-page/PermittedButton';
+import { missingPermission } from '../../session/requirement';
+import { useMay } from '../../session/useAdmin';
+import styles from './Desk.module.css';
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+const fileOf = (data: PersonData): Blob => new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+
+interface Props {
+  /** Whose data; undefined while the dialog is closed. */
+  email: string | undefined;
+  onClose: () => void;
+  onErased: () => void;
+}
+
+/** What the law lets everybody ask for: a copy of all that is held about them, and an end to it. */
+export function PersonDialog({ email, onClose, onErased }: Props) {
+  const { api, toasts } = usePlatform();
+  const mayErase = useMay('contact', 'delete');
+  const fieldId = useId();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState<'export' | 'erase'>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person, another confirmation
+  useEffect(() => {
+    setTyped('');
+    setError(undefined);
+  }, [email]);
+  if (email === undefined) return null;
+
+  const exportAll = async () => {
+    setBusy('export');
+    try {
+      const { data } = await api.call('POST /contact/persons/export', { body: { email } });
+      saveFile(fileOf(data), `personal-data-${new Date().toISOString().slice(0, 10)}.json`);
+    } catch (failure) {
+      toasts.show(serverMessageOr(failure, 'Failed to export personal data'), 'error');
+    }
+    setBusy(undefined);
+  };
+
+  const erase = async () => {
+    if (!same(typed, email)) return setError('The addresses are not the same');
+    setBusy('erase');
+    try {
+      const { message } = await api.call('POST /contact/persons/erase', { body: { email, confirmation: typed } });
+      toasts.show(message, 'success');
+      onErased();
+      onClose();
+    } catch (failure) {
+      setError(serverMessageOr(failure, 'Failed to erase personal data'));
+    }
+    setBusy(undefined);
+  };
+
+  return (
+    <Dialog title="Personal Data" isOpen onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <div className={styles.person}>
+        <section aria-label="Export">
+          <h3>Everything about {email}</h3>
+          <p>Messages of every folder, answers with notes, newsletter and mails, as one JSON file.</p>
+          <Button icon={<DownloadOutlined />} loading={busy === 'export'} onClick={() => void exportAll()}>
+            Export
+          </Button>
+        </section>
+        <section aria-label="Erase">
+          <h3>Erase for good</h3>
+          <p>All of that is removed, and mails to this address that wait are dropped. Nothing brings it back.</p>
+          <div className={styles.erase}>
+            <label htmlFor={fieldId}>Type the address to confirm</label>
+            <Input
+              id={fieldId}
+              type="email"
+              autoComplete="off"
+              disabled={!mayErase}
+              value={typed}
+              status={error === undefined ? '' : 'error'}
+              aria-invalid={error !== undefined}
+              aria-describedby={`${fieldId}-error`}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setError(undefined);
+              }}
+            />
+            <p id={`${fieldId}-error`} role="alert" className={styles.error}>
+              {error}
+            </p>
+            <PermittedButton
+              danger
+              loading={busy === 'erase'}
+              missing={mayErase ? undefined : missingPermission('contact', 'delete')}
+              onClick={() => void erase()}
+            >
+              Erase
+            </PermittedButton>
+          </div>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
