@@ -158,7 +158,50 @@ export const ROUTES: readonly AdminRoute[] = [
     settingsLabel: 'Studio',
     requirement: { resource: 'settings' },
     menu: { label: 'Settings', Icon: SettingOutlined, resource: 'settings' },
-    load: placeholder,
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "settings" */ '../features/settings/StudioPage')).StudioPage,
+    }),
+  },
+  {
+    path: `${SETTINGS_PATH}/navigation`,
+    title: 'Navigation',
+    audience: 'staff',
+    requirement: { resource: 'settings' },
+    settingsLabel: 'Navigation',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "settings" */ '../features/settings/NavigationPage')).NavigationPage,
+    }),
+  },
+  {
+    path: `${SETTINGS_PATH}/home`,
+    title: 'Home & SEO',
+    audience: 'staff',
+    requirement: { resource: 'settings' },
+    settingsLabel: 'Home & SEO',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "settings" */ '../features/settings/HomePage')).HomePage,
+    }),
+  },
+  {
+    path: `${SETTINGS_PATH}/mail`,
+    title: 'Mail',
+    audience: 'staff',
+    requirement: { resource: 'settings' },
+    settingsLabel: 'Mail',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "settings" */ '../features/settings/MailPage')).MailPage,
+    }),
+  },
+  {
+    path: `${SETTINGS_PATH}/pages`,
+    title: 'Pages',
+    thing: 'Page',
+    audience: 'staff',
+    requirement: { resource: 'settings' },
+    settingsLabel: 'Pages',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "site-pages" */ '../features/site-pages/SitePagesPage')).SitePagesPage,
+    }),
   },
   {
     path: `${SETTINGS_PATH}/users`,
@@ -195,13 +238,17 @@ export const ROUTES: readonly AdminRoute[] = [
     path: '/admin/profile',
     title: 'Profile Settings',
     audience: 'staff',
-    load: placeholder,
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "profile" */ '../features/profile/ProfilePage')).ProfilePage,
+    }),
   },
   {
     path: '/admin/security',
     title: 'Security',
     audience: 'staff',
-    load: placeholder,
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "security" */ '../features/security/SecurityPage')).SecurityPage,
+    }),
   },
   {
     path: '/test/api',

@@ -1,5 +1,6 @@
 /** All icons of the admin. */
 export { default as AppstoreOutlined } from '@ant-design/icons/es/icons/AppstoreOutlined';
+export { default as ArrowDownOutlined } from '@ant-design/icons/es/icons/ArrowDownOutlined';
 export { default as ArrowUpOutlined } from '@ant-design/icons/es/icons/ArrowUpOutlined';
 export { default as BarChartOutlined } from '@ant-design/icons/es/icons/BarChartOutlined';
 export { default as BellOutlined } from '@ant-design/icons/es/icons/BellOutlined';
@@ -20,6 +21,7 @@ export { default as FolderOutlined } from '@ant-design/icons/es/icons/FolderOutl
 export { default as GithubOutlined } from '@ant-design/icons/es/icons/GithubOutlined';
 export { default as GlobalOutlined } from '@ant-design/icons/es/icons/GlobalOutlined';
 export { default as HistoryOutlined } from '@ant-design/icons/es/icons/HistoryOutlined';
+export { default as HolderOutlined } from '@ant-design/icons/es/icons/HolderOutlined';
 export { default as ItalicOutlined } from '@ant-design/icons/es/icons/ItalicOutlined';
 export { default as LinkedinOutlined } from '@ant-design/icons/es/icons/LinkedinOutlined';
 export { default as LinkOutlined } from '@ant-design/icons/es/icons/LinkOutlined';

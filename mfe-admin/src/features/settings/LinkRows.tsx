@@ -1,0 +1,25 @@
+import { OrderedRows } from './OrderedRows';
+import { SettingsField } from './SettingsField';
+import type { SettingsFormProps } from './SettingsFormProps';
+
+interface Props extends SettingsFormProps {
+  name: 'footer.legalLinks' | `footer.columns.${number}.links`;
+  label: string;
+  max: number;
+}
+
+const BLANK = { label: '', href: '' };
+
+/** Links in an order. */
+export function LinkRows({ control, name, label, max }: Props) {
+  return (
+    <OrderedRows control={control} name={name} label={label} noun="link" max={max} blank={BLANK}>
+      {(index) => (
+        <>
+          <SettingsField control={control} name={`${name}.${index}.label`} label="Label" />
+          <SettingsField control={control} name={`${name}.${index}.href`} label="Address" />
+        </>
+      )}
+    </OrderedRows>
+  );
+}

@@ -1,0 +1,24 @@
+import { FooterFields, HeaderFields, LegalFields } from './NavigationFields';
+import { SettingsPage } from './SettingsPage';
+
+const PARTS = [
+  {
+    title: 'Header',
+    text: 'The links at the top of every page, in this order. Home is the studio’s name.',
+    Fields: HeaderFields,
+  },
+  { title: 'Footer', text: 'Columns of links at the end of every page.', Fields: FooterFields },
+  { title: 'Last line', text: 'Legal links, and what stands behind the © sign.', Fields: LegalFields },
+];
+
+/** The ways through the site. */
+export function NavigationPage() {
+  return (
+    <SettingsPage
+      title="Navigation"
+      hint="The ways through the site: header and footer."
+      sections={['navigation', 'footer']}
+      parts={PARTS}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { type FieldArrayPath, type FieldArrayWithId, useFieldArray } from 'react-hook-form';
+import { Button, ConfigProvider } from '#antd';
+import { PlusOutlined } from '#icons';
+import field from '../../forms/FormField.module.css';
+import { fieldIdOf } from '../../forms/fieldIdOf';
+import { OrderedRow } from './OrderedRow';
+import styles from './OrderedRows.module.css';
+import type { SettingsControl } from './SettingsFormProps';
+import type { SettingsValues } from './settingsForm';
+
+type ListName = FieldArrayPath<SettingsValues>;
+
+interface Props<Name extends ListName> {
+  control: SettingsControl;
+  name: Name;
+  label: string;
+  /** What one row is called, such as 'link'. */
+  noun: string;
+  max: number;
+  /** A row that is new. */
+  blank: object;
+  children: (index: number) => ReactNode;
+}
+
+const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
+
+/** A list of rows in an order: moved by pointer, by the handle and the arrow keys, or by their buttons. */
+export function OrderedRows<Name extends ListName>(props: Props<Name>) {
+  const { control, name, label, noun, max, blank, children } = props;
+  const { fields, append, move, remove } = useFieldArray({ control, name });
+  const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const id = fieldIdOf(name);
+  const indexOf = (key: unknown) => fields.findIndex((row) => row.id === key);
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over !== null && active.id !== over.id) move(indexOf(active.id), indexOf(over.id));
+  };
+  const take = (index: number) => {
+    remove(index);
+    focusOn(`${id}-add`);
+  };
+  const step = (index: number, by: -1 | 1) => {
+    move(index, index + by);
+    // The row goes, and the focus with it: pressed again it goes on.
+    const isAtEnd = index + by === (by === -1 ? 0 : fields.length - 1);
+    focusOn(`${id}-${index + by}-${isAtEnd === (by === -1) ? 'down' : 'up'}`);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like the labels beside it
+    <div id={id} className={styles.rows} role="group" aria-labelledby={`${id}-label`} tabIndex={-1}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <DndContext sensors={sensors} onDragEnd={drop}>
+        <SortableContext items={fields.map((row) => row.id)} strategy={verticalListSortingStrategy}>
+          <ol className={styles.list}>
+            {fields.map((row: FieldArrayWithId<SettingsValues, Name>, index) => (
+              <OrderedRow
+                key={row.id}
+                id={row.id}
+                fieldId={`${id}-${index}`}
+                name={`${noun} ${index + 1}`}
+                isFixed={isFixed}
+                isFirst={index === 0}
+                isLast={index === fields.length - 1}
+                onStep={(by) => step(index, by)}
+                onRemove={() => take(index)}
+              >
+                {children(index)}
+              </OrderedRow>
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {fields.length === 0 && <p className={field.hint}>None yet.</p>}
+      <Button
+        id={`${id}-add`}
+        icon={<PlusOutlined />}
+        disabled={isFixed || fields.length >= max}
+        onClick={() => append(blank as never, { shouldFocus: false })}
+      >
+        Add {noun}
+      </Button>
+      {fields.length >= max && <p className={field.hint}>No more than {max} can stand here.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from '#antd';
+import { Message } from '../../layout/Message';
+import { PageLoading } from '../../layout/PageLoading';
+import { useFreshAnswer } from '../../platform/useFreshAnswer';
+import { SectionHeader } from '../../resource-page/SectionHeader';
+import { SettingsForm } from './SettingsForm';
+import type { SettingsFormProps } from './SettingsFormProps';
+import { SETTINGS_ADDRESS } from './settings.api';
+import type { SettingsSection } from './settingsForm';
+
+export interface SettingsPart {
+  title: string;
+  /** What it is for, in a sentence. */
+  text: string;
+  Fields: (props: SettingsFormProps) => ReactNode;
+}
+
+interface Props {
+  title: string;
+  hint: string;
+  /** What of the settings this page saves. */
+  sections: readonly SettingsSection[];
+  parts: readonly SettingsPart[];
+  /** What can be done beside saving. */
+  action?: ReactNode;
+}
+
+/** A page of settings, as the server has them now. */
+export function SettingsPage({ title, hint, sections, parts, action }: Props) {
+  const { answer, error, retry } = useFreshAnswer(SETTINGS_ADDRESS);
+  return (
+    <section aria-label={title}>
+      <SectionHeader title={title} hint={hint} action={action} />
+      {error !== undefined && (
+        <Message level={2} title="The settings could not be loaded" action={<Button onClick={retry}>Try again</Button>}>
+          <p>Failed to load settings</p>
+        </Message>
+      )}
+      {answer === undefined && error === undefined && <PageLoading />}
+      {answer !== undefined && (
+        <SettingsForm settings={answer.data} sections={sections} parts={parts} onReload={retry} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Select } from '#antd';
+import { FormField } from '../../forms/FormField';
+import { FieldColumns } from '../../forms/FormSections';
+import { TextListField } from '../../forms/TextListField';
+import { OrderedRows } from './OrderedRows';
+import { SettingsField } from './SettingsField';
+import type { SettingsFormProps } from './SettingsFormProps';
+
+const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((name) => ({
+  value: name,
+  label: name.replaceAll('_', ' '),
+}));
+
+export function NameFields({ control }: SettingsFormProps) {
+  return (
+    <>
+      <FieldColumns>
+        <SettingsField control={control} name="details.name" label="Name" isRequired />
+        <SettingsField
+          control={control}
+          name="details.founded"
+          label="Founded"
+          hint="A year, for search engines"
+          isNumber
+        />
+      </FieldColumns>
+      <SettingsField
+        control={control}
+        name="details.tagline"
+        label="Tagline"
+        hint="Behind the name in the title of the home page, and in the last line of the footer"
+      />
+    </>
+  );
+}
+
+export function ContactFields({ control }: SettingsFormProps) {
+  return (
+    <>
+      <FieldColumns>
+        <SettingsField control={control} name="details.email" label="Email" type="email" isRequired />
+        <SettingsField
+          control={control}
+          name="details.phone"
+          label="Phone"
+          type="tel"
+          hint="As it is to be read, with the country"
+        />
+      </FieldColumns>
+      <TextListField
+        control={control}
+        name="details.addressLines"
+        label="Address"
+        entry="Line"
+        max={5}
+        hint="The first line is the street; the last one the country"
+      />
+      <SettingsField
+        control={control}
+        name="details.mapUrl"
+        label="Map"
+        type="url"
+        hint="Where a map of it is; empty to look for the address on OpenStreetMap"
+      />
+    </>
+  );
+}
+
+export function HoursFields({ control }: SettingsFormProps) {
+  return (
+    <>
+      <OrderedRows
+        control={control}
+        name="details.hours"
+        label="Hours"
+        noun="line"
+        max={7}
+        blank={{ days: '', hours: '' }}
+      >
+        {(index) => (
+          <>
+            <SettingsField control={control} name={`details.hours.${index}.days`} label="Days" />
+            <SettingsField control={control} name={`details.hours.${index}.hours`} label="Hours" />
+          </>
+        )}
+      </OrderedRows>
+      <SettingsField control={control} name="details.hoursNote" label="Note" hint="What holds outside these hours" />
+    </>
+  );
+}
+
+export function SocialFields({ control }: SettingsFormProps) {
+  return (
+    <OrderedRows control={control} name="social" label="Profiles" noun="profile" max={12} blank={{ name: '', url: '' }}>
+      {(index) => (
+        <>
+          <SettingsField control={control} name={`social.${index}.name`} label="Network" />
+          <SettingsField control={control} name={`social.${index}.url`} label="Address" type="url" />
+        </>
+      )}
+    </OrderedRows>
+  );
+}
+
+export function TimeZoneField({ control }: SettingsFormProps) {
+  return (
+    <FormField control={control} name="timeZone" label="Time zone" isRequired>
+      {(props) => <Select {...props} options={TIME_ZONES} showSearch={{ optionFilterProp: 'label' }} />}
+    </FormField>
+  );
+}

@@ -1,0 +1,34 @@
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { useState } from 'react';
+import { MailOutlined } from '#icons';
+import { usePlatform } from '../../platform/usePlatform';
+import { PermittedButton } from '../../resource-page/PermittedButton';
+import { missingPermission } from '../../session/requirement';
+import { useMay } from '../../session/useAdmin';
+import { sendTestMail } from './settings.api';
+
+/** A mail to oneself by the settings that are saved. */
+export function TestMailButton() {
+  const { api, toasts } = usePlatform();
+  const [isSending, setIsSending] = useState(false);
+  const mayWrite = useMay('settings', 'write');
+  const send = async () => {
+    setIsSending(true);
+    try {
+      toasts.show(await sendTestMail(api), 'success');
+    } catch (error) {
+      toasts.show(serverMessageOr(error, 'Failed to send the test mail'), 'error');
+    }
+    setIsSending(false);
+  };
+  return (
+    <PermittedButton
+      icon={<MailOutlined />}
+      loading={isSending}
+      missing={mayWrite ? undefined : missingPermission('settings', 'write')}
+      onClick={() => void send()}
+    >
+      Send a test mail to myself
+    </PermittedButton>
+  );
+}

@@ -1,0 +1,62 @@
+import type { StudioPatch, StudioSettings } from '@atelier/contracts';
+import { studioSettings } from '@atelier/contracts/studio/studio';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import * as z from 'zod';
+import type { LoadedSettings } from './settings.api';
+
+type AsText<Fields, Names extends keyof Fields> = Omit<Fields, Names> & Record<Names, string>;
+
+/** The settings as controls hold them: numbers are what was typed. */
+export interface SettingsValues extends Omit<StudioSettings, 'details' | 'figures' | 'contacts'> {
+  details: AsText<StudioSettings['details'], 'founded'>;
+  figures: AsText<StudioSettings['figures'], 'projects' | 'satisfactionPercent' | 'members'>;
+  contacts: AsText<StudioSettings['contacts'], 'retentionMonths'>;
+}
+
+export type SettingsSection = keyof StudioSettings;
+
+export const valuesOf = ({
+  version: _version,
+  updatedAt: _at,
+  updatedBy: _by,
+  details,
+  figures,
+  contacts,
+  ...rest
+}: LoadedSettings): SettingsValues => ({
+  ...rest,
+  details: { ...details, founded: details.founded?.toString() ?? '' },
+  figures: {
+    ...figures,
+    projects: `${figures.projects}`,
+    satisfactionPercent: `${figures.satisfactionPercent}`,
+    members: `${figures.members}`,
+  },
+  contacts: { retentionMonths: `${contacts.retentionMonths}` },
+});
+
+/** What is no number stays text, which the contract refuses with its own words. */
+const asNumber = (text: string): number | string => (text.trim() === '' ? text : Number(text));
+
+const settingsOf = ({ details, figures, contacts, ...rest }: SettingsValues): object => ({
+  ...rest,
+  details: { ...details, founded: details.founded.trim() === '' ? null : asNumber(details.founded) },
+  figures: {
+    ...figures,
+    projects: asNumber(figures.projects),
+    satisfactionPercent: asNumber(figures.satisfactionPercent),
+    members: asNumber(figures.members),
+  },
+  contacts: { retentionMonths: asNumber(contacts.retentionMonths) },
+});
+
+/** The contract's own rules and messages for the sections of one page, on the form's values. */
+export const rulesOf = (sections: readonly SettingsSection[]) => {
+  const mask = Object.fromEntries(sections.map((section) => [section, true as const]));
+  const rules = z.object(studioSettings.shape).pick(mask as Record<SettingsSection, true>);
+  const schema = z
+    .custom<SettingsValues>()
+    .transform(settingsOf as (values: SettingsValues) => StudioSettings)
+    .pipe(rules as unknown as z.ZodType<StudioPatch, StudioSettings>);
+  return standardSchemaResolver(schema);
+};

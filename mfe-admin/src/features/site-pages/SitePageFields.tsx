@@ -1,0 +1,88 @@
+import type { PageDraft } from '@atelier/contracts';
+import { type Control, useController } from 'react-hook-form';
+import { Input, Segmented } from '#antd';
+import { RichTextField } from '../../editor/RichTextField';
+import { FormField } from '../../forms/FormField';
+import { FieldColumns } from '../../forms/FormSections';
+import { fieldIdOf } from '../../forms/fieldIdOf';
+import { fieldMessage } from '../../forms/fieldMessage';
+import type { SitePageFormValues } from './sitePageForm';
+
+interface Props {
+  control: Control<SitePageFormValues, unknown, PageDraft>;
+}
+
+const STATUSES = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'published', label: 'Published' },
+];
+
+/** What the page is called, where it stands, and who sees it. */
+export function PageFields({ control, isSystem }: Props & { isSystem: boolean }) {
+  return (
+    <>
+      <FieldColumns>
+        <FormField control={control} name="title" label="Title" isRequired>
+          {(props) => <Input {...props} />}
+        </FormField>
+        <FormField
+          control={control}
+          name="slug"
+          label="Address"
+          hint={isSystem ? 'The site needs this page: its address stays' : 'Empty to make it from the title'}
+        >
+          {(props) => <Input {...props} addonBefore="/" disabled={isSystem} spellCheck={false} />}
+        </FormField>
+      </FieldColumns>
+      <FormField
+        control={control}
+        name="description"
+        label="Summary"
+        hint="In a sentence or two, below the title and for search"
+        isRequired
+      >
+        {(props) => <Input.TextArea {...props} autoSize={{ minRows: 2 }} />}
+      </FormField>
+      <FormField control={control} name="status" label="Status" hint="Only published pages stand on the site">
+        {({ ref: _ref, status: _status, onBlur: _onBlur, id, ...props }) => (
+          <div>
+            <Segmented {...props} id={id} aria-label="Status" options={STATUSES} />
+          </div>
+        )}
+      </FormField>
+    </>
+  );
+}
+
+export function TextField({ control }: Props) {
+  const { field, fieldState } = useController({ control, name: 'content' });
+  return (
+    <RichTextField
+      id={fieldIdOf('content')}
+      label="Content"
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldMessage(fieldState.error)}
+      isRequired
+    />
+  );
+}
+
+export function SeoFields({ control }: Props) {
+  return (
+    <>
+      <FormField control={control} name="seo_title" label="SEO title" hint="Empty for the title; at most 60 characters">
+        {(props) => <Input {...props} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="seo_description"
+        label="SEO description"
+        hint="Empty for the summary; at most 160 characters"
+      >
+        {(props) => <Input.TextArea {...props} autoSize={{ minRows: 2 }} />}
+      </FormField>
+    </>
+  );
+}

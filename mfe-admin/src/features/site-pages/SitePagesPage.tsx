@@ -1,0 +1,111 @@
+import type { SitePageSummary } from '@atelier/contracts';
+import { useLocation } from 'wouter';
+import { Button, Skeleton } from '#antd';
+import { PlusOutlined } from '#icons';
+import { FilterSelect } from '../../resource-page/FilterSelect';
+import { listStatus } from '../../resource-page/listStatus';
+import { PermittedButton } from '../../resource-page/PermittedButton';
+import { ResourceSection } from '../../resource-page/ResourceSection';
+import { SearchField } from '../../resource-page/SearchField';
+import { useListState } from '../../resource-page/useListState';
+import type { PageProps } from '../../routing/AdminRoute';
+import { editedOf } from '../../routing/editedOf';
+import { missingPermission } from '../../session/requirement';
+import { useMay } from '../../session/useAdmin';
+import { EditSitePage } from './EditSitePage';
+import { SitePageDialog } from './SitePageDialog';
+import styles from './SitePages.module.css';
+import { SitePagesTable } from './SitePagesTable';
+import { isFiltering, SITE_PAGE_LIST_DEFAULTS } from './sitePageListState';
+import { sitePageMenuOf } from './sitePageMenu';
+import { SITE_PAGES_PER_PAGE } from './sitePages.api';
+import { useSitePageActions } from './useSitePageActions';
+import { useSitePages } from './useSitePages';
+
+const LIST_PATH = '/admin/settings/pages';
+const NOTHING: readonly SitePageSummary[] = [];
+const STATUSES = [
+  { value: 'all', label: 'All' },
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+];
+
+/** Pages of the site whose text staff write: careers, privacy, terms and what else is needed. */
+export function SitePagesPage({ subPath }: PageProps) {
+  const [, navigate] = useLocation();
+  const [state, change] = useListState(SITE_PAGE_LIST_DEFAULTS);
+  const { pages, total, failure, refresh } = useSitePages(state);
+  const actions = useSitePageActions(refresh);
+  const rights = { mayWrite: useMay('settings', 'write'), mayDelete: useMay('settings', 'delete') };
+  const edited = rights.mayWrite ? editedOf(subPath) : undefined;
+  // The list's own state stays in the address while the dialog is open over it.
+  const go = (path: string) => navigate(path + window.location.search);
+  const close = () => go(LIST_PATH);
+  const editPathOf = ({ id }: SitePageSummary) => `${LIST_PATH}/${id}/edit`;
+  const actionsOf = sitePageMenuOf({ ...rights, onEdit: (page) => go(editPathOf(page)), onDelete: actions.remove });
+
+  return (
+    <>
+      <ResourceSection
+        title="Pages"
+        hint="Careers, legal texts and whatever else stands at an address of its own."
+        action={
+          <PermittedButton
+            type="primary"
+            icon={<PlusOutlined />}
+            missing={rights.mayWrite ? undefined : missingPermission('settings', 'write')}
+            onClick={() => go(`${LIST_PATH}/new`)}
+          >
+            New Page
+          </PermittedButton>
+        }
+        filters={
+          <>
+            <SearchField placeholder="Search pages" value={state.search} onChange={(search) => change({ search })} />
+            <FilterSelect
+              label="Status"
+              value={state.status}
+              choices={STATUSES}
+              onChange={(status) => change({ status })}
+            />
+          </>
+        }
+        status={listStatus(failure, pages)}
+        skeleton={
+          <div className={styles.skeleton}>
+            <Skeleton active paragraph={{ rows: 5 }} />
+          </div>
+        }
+        failure={failure ?? ''}
+        onRetry={() => void refresh()}
+        empty={{
+          title: 'No pages found',
+          hint: isFiltering(state) ? 'Try adjusting your search or filters' : 'Write the first one',
+          ...(isFiltering(state)
+            ? { action: <Button onClick={() => change(SITE_PAGE_LIST_DEFAULTS)}>Clear filters</Button> }
+            : {}),
+        }}
+        pagination={{
+          page: Number(state.page),
+          size: SITE_PAGES_PER_PAGE,
+          total,
+          onChange: (page) => change({ page: String(page) }),
+        }}
+      >
+        <SitePagesTable
+          pages={pages ?? NOTHING}
+          editPathOf={rights.mayWrite ? editPathOf : undefined}
+          actionsOf={actionsOf}
+        />
+      </ResourceSection>
+      {edited === 'new' && (
+        <SitePageDialog
+          page={undefined}
+          onClose={close}
+          onSave={async (draft) => (await actions.create(draft)) === 'saved'}
+        />
+      )}
+      {edited !== undefined && edited !== 'new' && <EditSitePage id={edited} onClose={close} onSave={actions.update} />}
+    </>
+  );
+}

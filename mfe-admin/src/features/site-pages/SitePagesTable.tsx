@@ -1,0 +1,59 @@
+import type { SitePageSummary } from '@atelier/contracts';
+import { Link } from 'wouter';
+import { Tag } from '#antd';
+import { type Column, DataTable } from '../../resource-page/DataTable';
+import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
+import styles from './SitePages.module.css';
+
+interface Props {
+  pages: readonly SitePageSummary[];
+  /** Undefined for who may only read. */
+  editPathOf: ((page: SitePageSummary) => string) | undefined;
+  actionsOf: (page: SitePageSummary) => readonly RowAction[];
+}
+
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+const columnsOf = ({ editPathOf, actionsOf }: Omit<Props, 'pages'>): Column<SitePageSummary>[] => [
+  {
+    title: 'Page',
+    cell: (page) => (
+      <div className={styles.page}>
+        {editPathOf === undefined ? <b>{page.title}</b> : <Link href={editPathOf(page)}>{page.title}</Link>}
+        <span>/{page.slug}</span>
+      </div>
+    ),
+  },
+  {
+    title: 'Status',
+    widthPx: 128,
+    cell: ({ status }) => (
+      <Tag color={status === 'published' ? 'success' : 'default'}>{status === 'published' ? 'Published' : 'Draft'}</Tag>
+    ),
+  },
+  {
+    title: 'Kind',
+    widthPx: 128,
+    cell: ({ is_system: isSystem }) => (isSystem ? 'System page' : 'Own page'),
+  },
+  {
+    title: 'Changed',
+    widthPx: 180,
+    cell: ({ updated_at: changedAt, updated_by: by }) => (
+      <div className={styles.changed}>
+        <time dateTime={changedAt}>{WHEN.format(new Date(changedAt))}</time>
+        {by && <span>{by}</span>}
+      </div>
+    ),
+  },
+  {
+    title: 'Actions',
+    hasHiddenTitle: true,
+    widthPx: 48,
+    cell: (page) => <RowMenu subject={page.title} actions={actionsOf(page)} />,
+  },
+];
+
+export function SitePagesTable({ pages, ...props }: Props) {
+  return <DataTable label="Pages" columns={columnsOf(props)} items={pages} nameOf={({ title }) => title} />;
+}
