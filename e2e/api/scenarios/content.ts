@@ -44,8 +44,10 @@ export const contentScenarios: Record<ContentKey, Scenario> = {
   'PUT /services/{id}': one('services', { body: { estimated_timeline: '4 to 6 weeks' } }),
   'DELETE /services/{id}': one('services'),
   'PATCH /services/order': async (workshop) => {
-    await workshop.item('service');
-    return { body: { ids: await everyService(workshop) } };
+    // Last, so that those of the instance stay where they stand.
+    const { id } = await workshop.item('service');
+    const others = (await everyService(workshop)).filter((other) => other !== id);
+    return { body: { ids: [...others, id] } };
   },
   'PATCH /services/bulk': many('services', updates({ display_order: 7 })),
   'DELETE /services/bulk': many('services', ids),

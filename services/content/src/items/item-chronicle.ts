@@ -21,7 +21,12 @@ const authorOf = (viewer: Viewer, { bySchedule = false }: Occasion): RevisionAut
   return { type: bySchedule ? 'schedule' : 'import', id: null, name: null };
 };
 
-const AUDIT_WORDS: Readonly<Partial<Record<RevisionAction, AuditAction>>> = { recovered: 'restored' };
+/** What the audit trail calls it; what a program run by hand writes is brought in, whatever became of it. */
+const auditWordOf = (action: RevisionAction, viewer: Viewer, { bySchedule = false }: Occasion): AuditAction => {
+  if (action === 'recovered') return 'restored';
+  if (action === 'found') return 'updated';
+  return viewer === undefined && !bySchedule && action !== 'deleted' ? 'imported' : action;
+};
 
 /** Everything that is written down of a change, in the transaction that makes it: revision, event and audit trail. */
 export class ItemChronicle<Item extends ItemRecord> {
@@ -39,7 +44,7 @@ export class ItemChronicle<Item extends ItemRecord> {
   async created(item: Item, viewer: Viewer): Promise<void> {
     await this.revisions.keep(this.revisionOf(item, 'created', viewer));
     await this.events.created(item);
-    await this.record(viewer === undefined ? 'imported' : 'created', viewer, undefined, item);
+    await this.record(auditWordOf('created', viewer, {}), viewer, undefined, item);
   }
 
   async changed(before: Item, after: Item, viewer: Viewer, occasion: Occasion = {}): Promise<void> {
@@ -48,7 +53,7 @@ export class ItemChronicle<Item extends ItemRecord> {
     const fields = changedFieldNames(this.kind, before, after);
     await this.revisions.keep({ ...this.revisionOf(after, action, viewer, occasion), fields });
     await (action === 'deleted' ? this.events.deleted(after) : this.events.changed(before, after));
-    await this.record(AUDIT_WORDS[action] ?? (action as AuditAction), viewer, before, after);
+    await this.record(auditWordOf(action, viewer, occasion), viewer, before, after, occasion);
   }
 
   async purged(item: Item, viewer: Viewer): Promise<void> {
@@ -82,13 +87,26 @@ export class ItemChronicle<Item extends ItemRecord> {
     };
   }
 
-  private async record(action: AuditAction, viewer: Viewer, before: Item | undefined, after: Item | undefined) {
+  private async record(
+    action: AuditAction,
+    viewer: Viewer,
+    before: Item | undefined,
+    after: Item | undefined,
+    { restoredVersion }: Occasion = {},
+  ): Promise<void> {
     const item = after ?? before;
     if (item === undefined) return;
     const { kind, resource } = this.kind;
     const told = (one: Item | undefined) => (one === undefined ? undefined : this.toldOf(one));
-    const about = { kind, id: item.id, title: this.kind.titleOf(item) };
-    await this.audit.record({ viewer, action, resource, item: about, before: told(before), after: told(after) });
+    await this.audit.record({
+      viewer,
+      action,
+      resource,
+      item: { kind, id: item.id, title: this.kind.titleOf(item) },
+      before: told(before),
+      after: told(after),
+      ...(restoredVersion === undefined ? {} : { note: `Version ${restoredVersion}` }),
+    });
   }
 
   private toldOf(item: Item) {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { REVISIONS_KEPT } from '@atelier/contracts';
-import { aPost, aService, inspectDatabase } from '@atelier/test-kit';
+import { changeRecorded, REVISIONS_KEPT } from '@atelier/contracts';
+import { aPost, aService, eventually, inspectDatabase, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../../test/content-under-test.js';
 import { EACH_KIND } from '../../../test/each-kind.js';
@@ -129,6 +129,11 @@ describe('the history of items', () => {
       { version: 2, action: 'updated', fields: ['featured'], by: { type: 'import', id: null, name: null } },
       { version: 1, action: 'created', by: { type: 'import' } },
     ]);
+    const { id } = (await admin('GET', `/blog/${slug}`)).body.data as { id: string };
+    await eventually(async () => {
+      const audited = await publishedEvents(changeRecorded.type, id);
+      expect(audited.map(({ data }) => data)).toMatchObject([{ action: 'imported' }, { action: 'imported' }]);
+    });
   });
 
   it('begins with the version that stands where an item is older than its history', async () => {

@@ -92,7 +92,8 @@ export class ItemHistory {
   private async begun(path: ContentPath, idOrSlug: string): Promise<ItemRecord> {
     const items = this.kinds.at(path);
     const item = await items.existing(idOrSlug);
-    await this.transactions.run(() => items.chronicle.began(item));
+    if (!(await this.revisions.has(item.id, item.version)))
+      await this.transactions.run(() => items.chronicle.began(item));
     return item;
   }
 }

@@ -29,6 +29,10 @@ export class Revisions implements OnApplicationBootstrap {
     await this.revisions.updateOne({ itemId, version }, { $setOnInsert: revision }, { upsert: true });
   }
 
+  async has(itemId: string, version: number): Promise<boolean> {
+    return (await this.revisions.exists({ itemId, version })) !== null;
+  }
+
   async page(itemId: string, page: number, limit: number): Promise<RevisionWithoutValues[]> {
     return this.revisions
       .find({ itemId }, { values: 0 })

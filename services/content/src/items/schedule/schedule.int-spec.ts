@@ -1,4 +1,10 @@
-import { postPublished, postUnpublished, servicePublished, serviceUnpublished } from '@atelier/contracts';
+import {
+  changeRecorded,
+  postPublished,
+  postUnpublished,
+  servicePublished,
+  serviceUnpublished,
+} from '@atelier/contracts';
 import { createService } from '@atelier/service-kit';
 import {
   aPost,
@@ -173,6 +179,17 @@ describe('the schedule of items', () => {
       await eventually(async () => expect(await publishedEvents(serviceUnpublished.type, slug)).toHaveLength(1));
       expect(await publishedEvents(servicePublished.type, slug)).toHaveLength(1);
       expect((await admin('GET', `/services/${id}/revisions`)).body.total).toBe(4);
+      const audited = await eventually(async () => {
+        const events = await publishedEvents(changeRecorded.type, id);
+        expect(events).toHaveLength(4);
+        return events.map(({ data }) => data);
+      });
+      expect(audited).toMatchObject([
+        { action: 'created', actor: { kind: 'staff', name: 'Test Person' }, resource: 'services' },
+        { action: 'scheduled', changes: [{ field: 'publishAt' }, { field: 'unpublishAt' }] },
+        { action: 'published', actor: { kind: 'system' }, item: { kind: 'service', id, title: 'Seen by two' } },
+        { action: 'unpublished', actor: { kind: 'system' } },
+      ]);
     } finally {
       await application.close();
     }
