@@ -14,6 +14,7 @@ export { default as Input } from 'antd/es/input';
 export { default as Modal } from 'antd/es/modal';
 export { default as Pagination } from 'antd/es/pagination';
 export { default as Progress } from 'antd/es/progress';
+export { default as QRCode } from 'antd/es/qr-code';
 export { default as Segmented } from 'antd/es/segmented';
 export { default as Select } from 'antd/es/select';
 export { default as Skeleton } from 'antd/es/skeleton';

@@ -1,55 +1,37 @@
-import { type Credentials, credentials } from '@atelier/contracts/auth/http';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { Alert, Button, Input } from '#antd';
-import { FormField } from '../../forms/FormField';
-import { GuestAside, GuestScreen } from '../../layout/GuestScreen';
-import { usePlatform } from '../../platform/usePlatform';
-import { FORGOT_PASSWORD_PATH } from '../../session/guestPaths';
+import { GuestScreen } from '../../layout/GuestScreen';
 import type { Arrival } from '../../session/toLogin';
+import { PasswordStep } from './PasswordStep';
+import { SecondFactorStep, type Way } from './SecondFactorStep';
 
-const LOGIN_FAILED = 'Login failed. Please try again.';
+const LEADS = {
+  password: 'Sign in to the studio’s workshop.',
+  app: 'One more step: the code that your authenticator app shows now.',
+  recovery: 'One more step: a recovery code instead of the app.',
+} as const;
 
-const resolver = standardSchemaResolver(credentials);
-
-/** The sign-in form; where it leads is the guard's business. */
+/** Signs in, by password and, where the account asks for it, a second factor; where that leads is the guard's business. */
 export function LoginPage() {
-  const { session } = usePlatform();
   const arrival = useHistoryState<Arrival | null>();
-  const [failure, setFailure] = useState<string>();
-  const { control, handleSubmit, formState } = useForm<Credentials>({
-    resolver,
-    defaultValues: { email: '', password: '' },
-  });
-  const signIn = handleSubmit(async (given) => {
-    setFailure(undefined);
-    try {
-      await session.login(given);
-    } catch (error) {
-      setFailure(error instanceof Error && error.message !== '' ? error.message : LOGIN_FAILED);
-    }
-  });
+  const [challenge, setChallenge] = useState<string>();
+  const [way, setWay] = useState<Way>('app');
+  const [setback, setSetback] = useState<string>();
+  const ask = (given: string) => {
+    setWay('app');
+    setChallenge(given);
+  };
+  const goBack = (reason?: string) => {
+    setSetback(reason);
+    setChallenge(undefined);
+  };
   return (
-    <GuestScreen title="Admin Portal" lead="Sign in to the studio’s workshop.">
-      <form noValidate onSubmit={signIn} aria-label="Sign in">
-        {failure && <Alert type="error" title={failure} showIcon role="alert" />}
-        {!failure && arrival?.notice && <Alert type="success" title={arrival.notice} showIcon role="status" />}
-        <FormField control={control} name="email" label="Email" isRequired>
-          {(props) => <Input {...props} type="email" autoComplete="username" size="large" />}
-        </FormField>
-        <FormField control={control} name="password" label="Password" isRequired>
-          {(props) => <Input.Password {...props} autoComplete="current-password" size="large" />}
-        </FormField>
-        <GuestAside>
-          <Link href={FORGOT_PASSWORD_PATH}>Forgot password?</Link>
-        </GuestAside>
-        <Button type="primary" htmlType="submit" size="large" block loading={formState.isSubmitting}>
-          {formState.isSubmitting ? 'Signing in…' : 'Sign In'}
-        </Button>
-      </form>
+    <GuestScreen title="Admin Portal" lead={LEADS[challenge === undefined ? 'password' : way]}>
+      {challenge === undefined ? (
+        <PasswordStep notice={arrival?.notice} setback={setback} onChallenge={ask} />
+      ) : (
+        <SecondFactorStep key={way} challenge={challenge} way={way} onWay={setWay} onBack={goBack} />
+      )}
     </GuestScreen>
   );
 }

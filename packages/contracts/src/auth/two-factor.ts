@@ -17,7 +17,8 @@ export const recoveryCode = z
   .min(1, 'Recovery code is required')
   .max(60, 'Recovery code is too long');
 
-const currentPassword = z
+/** The password of who is signed in, asked for once more. */
+export const knownPassword = z
   .string({ error: 'Current password is required' })
   .min(1, 'Current password is required')
   .max(200, 'Password is too long');
@@ -66,7 +67,7 @@ export const twoFactorAnswer = z
 export type TwoFactorState = z.infer<typeof twoFactorAnswer>['data'];
 
 /** Body of POST /auth/two-factor/enrolment. */
-export const ownPassword = z.strictObject({ currentPassword }).meta({ id: 'OwnPassword' });
+export const ownPassword = z.strictObject({ currentPassword: knownPassword }).meta({ id: 'OwnPassword' });
 export type OwnPassword = z.infer<typeof ownPassword>;
 
 /** A secret for an authenticator app, by hand or as the QR code of `otpauthUrl`; it counts once a code of it was confirmed. */
@@ -88,7 +89,7 @@ export const recoveryCodesAnswer = z
 
 /** Body of the calls that change two-factor sign-in: who has it shows both factors. */
 export const bothFactors = z
-  .strictObject({ currentPassword, ...eitherCode })
+  .strictObject({ currentPassword: knownPassword, ...eitherCode })
   .refine(isOneOf, ONE_OF)
   .meta({ id: 'BothFactors' });
 export type BothFactors = z.output<typeof bothFactors>;

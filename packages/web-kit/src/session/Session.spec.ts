@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { hasTokenForm, LOGIN_PATH, Session } from './Session';
+import { isSecondFactorAsked, isSignInRefused } from './signInFailures';
 
 const ADMIN = {
   id: '1',
@@ -132,6 +133,23 @@ describe('the session', () => {
     await expect(session.login({ email: 'a@b.co', password: 'wrong-1' })).rejects.toThrow(
       'Login failed. Please try again.',
     );
+  });
+
+  it('APRO-1 says that a second factor is asked for, and is authenticated once it was shown', async () => {
+    answers['/api/auth/login'] = [json(202, { message: 'Enter the code.', data: { challenge: 'once' } })];
+    answers['/api/auth/login/second-factor'] = [
+      json(400, { message: 'That code is not right.' }),
+      json(200, { data: { admin: ADMIN, token: 'a.b.c' } }),
+    ];
+    const session = aSession();
+    const asked = await session.login({ email: ADMIN.email, password: 'secret1' }).catch((error: unknown) => error);
+    expect(isSecondFactorAsked(asked) && [asked.message, asked.challenge]).toEqual(['Enter the code.', 'once']);
+    expect(storage.length).toBe(0);
+    const refused = await session.completeLogin({ challenge: 'once', code: '000000' }).catch((error: unknown) => error);
+    expect(isSignInRefused(refused) && [refused.message, refused.status]).toEqual(['That code is not right.', 400]);
+    await session.completeLogin({ challenge: 'once', code: '123456' });
+    expect(session.snapshot()).toEqual({ status: 'authenticated', admin: ADMIN });
+    expect(storage.getItem('adminToken')).toBe('a.b.c');
   });
 
   it('AUTH-5 is over after a logout, whatever the server says', async () => {

@@ -1,5 +1,6 @@
-import type { Admin, Credentials, Failure, SignedIn } from '@atelier/contracts';
+import type { Admin, Credentials, Failure, SecondFactor, SignedIn } from '@atelier/contracts';
 import type { TokenSource } from '../api/ApiClient';
+import { SecondFactorAsked, SignInRefused } from './signInFailures';
 
 /** `unknown` until the stored token was looked at, `verifying` while the server is asked. */
 export type SessionState =
@@ -23,7 +24,9 @@ export interface SessionSurroundings {
 }
 
 /** Of any call here, whether it succeeded or not. */
-type AnswerBody = Partial<Pick<Failure, 'message' | 'error'>> & { data?: Partial<SignedIn['data']> };
+type AnswerBody = Partial<Pick<Failure, 'message' | 'error'>> & {
+  data?: Partial<SignedIn['data'] & { challenge: string }>;
+};
 
 /** Three parts divided by dots: all that is asked of a stored token before the server is (admin.md §9). */
 export const hasTokenForm = (token: string): boolean => /^[^.\s]+\.[^.\s]+\.[^.\s]+$/.test(token);
@@ -63,15 +66,14 @@ export class Session implements TokenSource {
     return this.become({ status: 'anonymous' });
   }
 
-  /** Throws an Error with the server's message, or the specified one. */
-  async login(credentials: Credentials): Promise<Admin> {
-    const answer = await this.post('/api/auth/login', credentials).catch(() => undefined);
-    const { admin, token } = answer?.body.data ?? {};
-    if (answer?.ok !== true || admin === undefined || token === undefined)
-      throw new Error(answer?.body.message ?? answer?.body.error ?? LOGIN_FAILED);
-    this.keep(token);
-    this.become({ status: 'authenticated', admin });
-    return admin;
+  /** Throws SignInRefused, or SecondFactorAsked where the password alone is not enough. */
+  login(credentials: Credentials): Promise<Admin> {
+    return this.signInBy('/api/auth/login', credentials);
+  }
+
+  /** The second half of such a sign-in. Throws SignInRefused. */
+  completeLogin(shown: SecondFactor): Promise<Admin> {
+    return this.signInBy('/api/auth/login/second-factor', shown);
   }
 
   async logout(): Promise<void> {
@@ -102,6 +104,18 @@ export class Session implements TokenSource {
     this.become({ status: 'authenticated', admin });
   }
 
+  private async signInBy(path: string, shown: object): Promise<Admin> {
+    const answer = await this.post(path, shown).catch(() => undefined);
+    const { admin, token, challenge } = answer?.body.data ?? {};
+    const message = answer?.body.message ?? answer?.body.error ?? LOGIN_FAILED;
+    if (answer?.ok && challenge !== undefined) throw new SecondFactorAsked(message, challenge);
+    if (!answer?.ok || admin === undefined || token === undefined)
+      throw new SignInRefused(message, answer?.status ?? 0);
+    this.keep(token);
+    this.become({ status: 'authenticated', admin });
+    return admin;
+  }
+
   private async askWhoAmI(): Promise<Admin | undefined> {
     try {
       const first = await this.getMe();
@@ -130,7 +144,11 @@ export class Session implements TokenSource {
     return true;
   }
 
-  private async post(path: string, body?: unknown, token?: string): Promise<{ ok: boolean; body: AnswerBody }> {
+  private async post(
+    path: string,
+    body?: unknown,
+    token?: string,
+  ): Promise<{ ok: boolean; status: number; body: AnswerBody }> {
     const response = await this.surroundings.doFetch(path, {
       method: 'POST',
       credentials: 'include',
@@ -140,7 +158,7 @@ export class Session implements TokenSource {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { ok: response.ok, body: (await response.json()) as AnswerBody };
+    return { ok: response.ok, status: response.status, body: (await response.json()) as AnswerBody };
   }
 
   private keep(token: string) {

@@ -1,0 +1,75 @@
+import type { Admin } from '@atelier/contracts';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button, Input } from '#antd';
+import { ErrorSummary } from '../../forms/ErrorSummary';
+import { FormField } from '../../forms/FormField';
+import styles from './Profile.module.css';
+import { asksForPassword, type ProfileValues, profileSchema } from './profileForm';
+import { useProfile } from './useProfile';
+
+const valuesOf = ({ firstName, lastName, email }: Admin): ProfileValues => ({
+  firstName,
+  lastName,
+  email,
+  currentPassword: '',
+});
+
+/** Name and e-mail of who is signed in. */
+export function ProfileForm({ admin }: { admin: Admin }) {
+  const save = useProfile();
+  const resolver = useMemo(() => standardSchemaResolver(profileSchema(admin.email)), [admin.email]);
+  const { control, handleSubmit, formState, reset, setError, setFocus } = useForm<ProfileValues>({
+    resolver,
+    defaultValues: valuesOf(admin),
+    shouldFocusError: false,
+  });
+  const { errors, isDirty, isSubmitting, submitCount } = formState;
+  const email = useWatch({ control, name: 'email' });
+  const submit = handleSubmit(async (values) => {
+    const saved = await save(values, setError);
+    if (saved !== undefined) reset(valuesOf(saved));
+  });
+  return (
+    <form noValidate onSubmit={submit} aria-label="Profile" className={styles.form}>
+      <ErrorSummary errors={errors} attempt={submitCount} onGo={(name) => setFocus(name as keyof ProfileValues)} />
+      <div className={styles.pair}>
+        <FormField control={control} name="firstName" label="First Name" isRequired>
+          {(props) => <Input {...props} autoComplete="given-name" />}
+        </FormField>
+        <FormField control={control} name="lastName" label="Last Name" isRequired>
+          {(props) => <Input {...props} autoComplete="family-name" />}
+        </FormField>
+      </div>
+      <FormField
+        control={control}
+        name="email"
+        label="Email"
+        isRequired
+        hint="You sign in with it, and mails go there."
+      >
+        {(props) => <Input {...props} type="email" autoComplete="email" />}
+      </FormField>
+      {asksForPassword(email, admin.email) && (
+        <FormField
+          control={control}
+          name="currentPassword"
+          label="Current Password"
+          isRequired
+          hint="Another e-mail address needs it: whoever reads the mails of an account can take it over."
+        >
+          {(props) => <Input.Password {...props} autoComplete="current-password" />}
+        </FormField>
+      )}
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" disabled={!isDirty} loading={isSubmitting}>
+          {isSubmitting ? 'Saving…' : 'Save Profile'}
+        </Button>
+        <Button disabled={!isDirty || isSubmitting} onClick={() => reset()}>
+          Discard Changes
+        </Button>
+      </div>
+    </form>
+  );
+}

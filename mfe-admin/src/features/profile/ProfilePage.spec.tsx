@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeServer } from '../../testing/FakeServer';
+import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+
+const saved = (changes: object) => ({
+  status: 200,
+  body: { success: true, message: 'Profile updated successfully', data: { admin: { ...anAdmin(), ...changes } } },
+});
+const refused = (field: string, message: string) => ({
+  status: 400,
+  body: { success: false, message, errors: [{ field, message }] },
+});
+
+const open = async (admin = anAdmin(), server = new FakeServer()) => {
+  const view = await renderAdmin('/admin/profile', { server, admin });
+  await screen.findByRole('heading', { level: 1, name: 'Profile Settings' });
+  const user = userEvent.setup();
+  const fill = async (label: RegExp, text: string) => {
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    if (text !== '') await user.type(field, text);
+  };
+  const save = () => user.click(screen.getByRole('button', { name: 'Save Profile' }));
+  const sent = () => server.sent('PUT', '/auth/profile').map(({ body }) => body);
+  return { ...view, user, fill, save, sent };
+};
+
+describe('one’s own profile', () => {
+  it('APRO-1 shows who one is, and saves nothing before something was changed', async () => {
+    await open();
+    expect((screen.getByLabelText(/^First Name/) as HTMLInputElement).value).toBe('Ada');
+    expect((screen.getByLabelText(/^Email/) as HTMLInputElement).value).toBe('ada@studio.example');
+    expect((screen.getByRole('button', { name: 'Save Profile' }) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.queryByLabelText(/^Current Password/)).toBeNull();
+  });
+
+  it('APRO-1 saves the name without a password, and the header shows it at once', async () => {
+    const server = new FakeServer().on('PUT /auth/profile', saved({ firstName: 'Augusta' }));
+    const { fill, save, sent, said } = await open(anAdmin(), server);
+    await fill(/^First Name/, 'Augusta');
+    await save();
+    expect(await screen.findByRole('button', { name: /Profile menu: .*Augusta Lovelace/ })).toBeTruthy();
+    expect(said()).toEqual(['Profile updated successfully']);
+    expect(sent()).toEqual([{ firstName: 'Augusta', lastName: 'Lovelace', email: 'ada@studio.example' }]);
+  });
+
+  it.each([
+    [/^First Name/, '', 'First name is required'],
+    [/^Last Name/, '  ', 'Last name is required'],
+    [/^First Name/, 'x'.repeat(61), 'First name must be at most 60 characters'],
+    [/^Email/, '', 'Email is required'],
+    [/^Email/, 'ada@', 'Please enter a valid email'],
+  ])('APRO-1 refuses %s as %j', async (label, text, message) => {
+    const { fill, save, sent } = await open();
+    await fill(label, text);
+    await save();
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(sent()).toEqual([]);
+  });
+
+  it('APRO-1 asks for the password before the e-mail changes', async () => {
+    const server = new FakeServer().on('PUT /auth/profile', saved({ email: 'ada@new.example' }));
+    const { fill, save, sent } = await open(anAdmin(), server);
+    await fill(/^Email/, 'ada@new.example');
+    await save();
+    expect((await screen.findAllByText('Current password is required to change the e-mail')).length).toBeGreaterThan(0);
+    expect(sent()).toEqual([]);
+    await fill(/^Current Password/, 'secret-1');
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ email: 'ada@new.example', currentPassword: 'secret-1' });
+    await waitFor(() => expect(screen.queryByLabelText(/^Current Password/)).toBeNull());
+  });
+
+  it('APRO-1 says at its field what the server refuses', async () => {
+    const server = new FakeServer().on('PUT /auth/profile', refused('email', 'Email is already in use'));
+    const { fill, save } = await open(anAdmin(), server);
+    await fill(/^Email/, 'taken@studio.example');
+    await fill(/^Current Password/, 'secret-1');
+    await save();
+    expect((await screen.findAllByText('Email is already in use')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText(/^Email/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('APRO-1 says that it failed where nobody answers', async () => {
+    const server = new FakeServer().on('PUT /auth/profile', () => Promise.reject(new TypeError('offline')));
+    const { fill, save, said } = await open(anAdmin(), server);
+    await fill(/^First Name/, 'Augusta');
+    await save();
+    await waitFor(() => expect(said()).toEqual(['Profile update failed']));
+    expect((screen.getByLabelText(/^First Name/) as HTMLInputElement).value).toBe('Augusta');
+  });
+
+  it('APRO-1 shows what one may do, and lets nobody change it', async () => {
+    await open(anAdmin('author'));
+    const right = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
+    expect(right('Write Blog').checked).toBe(true);
+    expect(right('Delete Blog').checked).toBe(false);
+    expect(screen.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).disabled)).toBe(true);
+  });
+
+  it('APRO-1 shows all rights to a super admin, whatever their map says', async () => {
+    await open(anAdmin('super_admin', {}));
+    expect(screen.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).checked)).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import { Link } from 'wouter';
+import { Tag } from '#antd';
+import { PermissionMatrix } from '../../forms/PermissionMatrix';
+import { InitialsAvatar } from '../../layout/InitialsAvatar';
+import { SectionCard } from '../../layout/SectionCard';
+import { PageHeader } from '../../resource-page/PageHeader';
+import type { PageProps } from '../../routing/AdminRoute';
+import { roleLabel } from '../../session/requirement';
+import { useAdmin } from '../../session/useAdmin';
+import styles from './Profile.module.css';
+import { ProfileForm } from './ProfileForm';
+import { rightsOf } from './rightsOf';
+
+/** Who one is here, and what one may do. */
+export function ProfilePage({ title }: PageProps) {
+  const admin = useAdmin();
+  const name = `${admin.firstName} ${admin.lastName}`.trim();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} subtitle="How colleagues see you, and what you may do here" />
+      <SectionCard title="Your details">
+        <div className={styles.person}>
+          <span className={styles.avatar}>
+            <InitialsAvatar name={name} />
+          </span>
+          <div>
+            <strong>{name}</strong>
+            <p>{admin.email}</p>
+          </div>
+          <Tag>{roleLabel(admin.role)}</Tag>
+        </div>
+        <ProfileForm admin={admin} />
+      </SectionCard>
+      <SectionCard
+        title="What you may do"
+        lead={
+          admin.role === 'super_admin'
+            ? 'As Super Admin you may do everything.'
+            : 'Your role came with these permissions. Ask an administrator where one is missing.'
+        }
+      >
+        <PermissionMatrix label="Your permissions" value={rightsOf(admin)} />
+      </SectionCard>
+      <SectionCard
+        title="Language and time"
+        lead="Dates are written in English (United States). What is scheduled follows the studio’s time zone, which is the same for everybody and is set in System Settings."
+      >
+        <p className={styles.note}>
+          Password, sessions and two-factor sign-in stand under <Link href="/admin/security">Security</Link>.
+        </p>
+      </SectionCard>
+    </div>
+  );
+}

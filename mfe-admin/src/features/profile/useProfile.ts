@@ -1,0 +1,34 @@
+import { type ApiError, isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import type { FieldPath, UseFormSetError } from 'react-hook-form';
+import { usePlatform } from '../../platform/usePlatform';
+import { useAdmin } from '../../session/useAdmin';
+import { asksForPassword, type ProfileValues } from './profileForm';
+
+const FAILED = 'Profile update failed';
+const FIELDS: readonly FieldPath<ProfileValues>[] = ['firstName', 'lastName', 'email', 'currentPassword'];
+
+const showIssues = (error: ApiError, setError: UseFormSetError<ProfileValues>) => {
+  for (const { field, message } of error.issues) {
+    const name = FIELDS.find((known) => known === field);
+    if (name !== undefined) setError(name, { type: 'server', message });
+  }
+};
+
+/** Saves one's own profile; the header shows it at once. */
+export const useProfile = () => {
+  const { api, session, toasts } = usePlatform();
+  const { email: knownEmail } = useAdmin();
+  return async ({ currentPassword, ...profile }: ProfileValues, setError: UseFormSetError<ProfileValues>) => {
+    const password = asksForPassword(profile.email, knownEmail) ? { currentPassword } : {};
+    try {
+      const { message, data } = await api.call('PUT /auth/profile', { body: { ...profile, ...password } });
+      session.replaceAdmin(data.admin);
+      toasts.show(message ?? 'Profile updated successfully', 'success');
+      return data.admin;
+    } catch (error) {
+      if (isApiError(error)) showIssues(error, setError);
+      toasts.show(serverMessageOr(error, FAILED), 'error');
+      return undefined;
+    }
+  };
+};

@@ -1,0 +1,145 @@
+import '../../forms/quietValidation';
+import { type Enrolment, enrolmentCode, knownPassword } from '@atelier/contracts/auth/two-factor';
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { Alert, Button, Input, QRCode } from '#antd';
+import { Dialog } from '../../forms/Dialog';
+import { FormField } from '../../forms/FormField';
+import { usePlatform } from '../../platform/usePlatform';
+import styles from './Security.module.css';
+import { beginEnrolment, confirmEnrolment } from './security.api';
+import { showIssues } from './showIssues';
+
+const TITLE = 'Switch On Two-Factor Sign-In';
+const FAILED = 'Failed to switch two-factor sign-in on';
+const QR_SIZE_PX = 184;
+
+interface StepProps {
+  formId: string;
+  action: string;
+  isRunning: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Step({ formId, action, isRunning, onClose, children }: StepProps) {
+  return (
+    <Dialog
+      title={TITLE}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={formId} loading={isRunning}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+// The page has a field of the contract's name already.
+const passwordResolver = standardSchemaResolver(z.object({ password: knownPassword }));
+
+function PasswordStep({ onClose, onBegun }: { onClose: () => void; onBegun: (enrolment: Enrolment) => void }) {
+  const { api } = usePlatform();
+  const formId = useId();
+  const [failure, setFailure] = useState<string>();
+  const { control, handleSubmit, formState, setError } = useForm({
+    resolver: passwordResolver,
+    defaultValues: { password: '' },
+  });
+  const begin = handleSubmit(async ({ password }) => {
+    setFailure(undefined);
+    try {
+      onBegun((await beginEnrolment(api, password)).data);
+    } catch (error) {
+      if (!showIssues(error, { currentPassword: 'password' }, setError)) setFailure(serverMessageOr(error, FAILED));
+    }
+  });
+  return (
+    <Step formId={formId} action="Continue" isRunning={formState.isSubmitting} onClose={onClose}>
+      <form id={formId} noValidate onSubmit={begin} aria-label="Password" className={styles.form}>
+        <p className={styles.plain}>First your password, so that nobody does this at a desk that you left open.</p>
+        {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+        <FormField control={control} name="password" label="Current Password" isRequired>
+          {(props) => <Input.Password {...props} autoComplete="current-password" autoFocus />}
+        </FormField>
+      </form>
+    </Step>
+  );
+}
+
+const codeResolver = standardSchemaResolver(enrolmentCode);
+/** In groups of four, as one types it. */
+const readable = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+interface CodeProps extends Props {
+  enrolment: Enrolment;
+}
+
+function CodeStep({ enrolment, onClose, onDone }: CodeProps) {
+  const { api } = usePlatform();
+  const formId = useId();
+  const [failure, setFailure] = useState<string>();
+  const { control, handleSubmit, formState, setError, setFocus } = useForm({
+    resolver: codeResolver,
+    defaultValues: { code: '' },
+  });
+  useEffect(() => setFocus('code'), [setFocus]);
+  const confirm = handleSubmit(async ({ code }) => {
+    setFailure(undefined);
+    try {
+      const { message, data } = await confirmEnrolment(api, code);
+      onDone(message, data.recoveryCodes);
+    } catch (error) {
+      if (!showIssues(error, { code: 'code' }, setError)) setFailure(serverMessageOr(error, FAILED));
+    }
+  });
+  return (
+    <Step formId={formId} action="Switch On" isRunning={formState.isSubmitting} onClose={onClose}>
+      <form id={formId} noValidate onSubmit={confirm} aria-label="First code" className={styles.form}>
+        <p className={styles.plain}>Scan this with your authenticator app, or type the key into it.</p>
+        <div className={styles.enrolment}>
+          <div className={styles.qr} role="img" aria-label="QR code with the key">
+            <QRCode
+              type="svg"
+              value={enrolment.otpauthUrl}
+              size={QR_SIZE_PX}
+              color="#000000"
+              bgColor="#ffffff"
+              bordered={false}
+            />
+          </div>
+          <div>
+            <p className={styles.keyLabel}>Key</p>
+            <code className={styles.key}>{readable(enrolment.secret)}</code>
+          </div>
+        </div>
+        {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+        <FormField control={control} name="code" label="Code" isRequired hint="The six digits that the app shows now">
+          {(props) => <Input {...props} inputMode="numeric" autoComplete="one-time-code" maxLength={9} />}
+        </FormField>
+      </form>
+    </Step>
+  );
+}
+
+interface Props {
+  onClose: () => void;
+  onDone: (message: string, recoveryCodes: readonly string[]) => void;
+}
+
+/** Password, then a key for the app and a first code of it. */
+export function EnrolDialog({ onClose, onDone }: Props) {
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  if (enrolment === undefined) return <PasswordStep onClose={onClose} onBegun={setEnrolment} />;
+  return <CodeStep enrolment={enrolment} onClose={onClose} onDone={onDone} />;
+}

@@ -1,0 +1,97 @@
+import '../../forms/quietValidation';
+import { authenticatorCode, type BothFactors, knownPassword, recoveryCode } from '@atelier/contracts/auth/two-factor';
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { Alert, Button, Input } from '#antd';
+import { Dialog } from '../../forms/Dialog';
+import { FormField } from '../../forms/FormField';
+import styles from './Security.module.css';
+import { showIssues } from './showIssues';
+
+// The page has a field of the contract's name already.
+const ofApp = standardSchemaResolver(z.object({ password: knownPassword, shown: authenticatorCode }));
+const ofRecovery = standardSchemaResolver(z.object({ password: knownPassword, shown: recoveryCode }));
+
+const FIELDS = { currentPassword: 'password', code: 'shown', recoveryCode: 'shown' } as const;
+
+interface Props {
+  title: string;
+  lead: string;
+  action: string;
+  isDangerous?: boolean;
+  /** Said where the server says nothing. */
+  failed: string;
+  onClose: () => void;
+  onShown: (shown: BothFactors) => Promise<void>;
+}
+
+/** Asks for password and code, before two-factor sign-in is changed. */
+export function FactorsDialog({ title, lead, action, isDangerous = false, failed, onClose, onShown }: Props) {
+  const formId = useId();
+  const [failure, setFailure] = useState<string>();
+  const [hasApp, setHasApp] = useState(true);
+  const { control, handleSubmit, formState, resetField, setError } = useForm({
+    resolver: hasApp ? ofApp : ofRecovery,
+    defaultValues: { password: '', shown: '' },
+  });
+  const show = handleSubmit(async ({ password, shown }) => {
+    setFailure(undefined);
+    try {
+      await onShown({ currentPassword: password, ...(hasApp ? { code: shown } : { recoveryCode: shown }) });
+    } catch (error) {
+      if (!showIssues(error, FIELDS, setError)) setFailure(serverMessageOr(error, failed));
+    }
+  });
+  const changeWay = () => {
+    setHasApp(!hasApp);
+    resetField('shown');
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      widthPx={460}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" danger={isDangerous} htmlType="submit" form={formId} loading={formState.isSubmitting}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={show} aria-label={title} className={styles.form}>
+        <p className={styles.plain}>{lead}</p>
+        {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+        <FormField control={control} name="password" label="Current Password" isRequired>
+          {(props) => <Input.Password {...props} autoComplete="current-password" autoFocus />}
+        </FormField>
+        <FormField
+          control={control}
+          name="shown"
+          label={hasApp ? 'Code' : 'Recovery code'}
+          isRequired
+          hint={hasApp ? 'Six digits, from your authenticator app' : 'One of those that you kept'}
+        >
+          {(props) => (
+            <Input
+              {...props}
+              {...(hasApp
+                ? { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 9 }
+                : { autoComplete: 'off' })}
+            />
+          )}
+        </FormField>
+        <div>
+          <Button type="link" size="small" className={styles.other ?? ''} onClick={changeWay}>
+            {hasApp ? 'Use a recovery code' : 'Use the authenticator app'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

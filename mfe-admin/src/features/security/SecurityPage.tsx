@@ -1,0 +1,21 @@
+import { useSWRConfig } from 'swr';
+import { PageHeader } from '../../resource-page/PageHeader';
+import type { PageProps } from '../../routing/AdminRoute';
+import { PasswordSection } from './PasswordSection';
+import styles from './Security.module.css';
+import { SessionsSection } from './SessionsSection';
+import { SESSIONS_ADDRESS } from './security.api';
+import { TwoFactorSection } from './TwoFactorSection';
+
+/** How one signs in, and where one is signed in. */
+export function SecurityPage({ title }: PageProps) {
+  const { mutate } = useSWRConfig();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} subtitle="How you sign in, and where you are signed in" />
+      <PasswordSection onChanged={() => void mutate(SESSIONS_ADDRESS)} />
+      <TwoFactorSection />
+      <SessionsSection />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { OwnSession } from '@atelier/contracts';
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { Button, Skeleton, Tag } from '#antd';
+import { SectionCard } from '../../layout/SectionCard';
+import { useAnswer } from '../../platform/useAnswer';
+import { usePlatform } from '../../platform/usePlatform';
+import { useConfirm } from '../../resource-page/ConfirmProvider';
+import { deviceOf } from './deviceOf';
+import styles from './Security.module.css';
+import { endOtherSessions, endSession, SESSIONS_ADDRESS } from './security.api';
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const momentOf = (iso: string): string => MOMENT.format(new Date(iso));
+
+const END_ALL = {
+  title: 'Sign Out Other Sessions',
+  text: 'Are you sure you want to sign out everywhere else? Whoever uses your account in another browser has to sign in again.',
+  isDangerous: true,
+};
+const endOne = (device: string) => ({
+  title: 'Sign Out Session',
+  text: `Are you sure you want to sign out ${device}? Whoever uses your account there has to sign in again.`,
+  isDangerous: true,
+});
+
+interface RowProps {
+  session: OwnSession;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, onEnd }: RowProps) {
+  const device = deviceOf(session.userAgent);
+  return (
+    <li className={styles.session}>
+      <div>
+        <strong>{device}</strong>
+        {session.current && <Tag color="success">This session</Tag>}
+        <p>
+          {session.network && <span>From {session.network}</span>}
+          <span>Signed in {momentOf(session.openedAt)}</span>
+          <span>Last seen {momentOf(session.lastSeenAt)}</span>
+        </p>
+      </div>
+      {!session.current && (
+        <Button onClick={onEnd} aria-label={`Sign out ${device}, signed in ${momentOf(session.openedAt)}`}>
+          Sign Out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where one is signed in; what one does not know is ended here. */
+export function SessionsSection() {
+  const { api, toasts } = usePlatform();
+  const confirm = useConfirm();
+  const { data, error, mutate } = useAnswer(SESSIONS_ADDRESS);
+  const sessions = data?.data;
+  const hasOthers = sessions?.some(({ current }) => !current) ?? false;
+  const end = async (call: () => Promise<{ message?: string | undefined }>, failed: string) => {
+    try {
+      toasts.show((await call()).message ?? 'Signed out', 'success');
+    } catch (failure) {
+      toasts.show(serverMessageOr(failure, failed), 'error');
+    }
+    await mutate();
+  };
+  const askAndEnd = async ({ id, userAgent }: OwnSession) => {
+    if (await confirm(endOne(deviceOf(userAgent)))) await end(() => endSession(api, id), 'Failed to end the session');
+  };
+  const askAndEndOthers = async () => {
+    if (await confirm(END_ALL)) await end(() => endOtherSessions(api), 'Failed to end the sessions');
+  };
+  return (
+    <SectionCard
+      title="Sessions"
+      lead="Browsers that you are signed in with. End what you do not know, and change your password then."
+      aside={
+        <Button danger disabled={!hasOthers} onClick={() => void askAndEndOthers()}>
+          Sign Out All Others
+        </Button>
+      }
+    >
+      {sessions === undefined && error === undefined && (
+        <div role="status" aria-label="Loading sessions">
+          <Skeleton active title={false} paragraph={{ rows: 4 }} />
+        </div>
+      )}
+      {sessions === undefined && error !== undefined && (
+        <div className={styles.failed} role="alert">
+          <p>Failed to load sessions</p>
+          <Button onClick={() => void mutate()}>Try again</Button>
+        </div>
+      )}
+      {sessions && (
+        <ul className={styles.sessions} aria-label="Sessions">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => void askAndEnd(session)} />
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}

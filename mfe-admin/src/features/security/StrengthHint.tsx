@@ -1,0 +1,23 @@
+import { strengthOf } from './passwordStrength';
+import styles from './Security.module.css';
+
+const BARS = [1, 2, 3, 4];
+
+/** How strong a new password is, while it is typed. */
+export function StrengthHint({ password }: { password: string }) {
+  const { level, words } = strengthOf(password);
+  return (
+    <span className={styles.strength} role="status">
+      {password !== '' && (
+        <>
+          <span className={styles.bars} aria-hidden="true">
+            {BARS.map((bar) => (
+              <span key={bar} data-level={bar <= level ? level : undefined} />
+            ))}
+          </span>
+          <span>Strength: {words}</span>
+        </>
+      )}
+    </span>
+  );
+}

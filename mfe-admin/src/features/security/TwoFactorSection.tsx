@@ -1,0 +1,118 @@
+import type { TwoFactorState } from '@atelier/contracts/auth/two-factor';
+import { useState } from 'react';
+import { Alert, Button, Skeleton, Tag } from '#antd';
+import { SectionCard } from '../../layout/SectionCard';
+import { useAnswer } from '../../platform/useAnswer';
+import { usePlatform } from '../../platform/usePlatform';
+import { EnrolDialog } from './EnrolDialog';
+import { FactorsDialog } from './FactorsDialog';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+import styles from './Security.module.css';
+import { disableTwoFactor, replaceRecoveryCodes, TWO_FACTOR_ADDRESS } from './security.api';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const FEW_CODES = 3;
+
+type Open = 'enrol' | 'replace' | 'disable' | undefined;
+
+interface StateProps {
+  state: TwoFactorState;
+  onOpen: (what: Open) => void;
+}
+
+function Off({ onOpen }: Pick<StateProps, 'onOpen'>) {
+  return (
+    <>
+      <p className={styles.plain}>
+        You need an app that shows codes, on a phone or in a password manager. Any one will do that knows TOTP.
+      </p>
+      <div>
+        <Button type="primary" onClick={() => onOpen('enrol')}>
+          Switch On
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function On({ state, onOpen }: StateProps) {
+  const left = state.recoveryCodesLeft;
+  return (
+    <>
+      <p className={styles.plain}>
+        On since {DAY.format(new Date(state.enabledAt ?? 0))}.{' '}
+        {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left.
+      </p>
+      {left <= FEW_CODES && (
+        <Alert type="warning" showIcon title="Few recovery codes are left. Make new ones before you need them." />
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => onOpen('replace')}>New Recovery Codes</Button>
+        <Button danger onClick={() => onOpen('disable')}>
+          Switch Off
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Asks for a code of an app beside the password, at each sign-in. */
+export function TwoFactorSection() {
+  const { api, toasts } = usePlatform();
+  const { data, error, mutate } = useAnswer(TWO_FACTOR_ADDRESS);
+  const [open, setOpen] = useState<Open>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const state = data?.data;
+  const done = (message: string, made?: readonly string[]) => {
+    setOpen(undefined);
+    setCodes(made);
+    toasts.show(message, 'success');
+    void mutate();
+  };
+  return (
+    <SectionCard
+      title="Two-factor sign-in"
+      lead="Whoever learns your password still needs your phone: each sign-in asks for a code of an authenticator app."
+      aside={state && <Tag color={state.enabled ? 'success' : 'default'}>{state.enabled ? 'On' : 'Off'}</Tag>}
+    >
+      {state === undefined && error === undefined && (
+        <div role="status" aria-label="Loading two-factor sign-in">
+          <Skeleton active title={false} paragraph={{ rows: 2 }} />
+        </div>
+      )}
+      {state === undefined && error !== undefined && (
+        <div className={styles.failed} role="alert">
+          <p>Failed to load two-factor sign-in</p>
+          <Button onClick={() => void mutate()}>Try again</Button>
+        </div>
+      )}
+      {state && (state.enabled ? <On state={state} onOpen={setOpen} /> : <Off onOpen={setOpen} />)}
+      {open === 'enrol' && <EnrolDialog onClose={() => setOpen(undefined)} onDone={done} />}
+      {open === 'replace' && (
+        <FactorsDialog
+          title="New Recovery Codes"
+          lead="The codes that you have stop working."
+          action="Make New Codes"
+          failed="Failed to make recovery codes"
+          onClose={() => setOpen(undefined)}
+          onShown={async (shown) => {
+            const answer = await replaceRecoveryCodes(api, shown);
+            done(answer.message, answer.data.recoveryCodes);
+          }}
+        />
+      )}
+      {open === 'disable' && (
+        <FactorsDialog
+          title="Switch Off Two-Factor Sign-In"
+          lead="Your password alone signs in then, and your recovery codes stop working."
+          action="Switch Off"
+          isDangerous
+          failed="Failed to switch two-factor sign-in off"
+          onClose={() => setOpen(undefined)}
+          onShown={async (shown) => done((await disableTwoFactor(api, shown)).message ?? 'Two-factor sign-in is off')}
+        />
+      )}
+      <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PasswordChange } from '@atelier/contracts/auth/http';
+import type { BothFactors } from '@atelier/contracts/auth/two-factor';
+import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import { addressOf } from '@atelier/web-kit/api/calls';
+
+export const SESSIONS_ADDRESS = addressOf('GET /auth/sessions');
+export const TWO_FACTOR_ADDRESS = addressOf('GET /auth/two-factor');
+
+export const changePassword = (api: ApiClient, body: PasswordChange) => api.call('PUT /auth/change-password', { body });
+
+export const endSession = (api: ApiClient, id: string) => api.call('DELETE /auth/sessions/{id}', { params: { id } });
+export const endOtherSessions = (api: ApiClient) => api.call('DELETE /auth/sessions');
+
+export const beginEnrolment = (api: ApiClient, currentPassword: string) =>
+  api.call('POST /auth/two-factor/enrolment', { body: { currentPassword } });
+export const confirmEnrolment = (api: ApiClient, code: string) =>
+  api.call('POST /auth/two-factor/confirm', { body: { code } });
+export const replaceRecoveryCodes = (api: ApiClient, body: BothFactors) =>
+  api.call('POST /auth/two-factor/recovery-codes', { body });
+export const disableTwoFactor = (api: ApiClient, body: BothFactors) =>
+  api.call('POST /auth/two-factor/disable', { body });
