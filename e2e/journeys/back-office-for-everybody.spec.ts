@@ -28,6 +28,15 @@ const loaded = (text: string | RegExp) => async (page: Page) => {
 
 const SCREENS: readonly { what: string; path: string; open: (page: Page) => Promise<void> }[] = [
   { what: 'the dashboard', path: '/admin/dashboard', open: loaded(/^Welcome/) },
+  {
+    what: 'SHELL-1 the notifications',
+    path: '/admin/dashboard',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Notifications: / }).click();
+      await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('All activity')).toBeVisible();
+    },
+  },
+  { what: 'ASET-1 the activity', path: '/admin/activity', open: loaded('Today') },
   { what: 'ACON-1 the messages', path: '/admin/contacts', open: loaded(/of \d+ submissions/) },
   { what: 'ACON-1 the messages as cards', path: '/admin/contacts?view=cards', open: loaded(/of \d+ submissions/) },
   { what: 'ACON-2 a message', path: '/admin/contacts', open: openDetails },

@@ -4,10 +4,21 @@ import { signIn } from '../platform/sign-in.ts';
 import { addStaff, openAs, STAFF } from '../platform/staff.ts';
 
 const SECTIONS = {
-  super_admin: ['Dashboard', 'Projects', 'Team', 'Blog', 'Services', 'Contact', 'Analytics', 'Settings'],
-  editor: ['Dashboard', 'Projects', 'Team', 'Blog', 'Services'],
-  support: ['Dashboard', 'Contact'],
-  viewer: ['Dashboard', 'Projects', 'Team', 'Blog', 'Services', 'Analytics'],
+  super_admin: [
+    'Dashboard',
+    'Projects',
+    'Team',
+    'Blog',
+    'Services',
+    'Media',
+    'Contact',
+    'Analytics',
+    'Activity',
+    'Settings',
+  ],
+  editor: ['Dashboard', 'Projects', 'Team', 'Blog', 'Services', 'Media', 'Activity'],
+  support: ['Dashboard', 'Contact', 'Activity'],
+  viewer: ['Dashboard', 'Projects', 'Team', 'Blog', 'Services', 'Analytics', 'Activity'],
 } as const;
 const DENIED = "You don't have permission to read contacts. Contact your administrator for access.";
 
