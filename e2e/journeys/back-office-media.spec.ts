@@ -47,7 +47,7 @@ journey('AFILE-1 pictures are uploaded, described, found and replaced', async ({
   await find(page, mark, 2);
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
-  await page.getByRole('button', { name: loom }).click();
+  await page.getByRole('button', { name: loom, exact: true }).click();
   const details = page.getByRole('dialog', { name: loom });
   await details.getByRole('button', { name: /^Focal point: 50% from the left, 50% from the top/ }).focus();
   await page.keyboard.press('Shift+ArrowLeft');
@@ -63,7 +63,7 @@ journey('AFILE-1 pictures are uploaded, described, found and replaced', async ({
 
   await page.goto(`/admin/media?tag=${encodeURIComponent(`tag ${mark}`)}`);
   await expect(page.getByText('1 of 1 files')).toBeVisible();
-  await page.getByRole('button', { name: loom }).click();
+  await page.getByRole('button', { name: loom, exact: true }).click();
   await expect(details.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('A loom by the window');
   const address = (await details.locator('code').textContent()) ?? '';
   await details.getByLabel('Replace by another picture').setInputFiles({
@@ -102,7 +102,7 @@ journey('AFILE-1 what is shown is deleted only by force; what was deleted comes 
     await page.reload();
     await expect(cardOf(page, name)).toContainText('Used once', { timeout: 2000 });
   }).toPass();
-  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name, exact: true }).click();
   const details = page.getByRole('dialog', { name });
   await expect(details.getByRole('link', { name: title })).toHaveAttribute('href', /^\/admin\/blog\/.+\/edit$/);
   await page.keyboard.press('Escape');

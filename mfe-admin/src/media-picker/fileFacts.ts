@@ -1,15 +1,19 @@
 import type { MediaFile } from '@atelier/contracts';
 
+/** A space at which no line ends. */
+const TIED = '\u00a0';
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
 /** '340 KB', '2.4 MB'. */
 export const sizeInWords = (bytes: number): string =>
-  bytes >= MEGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`;
+  bytes >= MEGABYTE
+    ? `${(bytes / MEGABYTE).toFixed(1)}${TIED}MB`
+    : `${Math.max(1, Math.round(bytes / KILOBYTE))}${TIED}KB`;
 
 /** '1280 × 800'; empty where it is not known. */
 export const dimensionsOf = ({ width, height }: Pick<MediaFile, 'width' | 'height'>): string =>
-  width === null || height === null ? '' : `${width} × ${height}`;
+  width === null || height === null ? '' : `${width}${TIED}×${TIED}${height}`;
 
 /** 'JPEG', 'SVG'. */
 export const typeInWords = ({ contentType }: Pick<MediaFile, 'contentType'>): string =>

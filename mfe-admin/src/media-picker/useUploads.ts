@@ -1,4 +1,5 @@
 import { GENERIC_UPLOAD, uploadRefusal } from '@atelier/contracts/media/upload';
+import { isApiError } from '@atelier/web-kit/api/ApiError';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { refusalOfFiles } from '../forms/refusalOfFiles';
 import { usePlatform } from '../platform/usePlatform';
@@ -19,6 +20,9 @@ export interface UploadEntry {
   /** Of the stored file. */
   id?: string;
 }
+
+/** By the rules of files, which the server knows better: it has looked into the file. */
+const isRefusal = (error: unknown): boolean => isApiError(error) && [400, 413, 415].includes(error.status);
 
 type Change = (entries: readonly UploadEntry[]) => readonly UploadEntry[];
 
@@ -60,7 +64,8 @@ export const useUploads = (onStored: (id: string) => void) => {
         latest.current(id);
       } catch (error) {
         const message = failureMessage(error) || uploadRefusal.failed;
-        dispatch(changed(key, stop.signal.aborted ? { state: 'cancelled' } : { state: 'failed', message }));
+        const state = isRefusal(error) ? 'refused' : 'failed';
+        dispatch(changed(key, stop.signal.aborted ? { state: 'cancelled' } : { state, message }));
       } finally {
         running.current.delete(key);
       }
