@@ -36,7 +36,7 @@ for (const key of KEYS.filter(
       });
 
 const jsonBodied = KEYS.filter((name) => operationOf(name).body !== undefined);
-const isMultipartOnly = (key: OperationKey) => /upload|optimize/.test(key);
+const isMultipartOnly = (key: OperationKey) => operationOf(key).upload?.isRequired === true;
 const params = {
   id: SOME_ID,
   role: 'viewer',
