@@ -49,6 +49,16 @@ const SCREENS: readonly { what: string; path: string; open: (page: Page) => Prom
   },
   { what: 'AFILE-1 the media library', path: '/admin/media', open: loaded(/of \d+ files/) },
   { what: 'AANA-1 the figures', path: '/admin/analytics', open: loaded(/^(Page Views|Nothing counted yet)/) },
+  {
+    what: 'APRO-1 a profile',
+    path: '/admin/profile',
+    open: (page) => expect(page.getByLabel('First Name')).toBeVisible(),
+  },
+  {
+    what: 'APRO-1 security',
+    path: '/admin/security',
+    open: (page) => expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible(),
+  },
 ];
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
