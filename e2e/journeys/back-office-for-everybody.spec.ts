@@ -15,6 +15,15 @@ const openDetails = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Contact Submission Details' })).toContainText('Submitted');
 };
 
+const openPersonalData = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Personal Data' }).click();
+  await expect(page.getByRole('dialog', { name: 'Personal Data' })).toContainText('Erase for good');
+};
+
 const openAnswer = async (page: Page) => {
   await openDetails(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Send Response' }).click();
@@ -40,6 +49,8 @@ const SCREENS: readonly { what: string; path: string; open: (page: Page) => Prom
   { what: 'ACON-1 the messages', path: '/admin/contacts', open: loaded(/of \d+ submissions/) },
   { what: 'ACON-1 the messages as cards', path: '/admin/contacts?view=cards', open: loaded(/of \d+ submissions/) },
   { what: 'ACON-2 a message', path: '/admin/contacts', open: openDetails },
+  { what: 'NEWS-1 the subscribers', path: '/admin/contacts/newsletter', open: loaded(/^Newsletter$/) },
+  { what: 'ACON-2 what is held about somebody', path: '/admin/contacts', open: openPersonalData },
   { what: 'ACON-2 an answer', path: '/admin/contacts', open: openAnswer },
   { what: 'ABLG-1 the posts', path: '/admin/blog', open: loaded(/of \d+ posts/) },
   {

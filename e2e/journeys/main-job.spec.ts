@@ -5,6 +5,7 @@ import { choose } from '../platform/choose.ts';
 import { type Api, expect, journey } from '../platform/journey.ts';
 import { mailsTo } from '../platform/mail-store.ts';
 import { signIn } from '../platform/sign-in.ts';
+import { takeTime } from '../platform/writing-time.ts';
 
 const FOLLOWS_WITHIN_MS = 2000;
 
@@ -70,6 +71,7 @@ journey.describe.serial('the main job', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
     await page.getByRole('combobox', { name: 'Service' }).selectOption('Web Development');
     await page.getByRole('textbox', { name: 'Message' }).fill('We would like a compiler with a website.');
+    await takeTime(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Thank you! Your message has been sent successfully.')).toBeVisible();
     await expect(page.getByText('Message sent successfully!').first()).toBeVisible();

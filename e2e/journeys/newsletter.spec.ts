@@ -1,3 +1,4 @@
+import { NEWSLETTER_CONSENT } from '@atelier/contracts';
 import type { SubscriberList } from '@atelier/contracts/contacts/newsletter';
 import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
@@ -26,6 +27,66 @@ const statusOf = async (staff: Api, email: string): Promise<string | undefined> 
 };
 
 const said = (page: Page) => page.getByRole('heading', { level: 1 });
+
+journey.describe('signing up on the site', () => {
+  journey('NEWS-1 the whole way: footer, mail, confirmation, one click out', async ({ page, site, staff, dataDir }) => {
+    const reader = `footer-${Date.now()}@example.com`;
+    const watch = watchBrowser(page, site);
+    await page.goto('/');
+    await page.locator('html[data-ready]').waitFor();
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Our letter, to your inbox').pressSequentially(reader, { delay: 40 });
+    await footer.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(footer.getByRole('status')).toHaveText('Check your inbox: a mail with a link is on its way.');
+    await expect(page).toHaveURL(`${site}/`);
+    expect(await statusOf(staff, reader)).toBe('pending');
+    const { body } = await staff('GET', `/contact/newsletter?search=${encodeURIComponent(reader)}`);
+    expect((body as unknown as SubscriberList).subscribers[0]?.consent).toMatchObject({
+      wording: NEWSLETTER_CONSENT.version,
+      source: 'footer',
+    });
+    await page.goto(await mailedLink(dataDir, reader, CONFIRM));
+    await page.getByRole('button', { name: 'Confirm Subscription' }).click();
+    await expect(said(page)).toHaveText('You are subscribed');
+    const oneClick = await mailedLink(dataDir, reader, '/api/contact/newsletter/unsubscribe');
+    const answer = await fetch(oneClick, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await statusOf(staff, reader)).toBe('unsubscribed');
+    expect(watch).toEqual({ problems: [], foreignRequests: [] });
+  });
+
+  journey('NEWS-1 the form in the footer works by keyboard and says what is wrong', async ({ page }) => {
+    await page.goto('/services');
+    await page.locator('html[data-ready]').waitFor();
+    const field = page.getByLabel('Our letter, to your inbox');
+    const form = page.locator('footer form');
+    await field.focus();
+    await expect(form).toHaveAttribute('data-in-place', '');
+    await page.keyboard.type('no address');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Sign Up' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('status')).toHaveText('Please enter a valid email');
+    await expect(field).toBeFocused();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  });
+
+  journey('NEWS-1 whatever fills in the trap waits in quarantine', async ({ page, staff }) => {
+    const robot = `robot-${Date.now()}@example.com`;
+    await page.goto('/newsletter');
+    await page.locator('html[data-ready]').waitFor();
+    await page.locator('#signup-website').evaluate((trap: HTMLInputElement) => {
+      trap.value = 'https://robots.example';
+    });
+    await page.getByRole('main').getByLabel('Email').fill(robot);
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+    await expect(said(page)).toHaveText('Check your inbox');
+    expect(await statusOf(staff, robot)).toBe('quarantined');
+  });
+});
 
 journey.describe.serial('the links of the newsletter', () => {
   const email = `reader-${Date.now()}@example.com`;
@@ -73,6 +134,29 @@ journey.describe.serial('the links of the newsletter', () => {
       await expect.poll(() => statusOf(staff, email)).toBe('pending');
     });
 
+    journey(
+      'NEWS-1 the whole way without scripts: footer, mail, confirmation',
+      async ({ page, site, staff, dataDir }) => {
+        const reader = `plain-${Date.now()}@example.com`;
+        await page.goto('/about');
+        const footer = page.getByRole('contentinfo');
+        await expect(footer.getByText(NEWSLETTER_CONSENT.text)).toBeVisible();
+        await footer.getByLabel('Our letter, to your inbox').fill('plain@');
+        await footer.getByRole('button', { name: 'Sign Up' }).click();
+        const main = page.getByRole('main');
+        await expect(main.getByText('Please enter a valid email')).toBeVisible();
+        await expect(main.getByLabel('Email')).toHaveValue('plain@');
+        await main.getByLabel('Email').fill(reader);
+        await main.getByRole('button', { name: 'Subscribe' }).click();
+        await expect(page).toHaveURL(`${site}/newsletter?state=asked`);
+        await expect(said(page)).toHaveText('Check your inbox');
+        await page.goto(await mailedLink(dataDir, reader, CONFIRM));
+        await page.getByRole('button', { name: 'Confirm Subscription' }).click();
+        await expect(said(page)).toHaveText('You are subscribed');
+        expect(await statusOf(staff, reader)).toBe('confirmed');
+      },
+    );
+
     journey('NEWS-1 a link that has expired is answered with 410 and the way to a new one', async ({ page }) => {
       await page.goto(`${CONFIRM}?token=from-another-year`);
       const answer = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -86,6 +170,8 @@ journey.describe.serial('the links of the newsletter', () => {
   for (const path of [
     `${CONFIRM}?token=any`,
     CONFIRM,
+    '/newsletter',
+    '/newsletter?state=asked',
     `${CONFIRM}?state=done`,
     `${UNSUBSCRIBE}?token=any`,
     `${UNSUBSCRIBE}?state=done`,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { watchBrowser } from '../platform/browser-watch.ts';
 import { type Api, expect, journey } from '../platform/journey.ts';
+import { takeTime } from '../platform/writing-time.ts';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -34,6 +35,7 @@ const sendMessage = async (page: Page, name: string, email: string) => {
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Message' }).fill('We sell crossings, not pieces.');
+  await takeTime(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
 };
 
