@@ -32,7 +32,7 @@ export function RichTextEditor(props: RichTextFieldProps) {
       </div>
       <PictureUploads uploads={pictures.uploads} onRetry={pictures.retry} onDismiss={pictures.dismiss} />
       <WordCount html={props.value} />
-      {pictures.input}
+      {pictures.controls}
       <LinkDialog editor={editor} isOpen={isLinking} onClose={() => setIsLinking(false)} />
       {pictures.described && (
         <AltTextDialog

@@ -7,8 +7,10 @@ import styles from './EditorDialog.module.css';
 import { ErrorSummary } from './ErrorSummary';
 import { type FormPart, FormSections } from './FormSections';
 import { fieldIdOf } from './fieldIdOf';
+import { RecoveryOffer } from './RecoveryOffer';
 import { UNSAVED_CHANGES } from './unsavedChanges';
 import { useLeaveWarning } from './useLeaveWarning';
+import type { LocalRecovery } from './useLocalRecovery';
 
 export const EDITOR_WIDTH_PX = 960;
 
@@ -19,6 +21,8 @@ interface Props<Values extends FieldValues, Output> {
   saveLabel: string;
   /** Said while it is saved, such as what is uploaded. */
   savingWords?: string;
+  /** What this browser keeps of unsaved work. */
+  recovery?: LocalRecovery;
   onClose: () => void;
   /** True when the draft was saved. */
   onSave: (draft: Output) => Promise<boolean>;
@@ -33,7 +37,7 @@ const goTo = (name: string): void => {
 
 /** A long form over its list: parts, errors summed up, a foot that says what is unsaved, and a question before changes are lost. */
 export function EditorDialog<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { title, form, parts, saveLabel, savingWords = 'Saving…', onClose, onSave } = props;
+  const { title, form, parts, saveLabel, savingWords = 'Saving…', recovery, onClose, onSave } = props;
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
   const confirm = useConfirm();
   const sentPercent = useFormProgress();
@@ -41,10 +45,14 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
   const saving = sentPercent === undefined || sentPercent === 100 ? savingWords : `Uploading… ${sentPercent}%`;
   useLeaveWarning(isDirty);
   const close = async () => {
-    if (!isDirty || (await confirm(UNSAVED_CHANGES))) onClose();
+    if (isDirty && !(await confirm(UNSAVED_CHANGES))) return;
+    recovery?.clear();
+    onClose();
   };
   const save = form.handleSubmit(async (draft) => {
-    if (await onSave(draft)) onClose();
+    if (!(await onSave(draft))) return;
+    recovery?.clear();
+    onClose();
   });
   const unsaved = isDirty ? 'Unsaved changes' : '';
   return (
@@ -65,6 +73,7 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
         </div>
       }
     >
+      {recovery && <RecoveryOffer {...recovery} />}
       <ErrorSummary errors={errors} attempt={submitCount} onGo={goTo} />
       <FormSections parts={parts} errors={errors} />
     </Dialog>

@@ -2,6 +2,8 @@ import type { Conflict } from '@atelier/contracts/http/version';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { Button } from '#antd';
 import { Dialog } from '../forms/Dialog';
+import { ClashComparison } from './ClashComparison';
+import type { FieldValues } from './comparedFields';
 
 export interface Clash {
   /** The thing's name, such as a post's title. */
@@ -11,6 +13,8 @@ export interface Clash {
   anyway: string;
   /** What becomes of the own change by a reload. */
   onReload: string;
+  /** Both versions, where they can be compared field by field. */
+  compare?: { mine: FieldValues; theirs: () => Promise<FieldValues> } | undefined;
 }
 
 /** `stay` leaves everything as it is: the own change is neither made nor lost. */
@@ -24,6 +28,7 @@ const ConflictContext = createContext<Ask>(async () => 'stay');
 export const useConflict = (): Ask => useContext(ConflictContext);
 
 const WIDTH_PX = 480;
+const COMPARING_WIDTH_PX = 960;
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const explanationOf = ({ conflict }: Clash): string =>
@@ -32,9 +37,11 @@ const explanationOf = ({ conflict }: Clash): string =>
 export function ConflictProvider({ children }: { children: ReactNode }) {
   const [clash, setClash] = useState<Clash>();
   const [isOpen, setIsOpen] = useState(false);
+  const [isComparing, setIsComparing] = useState(false);
   const answer = useRef<(choice: ClashChoice) => void>(undefined);
   const ask = useCallback<Ask>((next) => {
     setClash(next);
+    setIsComparing(false);
     setIsOpen(true);
     return new Promise((resolve) => {
       answer.current = resolve;
@@ -50,16 +57,19 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
       <Dialog
         isOpen={isOpen}
         title="Changed meanwhile"
-        widthPx={WIDTH_PX}
+        widthPx={isComparing ? COMPARING_WIDTH_PX : WIDTH_PX}
         onClose={() => close('stay')}
         footer={
           <>
-            <Button onClick={() => close('stay')}>Cancel</Button>
+            <Button onClick={() => close('stay')}>{isComparing ? 'Go on editing' : 'Cancel'}</Button>
+            {clash?.compare !== undefined && !isComparing && (
+              <Button onClick={() => setIsComparing(true)}>Compare</Button>
+            )}
             <Button danger onClick={() => close('anyway')}>
-              {clash?.anyway}
+              {isComparing ? 'Keep mine' : clash?.anyway}
             </Button>
             <Button type="primary" onClick={() => close('reload')}>
-              Reload
+              {isComparing ? 'Take theirs' : 'Reload'}
             </Button>
           </>
         }
@@ -70,7 +80,11 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
               <strong>{clash.name}</strong>
             </p>
             <p>{explanationOf(clash)}</p>
-            <p>{clash.onReload}</p>
+            {isComparing && clash.compare !== undefined ? (
+              <ClashComparison {...clash.compare} />
+            ) : (
+              <p>{clash.onReload}</p>
+            )}
           </>
         )}
       </Dialog>

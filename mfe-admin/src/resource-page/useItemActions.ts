@@ -1,9 +1,10 @@
 import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
 import { usePlatform } from '../platform/usePlatform';
 import { useConfirm } from './ConfirmProvider';
+import type { FieldValues } from './comparedFields';
 import { useVersionedWrite } from './useVersionedWrite';
 
-const ON_RELOAD_OF_EDITOR = 'Reload shows the newer version; what you wrote here is lost.';
+const ON_RELOAD_OF_EDITOR = 'Reload shows the newer version, and offers what you wrote here.';
 const ON_RELOAD_OF_LIST = 'Reload shows the newer version in the list.';
 
 /** `reload`: somebody was faster, and their version is wanted. `kept`: nothing was saved, and nothing lost. */
@@ -31,6 +32,8 @@ interface ItemWrites<One extends Item, Draft> {
   /** The item's version is the one that the change is made on. */
   update: (item: Item, draft: Draft) => Promise<unknown>;
   remove: (item: Item) => Promise<unknown>;
+  /** A draft's fields, and those of the item as it is kept now: what is compared where somebody was faster. */
+  compare?: { mine: (draft: Draft) => FieldValues; theirs: (item: Item) => Promise<FieldValues> };
   refresh: () => Promise<unknown>;
 }
 
@@ -61,10 +64,12 @@ export const useItemActions = <One extends Item, Draft>(writes: ItemWrites<One, 
 
   const update = (item: One, draft: Draft): Promise<SaveOutcome> =>
     saving(async () => {
+      const { compare } = writes;
       const { is } = await write({
         name: nameOf(item),
         anyway: 'Save anyway',
         onReload: ON_RELOAD_OF_EDITOR,
+        compare: compare && { mine: compare.mine(draft), theirs: () => compare.theirs(item) },
         version: item.version,
         call: (version) => writes.update({ id: item.id, version }, draft),
       });

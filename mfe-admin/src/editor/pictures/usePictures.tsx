@@ -1,6 +1,8 @@
 import { GENERIC_UPLOAD } from '@atelier/contracts/media/upload';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
+import { type ChosenPicture, PicturePicker } from '../../media-picker/PicturePicker';
+import { useMay } from '../../session/useAdmin';
 import { CHOOSE_PICTURE } from '../slash/slashItems';
 import { type ArrivedFiles, FILES_ARRIVED } from './uploadPlaces';
 import { type InsertedPicture, useUploads } from './useUploads';
@@ -22,7 +24,19 @@ export const usePictures = (editor: Editor | null) => {
   const [asked, setAsked] = useState<readonly InsertedPicture[]>([]);
   const uploads = useUploads(editor, (picture) => setAsked((all) => [...all, picture]));
   const { send } = uploads;
-  const choose = () => file.current?.click();
+  const mayLook = useMay('media', 'read');
+  const [isPicking, setIsPicking] = useState(false);
+  // Who may not see the library can still send pictures of their own.
+  const choose = () => (mayLook ? setIsPicking(true) : file.current?.click());
+  const put = ({ url, alt, width, height }: ChosenPicture) => {
+    setIsPicking(false);
+    editor
+      ?.chain()
+      .insertContent({ type: 'image', attrs: { src: url, alt, width, height } })
+      .run();
+    if (alt === '') setAsked((all) => [...all, { src: url, alt }]);
+    else requestAnimationFrame(() => editor?.commands.focus());
+  };
 
   useEffect(() => {
     const text = editor?.isInitialized ? editor.view.dom : undefined;
@@ -30,12 +44,11 @@ export const usePictures = (editor: Editor | null) => {
       const { files, at } = (event as CustomEvent<ArrivedFiles>).detail;
       send(files, at);
     };
-    const open = () => file.current?.click();
     text?.addEventListener(FILES_ARRIVED, take);
-    text?.addEventListener(CHOOSE_PICTURE, open);
+    text?.addEventListener(CHOOSE_PICTURE, choose);
     return () => {
       text?.removeEventListener(FILES_ARRIVED, take);
-      text?.removeEventListener(CHOOSE_PICTURE, open);
+      text?.removeEventListener(CHOOSE_PICTURE, choose);
     };
   });
 
@@ -59,20 +72,28 @@ export const usePictures = (editor: Editor | null) => {
       const { src, alt } = (editor?.getAttributes('image') ?? {}) as { src?: string; alt?: string };
       if (src !== undefined) setAsked([{ src, alt: alt ?? '' }]);
     },
-    input: (
-      <input
-        ref={file}
-        type="file"
-        hidden
-        multiple
-        accept={GENERIC_UPLOAD.types.join(',')}
-        aria-label="Images for the text"
-        onChange={({ target }) => {
-          send([...(target.files ?? [])]);
-          // So that the same file can be chosen again.
-          target.value = '';
-        }}
-      />
+    controls: (
+      <>
+        <PicturePicker
+          open={isPicking}
+          onChoose={put}
+          onClose={() => setIsPicking(false)}
+          accept={GENERIC_UPLOAD.types}
+        />
+        <input
+          ref={file}
+          type="file"
+          hidden
+          multiple
+          accept={GENERIC_UPLOAD.types.join(',')}
+          aria-label="Images for the text"
+          onChange={({ target }) => {
+            send([...(target.files ?? [])]);
+            // So that the same file can be chosen again.
+            target.value = '';
+          }}
+        />
+      </>
     ),
   };
 };

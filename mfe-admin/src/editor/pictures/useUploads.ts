@@ -2,10 +2,10 @@ import type { StoredFile } from '@atelier/contracts';
 import { GENERIC_UPLOAD, uploadRefusal } from '@atelier/contracts/media/upload';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import type { Editor } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refusalOfFiles } from '../../forms/refusalOfFiles';
+import { uploadToLibrary } from '../../media-picker/mediaFiles.api';
 import { usePlatform } from '../../platform/usePlatform';
-import { sendFile } from './sendFile';
 import { forgetPlace, markPlace, placeOf } from './uploadPlaces';
 
 /** A picture on its way; `share` is how much of it has been sent, from 0 to 1. */
@@ -34,10 +34,15 @@ const insert = (editor: Editor, id: string, { url, width, height }: StoredFile):
 
 /** Sends pictures of a text, each by itself, and puts them where they were meant to go. */
 export const useUploads = (editor: Editor | null, onInserted: (picture: InsertedPicture) => void) => {
-  const { session } = usePlatform();
+  const platform = usePlatform();
+  const leaving = useRef(new AbortController());
   const [list, setList] = useState<readonly Upload[]>([]);
   const inserted = useRef(onInserted);
   inserted.current = onInserted;
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
 
   const change = (id: string, what: Partial<Upload>) =>
     setList((all) => all.map((one) => (one.id === id ? { ...one, ...what } : one)));
@@ -48,8 +53,12 @@ export const useUploads = (editor: Editor | null, onInserted: (picture: Inserted
 
   const run = async (to: Editor, { id, file }: Pick<Upload, 'id' | 'file'>) => {
     try {
-      const stored = await sendFile(session, file, (share) => change(id, { share }));
-      if (to.isDestroyed) return;
+      const { data } = await uploadToLibrary(platform, file, {
+        signal: leaving.current.signal,
+        onProgress: ({ sent, total }) => change(id, { share: sent / total }),
+      });
+      const stored = data[0];
+      if (stored === undefined || to.isDestroyed) return;
       insert(to, id, stored);
       setList((all) => all.filter((one) => one.id !== id));
       inserted.current({ src: stored.url, alt: '' });

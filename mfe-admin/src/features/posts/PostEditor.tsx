@@ -6,14 +6,17 @@ import { Button, Tabs } from '#antd';
 import { Dialog } from '../../forms/Dialog';
 import { ErrorSummary } from '../../forms/ErrorSummary';
 import { fieldIdOf } from '../../forms/fieldIdOf';
+import { RecoveryOffer } from '../../forms/RecoveryOffer';
 import { UNSAVED_CHANGES } from '../../forms/unsavedChanges';
 import { useLeaveWarning } from '../../forms/useLeaveWarning';
+import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { PostContentFields } from './PostContentFields';
 import { PostPreview } from './PostPreview';
 import { PostSettingsFields } from './PostSettingsFields';
 import styles from './Posts.module.css';
 import { type EditorTab, formOfPost, NEW_POST, postForm, statusFor, tabOfField } from './postForm';
+import { useAutoSave } from './useAutoSave';
 
 const resolver = standardSchemaResolver(postForm);
 
@@ -34,9 +37,13 @@ export function PostEditor({ post, onClose, onSave }: Props) {
   const form = useForm({ resolver, defaultValues: isNew ? NEW_POST : formOfPost(post), shouldFocusError: false });
   const { isDirty, errors, submitCount } = form.formState;
   useLeaveWarning(isDirty);
+  const recovery = useLocalRecovery({ kind: 'post', itemId: post?.id, form });
+  const autoSaved = useAutoSave(form, post?.id);
 
   const close = async () => {
-    if (!isDirty || (await confirm(UNSAVED_CHANGES))) onClose();
+    if (isDirty && !(await confirm(UNSAVED_CHANGES))) return;
+    recovery.clear();
+    onClose();
   };
   const showField = (name: string) => {
     setTab(tabOfField(name));
@@ -48,7 +55,9 @@ export function PostEditor({ post, onClose, onSave }: Props) {
     void form
       .handleSubmit(
         async (draft) => {
-          if (await onSave({ ...draft, status: statusFor(intent, draft.status) })) onClose();
+          if (!(await onSave({ ...draft, status: statusFor(intent, draft.status) }))) return;
+          recovery.clear();
+          onClose();
         },
         (broken) => setTab(tabOfField(Object.keys(broken)[0] ?? 'title')),
       )()
@@ -65,7 +74,7 @@ export function PostEditor({ post, onClose, onSave }: Props) {
       footer={
         <div className={styles.footer}>
           <span className={styles.unsaved} role="status">
-            {isDirty ? 'Unsaved changes' : ''}
+            {[isDirty && 'Unsaved changes', autoSaved].filter(Boolean).join(' · ')}
           </span>
           <Button onClick={() => void close()}>Cancel</Button>
           <Button onClick={() => save('draft')} loading={running === 'draft'} disabled={running !== undefined}>
@@ -82,6 +91,7 @@ export function PostEditor({ post, onClose, onSave }: Props) {
         </div>
       }
     >
+      <RecoveryOffer {...recovery} />
       <ErrorSummary errors={errors} attempt={submitCount} onGo={showField} />
       <Tabs
         activeKey={tab}
@@ -94,7 +104,11 @@ export function PostEditor({ post, onClose, onSave }: Props) {
             children: <PostContentFields form={form} isNew={isNew} />,
           },
           { key: 'settings', label: 'SEO & Settings', forceRender: true, children: <PostSettingsFields form={form} /> },
-          { key: 'preview', label: 'Preview', children: <PostPreview form={form} /> },
+          {
+            key: 'preview',
+            label: 'Preview',
+            children: tab === 'preview' && <PostPreview form={form} id={post?.id} />,
+          },
         ]}
       />
     </Dialog>

@@ -1,31 +1,52 @@
-import { useWatch } from 'react-hook-form';
-import { usePlatform } from '../../platform/usePlatform';
+import { useState } from 'react';
+import { Button, Segmented, Skeleton } from '#antd';
+import { LocalPreview } from './LocalPreview';
 import type { PostFormProps } from './PostFormProps';
 import styles from './Posts.module.css';
+import { usePreview } from './usePreview';
 
-const STYLE = `
-  body { max-width: 68ch; margin: 32px auto; padding: 0 24px; font: 17px/1.65 Georgia, serif; color: #17141c; background: #fbf8f4; }
-  h1 { font: 650 2rem/1.15 system-ui, sans-serif; letter-spacing: -0.02em; }
-  img { max-width: 100%; height: auto; }
-  pre { overflow: auto; padding: 16px; background: #efe9df; }
-  .lead { color: #5f5a66; }
-`;
+const WIDTHS = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+];
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+function PreviewFrame({ form, preview }: PostFormProps & { preview: ReturnType<typeof usePreview> }) {
+  const { state, refresh } = preview;
+  if (state.is === 'loading')
+    return (
+      <div className={styles.previewLoading} role="status" aria-label="Loading the preview">
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </div>
+    );
+  if (state.is === 'failed')
+    return (
+      <div className={styles.previewLoading} role="alert">
+        <p>The preview could not be made.</p>
+        <Button onClick={refresh}>Try again</Button>
+      </div>
+    );
+  if (state.is === 'ready') return <iframe className={styles.frame} title="Preview of the post" src={state.address} />;
+  return <LocalPreview values={form.getValues()} />;
+}
 
-/** The post as it will read. It stands in a frame without any rights, since its HTML has not passed the server yet. */
-export function PostPreview({ form }: PostFormProps) {
-  const { styleNonce } = usePlatform();
-  const [title, excerpt, content] = useWatch({ control: form.control, name: ['title', 'excerpt', 'content'] });
-  const nonce = styleNonce === undefined ? '' : ` nonce="${escaped(styleNonce)}"`;
-  const heading = `<h1>${escaped(title || 'Untitled')}</h1><p class="lead">${escaped(excerpt)}</p>`;
+/** The post as visitors will see it, on a wide screen or a phone. */
+export function PostPreview({ form, id }: PostFormProps & { id: string | undefined }) {
+  const preview = usePreview(form, id);
+  const [width, setWidth] = useState('desktop');
+  const { state } = preview;
   return (
-    <iframe
-      className={styles.frame}
-      title="Preview of the post"
-      sandbox=""
-      srcDoc={`<!doctype html><html lang="en"><head><title>Preview</title><style${nonce}>${STYLE}</style></head><body>${heading}${content}</body></html>`}
-    />
+    <div className={styles.preview}>
+      <div className={styles.previewBar}>
+        <Segmented options={WIDTHS} value={width} onChange={setWidth} aria-label="Width of the preview" />
+        {state.is === 'ready' && (
+          <a href={state.address} target="_blank" rel="noreferrer">
+            Open in a new tab
+          </a>
+        )}
+      </div>
+      <div className={styles.stage} data-width={width}>
+        <PreviewFrame form={form} preview={preview} />
+      </div>
+    </div>
   );
 }

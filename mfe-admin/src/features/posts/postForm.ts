@@ -72,7 +72,8 @@ export const formOfPost = (post: Post): PostFormValues => ({
   seoKeywords: post.seoKeywords,
 });
 
-const draftOfForm = ({ slug, ...values }: PostFormValues): z.input<typeof postDraft> => {
+/** What stands in the form, complete or not. */
+export const draftOfForm = ({ slug, ...values }: PostFormValues): z.input<typeof postDraft> => {
   const emptied = NULLABLE.filter((name) => values[name].trim() === '').map((name) => [name, null]);
   return {
     ...values,

@@ -21,6 +21,10 @@ export const usePostActions = (refresh: () => Promise<unknown>) => {
     create: (draft) => createPost(api, draft),
     update: (post, draft) => updatePost(api, post, draft),
     remove: (post) => deletePost(api, post),
+    compare: {
+      mine: (draft) => draft,
+      theirs: async ({ id }) => ({ ...(await api.call('GET /blog/{id}', { params: { id } })).post }),
+    },
     refresh,
   });
 };

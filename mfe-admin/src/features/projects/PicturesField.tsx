@@ -1,7 +1,9 @@
+import { uploadRefusal } from '@atelier/contracts/media/upload';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { PictureOutlined } from '#icons';
 import { fieldIdOf } from '../../forms/fieldIdOf';
+import { LibraryButton } from '../../media-picker/LibraryButton';
 import styles from './Pictures.module.css';
 import { PictureTile } from './PictureTile';
 import type { ProjectFormProps } from './ProjectFormProps';
@@ -27,6 +29,11 @@ const usePictures = ({ form }: ProjectFormProps) => {
       if (files.length > 0)
         field.onChange([...pictures, ...files.map((file) => ({ address: URL.createObjectURL(file), file }))]);
     },
+    addStored: (address: string) => {
+      const isHeld = pictures.some((picture) => picture.address === address);
+      setRefusals(pictures.length < MAX_PICTURES ? [] : [uploadRefusal.moreThan(MAX_PICTURES)]);
+      if (!isHeld && pictures.length < MAX_PICTURES) field.onChange([...pictures, { address }]);
+    },
     feature: (picture: Picture) => field.onChange([picture, ...pictures.filter((other) => other !== picture)]),
     remove: (picture: Picture) => {
       forget(picture);
@@ -38,7 +45,7 @@ const usePictures = ({ form }: ProjectFormProps) => {
 
 /** The project's pictures with their previews: chosen or dropped, the first of them featured. They go out with the form. */
 export function PicturesField({ form }: ProjectFormProps) {
-  const { pictures, refusals, add, feature, remove } = usePictures({ form });
+  const { pictures, refusals, add, addStored, feature, remove } = usePictures({ form });
   const id = fieldIdOf('pictures');
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -80,6 +87,9 @@ export function PicturesField({ form }: ProjectFormProps) {
           {`${pictures.length} of ${MAX_PICTURES}. JPEG, PNG, WebP or SVG, 10 MB each; the first is the featured one`}
         </span>
       </label>
+      <div>
+        <LibraryButton accept={PICTURE_TYPES} onChoose={({ url }) => addStored(url)} />
+      </div>
       {refusals.map((refusal) => (
         <p key={refusal} className={styles.refusal} role="alert">
           {refusal}

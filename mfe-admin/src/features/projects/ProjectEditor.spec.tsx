@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fillEditorGaps } from '../../testing/editorGaps';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
 import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
 import { aProjectSummary, projectAnswer, projectList, projectStats } from '../../testing/samples';
+
+fillEditorGaps();
 
 const EDITED = aProjectSummary();
 const SAVED = projectAnswer(EDITED);
@@ -19,6 +22,8 @@ const open = async (address: string, server = new FakeServer()) => {
   const button = address.endsWith('edit') ? 'Update Project' : 'Create Project';
   await screen.findByRole('button', { name: button });
   const dialog = await findDialog(/ Project$/);
+  // The editor of rich text is a chunk of its own.
+  await within(dialog).findByRole('textbox', { name: 'Content' });
   const control = (label: RegExp | string) => within(dialog).getByLabelText<HTMLInputElement>(label);
   const write = async (label: RegExp | string, text: string) => {
     await user.clear(control(label));

@@ -5,7 +5,9 @@ import { Button } from '#antd';
 import { Dialog } from '../../forms/Dialog';
 import { ErrorSummary } from '../../forms/ErrorSummary';
 import { fieldIdOf } from '../../forms/fieldIdOf';
+import { RecoveryOffer } from '../../forms/RecoveryOffer';
 import { useLeaveWarning } from '../../forms/useLeaveWarning';
+import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { FormProgress } from './FormProgress';
 import { FormSection, SectionLinks } from './FormSection';
@@ -19,6 +21,8 @@ import { formOfProject, NEW_PROJECT, projectForm } from './projectForm';
 import { type ProjectUploads, uploadsIn } from './projectPictures';
 
 export const EDITOR_WIDTH_PX = 920;
+/** Chosen files cannot be kept in a browser; pictures stay as they are when work is restored. */
+const NOT_KEPT = ['pictures'] as const;
 const resolver = standardSchemaResolver(projectForm);
 const UNSAVED = {
   title: 'Unsaved changes',
@@ -53,12 +57,17 @@ export function ProjectEditor({ project, onClose, onSave }: Props) {
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
   const uploads = () => uploadsIn(form.getValues('pictures'));
   useLeaveWarning(isDirty);
+  const recovery = useLocalRecovery({ kind: 'project', itemId: project?.id, form, omit: NOT_KEPT });
 
   const close = async () => {
-    if (!isDirty || (await confirm(UNSAVED))) onClose();
+    if (isDirty && !(await confirm(UNSAVED))) return;
+    recovery.clear();
+    onClose();
   };
   const save = form.handleSubmit(async (draft) => {
-    if (await onSave(draft, uploads())) onClose();
+    if (!(await onSave(draft, uploads()))) return;
+    recovery.clear();
+    onClose();
   });
 
   return (
@@ -83,6 +92,7 @@ export function ProjectEditor({ project, onClose, onSave }: Props) {
         <FormProgress form={form} />
         <SectionLinks />
       </div>
+      <RecoveryOffer {...recovery} />
       <ErrorSummary errors={errors} attempt={submitCount} onGo={goTo} />
       <ProjectBasicFields form={form} />
       <ProjectStoryFields form={form} />

@@ -1,11 +1,32 @@
 import { PROJECT_MAX_KEY_FEATURES, PROJECT_MAX_TECHNOLOGIES } from '@atelier/contracts/content/project';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { Input, Select } from '#antd';
+import { RichTextField } from '../../editor/RichTextField';
 import { FormField } from '../../forms/FormField';
+import { fieldIdOf } from '../../forms/fieldIdOf';
+import { fieldMessage } from '../../forms/fieldMessage';
 import { TextListField } from '../../forms/TextListField';
 import { FormSection } from './FormSection';
 import type { ProjectFormProps } from './ProjectFormProps';
 import { TECHNOLOGY_CHOICES } from './projectLabels';
+
+const CONTENT_HEIGHT_PX = 200;
+
+function ProjectContent({ form }: ProjectFormProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'content' });
+  return (
+    <RichTextField
+      id={fieldIdOf('content')}
+      label="Content"
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldMessage(fieldState.error)}
+      hint="Optional; the project’s page shows it where overview and technical implementation are both empty"
+      minHeightPx={CONTENT_HEIGHT_PX}
+    />
+  );
+}
 
 /** What was made, with what and how. */
 export function ProjectStoryFields({ form }: ProjectFormProps) {
@@ -47,6 +68,7 @@ export function ProjectStoryFields({ form }: ProjectFormProps) {
       >
         {(props) => <Select {...props} mode="tags" options={TECHNOLOGY_CHOICES} tokenSeparators={[',']} />}
       </FormField>
+      <ProjectContent form={form} />
     </FormSection>
   );
 }

@@ -11,6 +11,7 @@ export interface ProjectFormValues {
   overview: string;
   key_features: string[];
   technical_implementation: string;
+  content: string;
   category: string;
   status: ProjectStatus;
   featured: boolean;
@@ -35,6 +36,7 @@ export const NEW_PROJECT: ProjectFormValues = {
   overview: '',
   key_features: [],
   technical_implementation: '',
+  content: '',
   category: 'web_application',
   status: 'draft',
   featured: false,
@@ -80,6 +82,7 @@ const formValuesOf = (project: Project): ProjectFormValues => ({
   overview: project.overview ?? '',
   key_features: project.key_features,
   technical_implementation: project.technical_implementation ?? '',
+  content: project.content ?? '',
   category: project.category,
   status: project.status,
   featured: project.featured,

@@ -11,7 +11,7 @@ import { createProject, deleteProject, updateProject } from './projects.api';
 const RELOAD_DELAY_MS = 1000;
 const CONFIRM_DELETE = 'Are you sure you want to delete this project? This action cannot be undone.';
 const SAVE_FAILED = 'Failed to save project';
-const ON_RELOAD_OF_EDITOR = 'Reload shows the newer version; what you wrote here is lost.';
+const ON_RELOAD_OF_EDITOR = 'Reload shows the newer version, and offers what you wrote here.';
 const ON_RELOAD_OF_LIST = 'Reload shows the newer version in the list.';
 
 /** `reload`: somebody was faster, and their version is wanted. `kept`: nothing was saved, and nothing lost. */
@@ -64,6 +64,10 @@ export const useProjectActions = (refresh: () => Promise<unknown>) => {
         name: title,
         anyway: 'Save anyway',
         onReload: ON_RELOAD_OF_EDITOR,
+        compare: {
+          mine: draft,
+          theirs: async () => ({ ...(await api.call('GET /projects/{id}', { params: { id } })).project }),
+        },
         version,
         call: (madeOn) => updateProject(api, { id, version: madeOn }, draft, uploads),
       });

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { EditorDialog } from '../../forms/EditorDialog';
 import type { FormPart } from '../../forms/FormSections';
 import { PictureField } from '../../forms/PictureField';
+import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { ProcessStepsField } from './ProcessStepsField';
 import { ServiceBasicFields } from './ServiceBasicFields';
 import { ServiceDisplayFields } from './ServiceDisplayFields';
@@ -14,6 +15,7 @@ import { ServiceSeoFields } from './ServiceSeoFields';
 import { formOfService, NEW_SERVICE, serviceForm } from './serviceForm';
 import type { ServiceSubmission } from './services.api';
 
+const NOT_KEPT = ['picture'] as const;
 const resolver = standardSchemaResolver(serviceForm);
 
 const partsOf = (form: ServiceForm): FormPart[] => [
@@ -70,12 +72,14 @@ export function ServiceEditor({ service, onClose, onSave }: Props) {
     defaultValues: isNew ? NEW_SERVICE : formOfService(service),
     shouldFocusError: false,
   });
+  const recovery = useLocalRecovery({ kind: 'service', itemId: service?.id, form, omit: NOT_KEPT });
   const picture = () => form.getValues('picture');
   return (
     <EditorDialog
       title={isNew ? 'Add Service' : 'Edit Service'}
       form={form}
       parts={partsOf(form)}
+      recovery={recovery}
       saveLabel={isNew ? 'Create Service' : 'Update Service'}
       savingWords={picture() === null ? 'Saving…' : 'Saving, with the image…'}
       onClose={onClose}

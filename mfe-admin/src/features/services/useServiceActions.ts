@@ -21,6 +21,10 @@ export const useServiceActions = (refresh: () => Promise<unknown>) => {
     create: (submission) => createService(api, submission),
     update: (service, submission) => updateService(api, service, submission),
     remove: (service) => deleteService(api, service),
+    compare: {
+      mine: ({ draft }) => draft,
+      theirs: async ({ id }) => ({ ...(await api.call('GET /services/{id}', { params: { id } })).service }),
+    },
     refresh,
   });
 };

@@ -4,6 +4,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
 import { EditorDialog } from '../../forms/EditorDialog';
 import { PictureField } from '../../forms/PictureField';
+import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import type { MemberFormProps } from './MemberFormProps';
 import { BasicFields, ContactFields } from './MemberProfileFields';
 import { DisplayFields, LinkFields } from './MemberPublicFields';
@@ -11,6 +12,7 @@ import { BioFields, SkillFields } from './MemberStoryFields';
 import { formOfMember, memberForm, NEW_MEMBER } from './memberForm';
 import type { MemberEntry } from './team.api';
 
+const NOT_KEPT = ['photo'] as const;
 const resolver = standardSchemaResolver(memberForm);
 
 export const EDIT_TITLE = 'Edit Team Member';
@@ -51,12 +53,14 @@ interface Props {
 export function MemberDialog({ member, onClose, onSave }: Props) {
   const isNew = member === undefined;
   const form = useForm({ resolver, defaultValues: isNew ? NEW_MEMBER : formOfMember(member), shouldFocusError: false });
+  const recovery = useLocalRecovery({ kind: 'member', itemId: member?.id, form, omit: NOT_KEPT });
   const photo = useWatch({ control: form.control, name: 'photo' });
   return (
     <EditorDialog
       title={isNew ? 'Add New Team Member' : EDIT_TITLE}
       form={form}
       parts={partsOf(form)}
+      recovery={recovery}
       saveLabel={isNew ? 'Add Member' : 'Update Member'}
       savingWords={photo === null ? 'Saving…' : 'Uploading the photo…'}
       onClose={onClose}

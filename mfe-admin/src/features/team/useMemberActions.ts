@@ -21,6 +21,10 @@ export const useMemberActions = (refresh: () => Promise<unknown>) => {
     create: (entry) => createMember(api, entry),
     update: (member, entry) => updateMember(api, member, entry),
     remove: (member) => deleteMember(api, member),
+    compare: {
+      mine: ({ draft }) => draft,
+      theirs: async ({ id }) => ({ ...(await api.call('GET /team/{id}', { params: { id } })).member }),
+    },
     refresh,
   });
 };

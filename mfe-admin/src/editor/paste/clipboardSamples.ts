@@ -1,0 +1,23 @@
+/** As Word for the desktop puts it on the clipboard, shortened: header, conditional comments, a list drawn by paragraphs, a table. */
+export const WORD_CLIPBOARD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
+xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
+<head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Microsoft Word 15">
+<link rel=File-List href="file:///C:/Users/ada/AppData/Local/Temp/msohtmlclip1/01/clip_filelist.xml">
+<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
+<style><!-- p.MsoNormal {mso-style-unhide:no; margin:0cm; font-size:11.0pt;} @list l0:level1 {mso-level-number-format:bullet;} --></style></head>
+<body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->
+<p class=MsoTitle>Workshop notes<o:p></o:p></p>
+<h1 style='mso-margin-top-alt:auto'><span lang=EN-US style='font-family:"Calibri Light",sans-serif'>Monday<o:p></o:p></span></h1>
+<p class=MsoNormal><span style='font-size:12.0pt;color:#1F3864'>We <b>glued</b> the <i style='mso-bidi-font-style:normal'>second</i> frame.</span><o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Clamps<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='margin-left:72.0pt;text-indent:-18.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span style='font-family:"Courier New"'><span style='mso-list:Ignore'>o<span>&nbsp;&nbsp; </span></span></span><![endif]>Small ones<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>Glue<o:p></o:p></p>
+<p class=MsoNormal>Then:</p>
+<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span><![endif]>Sand<o:p></o:p></p>
+<table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse;mso-yfti-tbllook:1184'><tr style='mso-yfti-irow:0'><td width=301 valign=top style='width:225.4pt;padding:0cm 5.4pt'><p class=MsoNormal>Frame<o:p></o:p></p></td><td width=301><p class=MsoNormal>Hours<o:p></o:p></p></td></tr></table>
+<p class=MsoNormal><img width=120 height=80 src="file:///C:/Users/ada/AppData/Local/Temp/msohtmlclip1/01/clip_image002.png" v:shapes="Picture_x0020_1"><a href="https://studio.example/glue">The glue</a></p>
+<!--EndFragment--></body></html>`;
+
+/** As Google Docs puts it on the clipboard. */
+export const GOOGLE_DOCS_CLIPBOARD = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-4c1e2f5a-7fff-1d2c-9a0e-0b6f"><h1 dir="ltr" style="line-height:1.38;margin-top:20pt;"><span style="font-size:20pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;white-space:pre-wrap;">Workshop notes</span></h1><p dir="ltr" style="line-height:1.38;margin-top:0pt;"><span style="font-size:11pt;font-weight:400;white-space:pre-wrap;">We </span><span style="font-size:11pt;font-weight:700;white-space:pre-wrap;">glued</span><span style="font-size:11pt;font-weight:400;"> the </span><span style="font-size:11pt;font-weight:400;font-style:italic;">second</span><span style="font-weight:400;text-decoration:line-through;"> third</span><span style="font-weight:400"> frame. </span><a href="https://www.google.com/url?q=https://studio.example/glue&amp;sa=D&amp;source=docs" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">The glue</span></a></p><br /><ul style="margin-top:0;padding-inline-start:48px;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">Clamps</span></p></li><ul style="padding-inline-start:48px;"><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>Small ones</span></p></li></ul><li dir="ltr" aria-level="1"><p role="presentation"><span>Glue</span></p></li></ul><div dir="ltr" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="120" /></colgroup><tbody><tr style="height:0pt"><td style="border:solid #000 1pt;"><p dir="ltr"><span>Frame</span></p></td><td><p dir="ltr"><span style="font-weight:700">Hours</span></p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`;

@@ -1,0 +1,34 @@
+import { usePlatform } from '../../platform/usePlatform';
+import styles from './Posts.module.css';
+import type { PostFormValues } from './postForm';
+
+const STYLE = `
+  body { max-width: 68ch; margin: 32px auto; padding: 0 24px; font: 17px/1.65 Georgia, serif; color: #17141c; background: #fbf8f4; }
+  h1 { font: 650 2rem/1.15 system-ui, sans-serif; letter-spacing: -0.02em; }
+  img { max-width: 100%; height: auto; }
+  pre { overflow: auto; padding: 16px; background: #efe9df; }
+  table { border-collapse: collapse; }
+  th, td { padding: 6px 12px; border-bottom: 1px solid #d8d0c4; text-align: start; }
+  .lead { color: #5f5a66; }
+`;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+type Previewed = Pick<PostFormValues, 'title' | 'excerpt' | 'content'>;
+
+/** The post's words, drawn here. The frame has no rights, since its HTML has not passed the server yet. */
+export function LocalPreview({ values }: { values: Previewed }) {
+  const { styleNonce } = usePlatform();
+  const { title, excerpt, content } = values;
+  const nonce = styleNonce === undefined ? '' : ` nonce="${escaped(styleNonce)}"`;
+  const heading = `<h1>${escaped(title || 'Untitled')}</h1><p class="lead">${escaped(excerpt)}</p>`;
+  return (
+    <iframe
+      className={styles.frame}
+      title="Preview of the post"
+      sandbox=""
+      srcDoc={`<!doctype html><html lang="en"><head><title>Preview</title><style${nonce}>${STYLE}</style></head><body>${heading}${content}</body></html>`}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useAdmin } from '../session/useAdmin';
+import { forget, type Kept, keep, readKept, recoveryKey } from './localRecovery';
+
+const DEBOUNCE_MS = 400;
+
+interface Options<Values extends FieldValues, Output> {
+  /** Such as 'post'. */
+  kind: string;
+  /** Of the item that is edited; absent for a new one. */
+  itemId: string | undefined;
+  form: UseFormReturn<Values, unknown, Output>;
+  /** Fields that no browser can keep, such as chosen files; they stay as they are. */
+  omit?: readonly (keyof Values & string)[];
+}
+
+export interface LocalRecovery {
+  offer: { keptAt: string; values: FieldValues } | undefined;
+  /** The form's fields as they are now, to compare the offer with. */
+  current: () => FieldValues;
+  onRestore: () => void;
+  onDiscard: () => void;
+  /** What is written now is saved, or not wanted. */
+  clear: () => void;
+}
+
+const without = <Values extends FieldValues>(values: Values, omit: readonly string[]): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !omit.includes(name))) as Partial<Values>;
+
+/**
+ * Keeps unsaved work in this browser at every change, and offers it when the form is opened again: closing the browser, a lost
+ * network or an ended session cost nothing.
+ */
+export const useLocalRecovery = <Values extends FieldValues, Output>(
+  options: Options<Values, Output>,
+): LocalRecovery => {
+  const { kind, itemId, form, omit = [] } = options;
+  const key = recoveryKey(useAdmin().id, kind, itemId);
+  const current = () => without(form.getValues(), omit);
+  const [unchanged] = useState(() => JSON.stringify(current()));
+  const [offer, setOffer] = useState(() => {
+    const kept = readKept<Partial<Values>>(key);
+    return kept !== undefined && JSON.stringify(kept.values) !== unchanged ? kept : undefined;
+  });
+  const undecided = useRef(offer);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Set by a change and by nothing else: what was only looked at is not kept.
+  const isPending = useRef(false);
+
+  const drop = () => {
+    clearTimeout(timer.current);
+    isPending.current = false;
+    if (undecided.current === undefined) forget(key);
+    else keep(key, undecided.current);
+  };
+  const flush = useRef<() => void>(() => undefined);
+  flush.current = () => {
+    clearTimeout(timer.current);
+    if (!isPending.current) return;
+    const values = current();
+    if (JSON.stringify(values) === unchanged) return drop();
+    isPending.current = false;
+    const earlier = undecided.current;
+    keep(key, { keptAt: new Date().toISOString(), values, ...(earlier === undefined ? {} : { earlier }) });
+  };
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => {
+      isPending.current = true;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => flush.current(), DEBOUNCE_MS);
+    });
+    const now = () => flush.current();
+    window.addEventListener('pagehide', now);
+    document.addEventListener('visibilitychange', now);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('pagehide', now);
+      document.removeEventListener('visibilitychange', now);
+      flush.current();
+    };
+  }, [form]);
+
+  const settle = (next: Kept<Partial<Values>> | undefined) => {
+    undecided.current = next;
+    setOffer(next);
+    isPending.current = true;
+    flush.current();
+  };
+  return {
+    offer,
+    current,
+    onRestore: () => {
+      if (offer === undefined) return;
+      form.reset({ ...form.getValues(), ...offer.values } as Values, { keepDefaultValues: true });
+      settle(undefined);
+    },
+    onDiscard: () => settle(offer?.earlier),
+    clear: drop,
+  };
+};
