@@ -70,6 +70,16 @@ const SCREENS: readonly { what: string; path: string; open: (page: Page) => Prom
     path: '/admin/security',
     open: (page) => expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible(),
   },
+  { what: 'ASET-1 the studio', path: '/admin/settings', open: loaded('Everything is saved') },
+  { what: 'ASET-1 the navigation', path: '/admin/settings/navigation', open: loaded('Everything is saved') },
+  { what: 'ASET-1 home and search engines', path: '/admin/settings/home', open: loaded('Everything is saved') },
+  { what: 'ASET-1 mail', path: '/admin/settings/mail', open: loaded('Everything is saved') },
+  { what: 'LEGAL-1 the pages', path: '/admin/settings/pages', open: loaded('System page') },
+  {
+    what: 'LEGAL-1 a page',
+    path: '/admin/settings/pages/new',
+    open: (page) => expect(page.getByRole('textbox', { name: /^Content/ })).toBeVisible(),
+  },
 ];
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -31,7 +31,7 @@ export function PageFields({ control, isSystem }: Props & { isSystem: boolean })
           label="Address"
           hint={isSystem ? 'The site needs this page: its address stays' : 'Empty to make it from the title'}
         >
-          {(props) => <Input {...props} addonBefore="/" disabled={isSystem} spellCheck={false} />}
+          {(props) => <Input {...props} prefix="/" disabled={isSystem} spellCheck={false} />}
         </FormField>
       </FieldColumns>
       <FormField

@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeServer } from '../../testing/FakeServer';
+import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { answerOfSettings, sampleSettings } from '../../testing/settingsSamples';
+
+const PATH = '/admin/settings';
+
+const open = async (path: string, server: FakeServer, admin = anAdmin()) => {
+  server.on('GET /studio/settings', answerOfSettings());
+  const view = await renderAdmin(path, { server, admin });
+  return { ...view, user: userEvent.setup() };
+};
+
+const type = async (user: ReturnType<typeof userEvent.setup>, label: string, text: string) => {
+  const field = await screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
+  await user.clear(field);
+  if (text !== '') await user.type(field, text);
+};
+
+const save = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+const sentBody = (server: FakeServer) => server.sent('PUT', '/studio/settings').at(-1)?.body as Record<string, unknown>;
+
+describe('the settings of the studio', () => {
+  it('ASET-1 says what is unsaved, saves the page alone on its version, and goes on from the answer', async () => {
+    const server = new FakeServer().on('PUT /studio/settings', ({ body }) => {
+      const { details } = body as { details: ReturnType<typeof sampleSettings>['details'] };
+      return answerOfSettings({ version: 5, details });
+    });
+    const { user, said } = await open(PATH, server);
+    await screen.findByText('Everything is saved');
+    await type(user, 'Phone', '+49 30 1234');
+    await screen.findByText('Unsaved changes');
+    await save(user);
+    await screen.findByText('Everything is saved');
+    expect(said()).toEqual(['Settings saved successfully']);
+    expect(Object.keys(sentBody(server)).sort()).toEqual(['details', 'social', 'timeZone']);
+    expect(sentBody(server).details).toMatchObject({ phone: '+49 30 1234', founded: null });
+    expect(server.sent('PUT')[0]?.headers).toMatchObject({ 'If-Match': '"4"' });
+    await type(user, 'Founded', '2014');
+    await save(user);
+    await waitFor(() => expect(server.sent('PUT')).toHaveLength(2));
+    expect(server.sent('PUT')[1]?.headers).toMatchObject({ 'If-Match': '"5"' });
+    expect(sentBody(server).details).toMatchObject({ founded: 2014 });
+  });
+
+  it.each([
+    ['', 'Name', '', 'Studio name is required'],
+    ['', 'Email', 'nobody', 'Email must be an e-mail address, such as hello@studio.example'],
+    ['', 'Phone', 'call us', /^Phone may only contain digits/],
+    ['', 'Founded', 'long ago', 'Founded must be a whole number from 1800 to 2100'],
+    ['', 'Map', 'here', 'Map address must be an address such as https://example.com'],
+    ['/home', 'Projects completed', '', 'Projects completed must be a whole number from 0 to 1000000'],
+    ['/home', 'Client satisfaction', '101', 'Client satisfaction must be a whole number from 0 to 100'],
+    ['/home', 'Support', '', 'Support is required'],
+    ['/home', 'Description', '', 'Description is required'],
+    ['/home', 'Share image', 'house', /^Share image must be a path/],
+    ['/mail', 'Sender address', 'me', 'Sender address must be an e-mail address, such as hello@studio.example'],
+    ['/mail', 'Text', '', 'Text of the acknowledgement is required'],
+    ['/mail', 'Months until', '121', 'Months until messages are erased must be a whole number from 0 to 120'],
+    ['/navigation', 'Title of column 1', '', 'Column title is required'],
+  ])('ASET-1 refuses %s %s "%s" before it is sent, and leads to it', async (page, label, text, message) => {
+    const server = new FakeServer();
+    const { user } = await open(PATH + page, server);
+    await type(user, label, text);
+    await save(user);
+    const way = await screen.findByRole('button', { name: message });
+    await user.click(way);
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(server.sent('PUT')).toEqual([]);
+  });
+
+  it('ASET-1 orders the navigation by keys, and hides and adds links', async () => {
+    const server = new FakeServer().on('PUT /studio/settings', answerOfSettings({ version: 5 }));
+    const { user } = await open(`${PATH}/navigation`, server);
+    const [list] = await screen.findAllByRole('group', { name: 'Links' });
+    const header = within(list as HTMLElement);
+    const down = header.getByRole('button', { name: 'Move link 1 down' });
+    down.focus();
+    await user.keyboard('{Enter}');
+    await user.click(header.getAllByRole('switch', { name: 'Visible' })[5] as HTMLElement);
+    await user.click(header.getByRole('button', { name: /Add link/ }));
+    await user.type(header.getAllByRole('textbox', { name: 'Label' })[6] as HTMLElement, 'Shop');
+    await user.type(header.getAllByRole('textbox', { name: 'Address' })[6] as HTMLElement, 'https://shop.example/');
+    await save(user);
+    await waitFor(() => expect(server.sent('PUT')).toHaveLength(1));
+    const navigation = sentBody(server).navigation as { label: string; isVisible: boolean }[];
+    expect(navigation.map(({ label }) => label)).toEqual([
+      'About',
+      'Work',
+      'Services',
+      'Journal',
+      'Team',
+      'Contact',
+      'Shop',
+    ]);
+    expect(navigation.map(({ isVisible }) => isVisible)).toEqual([true, true, true, true, true, false, true]);
+  });
+
+  it('ASET-1 explains who was faster, and saves over it or shows theirs', async () => {
+    const conflict = {
+      status: 409,
+      body: {
+        success: false,
+        message: 'Changed',
+        data: { version: 9, updated_by: 'Grace Hopper', updated_at: '2026-03-02T08:00:00.000Z' },
+      },
+    };
+    const server = new FakeServer().on('PUT /studio/settings', conflict);
+    const { user } = await open(PATH, server);
+    await type(user, 'Tagline', 'Mine');
+    await save(user);
+    const dialog = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+    expect(dialog.textContent).toContain('Grace Hopper');
+    server.on('PUT /studio/settings', answerOfSettings({ version: 10 }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save anyway' }));
+    await screen.findByText('Everything is saved');
+    expect(server.sent('PUT')[1]?.headers).toMatchObject({ 'If-Match': '"9"' });
+  });
+
+  it('asks before a link is followed while something is unsaved', async () => {
+    const { user } = await open(PATH, new FakeServer());
+    await type(user, 'Tagline', 'Half');
+    await user.click(screen.getByRole('link', { name: 'Mail' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' });
+    expect(window.location.pathname).toBe(PATH);
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(window.location.pathname).toBe(`${PATH}/mail`));
+  });
+
+  it('ASET-1 shows who may only read everything, and lets them change nothing', async () => {
+    const reader = anAdmin('reader', { settings: { read: true } });
+    const server = new FakeServer();
+    const { user } = await open(`${PATH}/navigation`, server, reader);
+    await screen.findByText(/You need write permission on settings/);
+    for (const field of screen.getAllByRole('textbox')) expect((field as HTMLInputElement).disabled).toBe(true);
+    for (const button of screen.getAllByRole('button', { name: /^(Move|Remove|Add|Drag)/ }))
+      expect((button as HTMLButtonElement).disabled).toBe(true);
+    await save(user);
+    expect(server.sent('PUT')).toEqual([]);
+  });
+
+  it('says that settings could not be loaded, and tries again', async () => {
+    const server = new FakeServer().on('GET /studio/settings', { status: 500, body: { success: false } });
+    await renderAdmin(PATH, { server, admin: anAdmin() });
+    const user = userEvent.setup();
+    await screen.findByText('Failed to load settings');
+    server.on('GET /studio/settings', answerOfSettings());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Everything is saved');
+  });
+
+  it('ASET-1 sends a test mail and says where to', async () => {
+    const message = 'A test mail is on its way to ada@studio.example';
+    const server = new FakeServer().on('POST /contact/test-mail', { status: 200, body: { success: true, message } });
+    const { user, said } = await open(`${PATH}/mail`, server);
+    await user.click(await screen.findByRole('button', { name: /Send a test mail to myself/ }));
+    await waitFor(() => expect(said()).toEqual([message]));
+  });
+});

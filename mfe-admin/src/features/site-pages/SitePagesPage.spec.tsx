@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fillEditorGaps } from '../../testing/editorGaps';
+import { editorOf } from '../../testing/editorOf';
+import { FakeServer } from '../../testing/FakeServer';
+import { findDialog } from '../../testing/findDialog';
+import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { sampleSitePage } from '../../testing/settingsSamples';
+
+fillEditorGaps();
+
+const PATH = '/admin/settings/pages';
+const privacy = sampleSitePage();
+const imprint = sampleSitePage({
+  id: '65f000000000000000000002',
+  slug: 'imprint',
+  title: 'Imprint',
+  status: 'draft',
+  is_system: false,
+});
+
+const listed = () => {
+  const pages = [imprint, privacy].map(({ content: _content, ...page }) => page);
+  return { status: 200, body: { success: true, data: pages, pages, total: 2, pagination: {} } };
+};
+const one = (page: typeof privacy) => ({ status: 200, body: { success: true, data: page, page } });
+
+const aServer = () =>
+  new FakeServer()
+    .on('GET /pages', listed())
+    .on(`GET /pages/${privacy.id}`, one(privacy))
+    .on(`GET /pages/${imprint.id}`, one(imprint));
+
+const menuOf = async (user: ReturnType<typeof userEvent.setup>, title: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
+  return screen.findByRole('menu');
+};
+
+describe('the pages of the site', () => {
+  it('LEGAL-1 are listed with their state, and those that the site needs cannot be deleted', async () => {
+    const server = aServer();
+    await renderAdmin(PATH, { server, admin: anAdmin() });
+    const user = userEvent.setup();
+    const table = await screen.findByRole('table');
+    expect(within(table).getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe(
+      `${PATH}/${privacy.id}/edit`,
+    );
+    expect([...table.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Draft'),
+      expect.stringContaining('System page'),
+    ]);
+    const menu = await menuOf(user, 'Privacy');
+    const entry = within(menu).getByRole('menuitem', { name: /Delete/ });
+    expect([entry.getAttribute('aria-disabled'), entry.textContent]).toEqual([
+      'true',
+      expect.stringContaining('needs'),
+    ]);
+  });
+
+  it('LEGAL-1 are deleted after a question, on the version that was listed', async () => {
+    const server = aServer().on(`DELETE /pages/${imprint.id}`, { status: 200, body: { success: true, message: 'x' } });
+    const { said } = await renderAdmin(PATH, { server, admin: anAdmin() });
+    const user = userEvent.setup();
+    await user.click(within(await menuOf(user, 'Imprint')).getByRole('menuitem', { name: /Delete/ }));
+    const dialog = await findDialog('Delete');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(said()).toEqual(['Page deleted successfully']));
+    expect(server.sent('DELETE')[0]?.headers).toMatchObject({ 'If-Match': '"2"' });
+  });
+
+  it('LEGAL-1 are changed in place: the address of one that the site needs stays', async () => {
+    const server = aServer().on(`PUT /pages/${privacy.id}`, one(privacy));
+    const { said } = await renderAdmin(`${PATH}/${privacy.id}/edit`, { server, admin: anAdmin() });
+    const user = userEvent.setup();
+    const address = await screen.findByRole('textbox', { name: /^Address/ });
+    const fields = within(await findDialog('Edit Page'));
+    expect((address as HTMLInputElement).disabled).toBe(true);
+    const text = await fields.findByRole('textbox', { name: /^Content/ });
+    act(
+      () =>
+        void editorOf(text).commands.setContent('<p>Nothing is known about anybody here.</p>', { emitUpdate: true }),
+    );
+    await user.click(fields.getByRole('button', { name: 'Update Page' }));
+    await waitFor(() => expect(said()).toEqual(['Page updated successfully']));
+    expect(server.sent('PUT')[0]).toMatchObject({
+      headers: { 'If-Match': '"2"' },
+      body: { slug: 'privacy', status: 'published', content: '<p>Nothing is known about anybody here.</p>' },
+    });
+  });
+
+  it.each([
+    ['Title', 'Ab', 'Title must be at least 3 characters'],
+    ['Address', 'Not A Slug', 'Slug may only contain lowercase letters, digits and hyphens'],
+    ['Summary', '', 'Description is required'],
+    ['SEO title', 'x'.repeat(61), 'SEO title must be at most 60 characters'],
+    ['SEO description', 'x'.repeat(161), 'SEO description must be at most 160 characters'],
+  ])('LEGAL-1 refuse %s "%s" before it is sent', async (label, text, message) => {
+    const server = aServer();
+    await renderAdmin(`${PATH}/new`, { server, admin: anAdmin() });
+    const user = userEvent.setup();
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Page' }));
+    if (text !== '') {
+      await user.click(dialog.getByRole('textbox', { name: new RegExp(`^${label}`) }));
+      await user.paste(text);
+    }
+    await user.click(dialog.getByRole('button', { name: 'Create Page' }));
+    await dialog.findByRole('button', { name: message });
+    expect(dialog.getByRole('button', { name: 'Content is required' })).toBeTruthy();
+    expect(server.sent('POST')).toEqual([]);
+  });
+
+  it('LEGAL-1 can be read by who may not write them', async () => {
+    const reader = anAdmin('reader', { settings: { read: true } });
+    await renderAdmin(`${PATH}/${privacy.id}/edit`, { server: aServer(), admin: reader });
+    const table = await screen.findByRole('table');
+    expect(within(table).queryByRole('link', { name: 'Privacy' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /New Page/ }).getAttribute('aria-disabled')).toBe('true');
+  });
+});
