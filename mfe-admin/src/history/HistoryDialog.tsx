@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Button, Pagination, Skeleton } from '#antd';
+import { Dialog } from '../forms/Dialog';
+import { EDITOR_WIDTH_PX } from '../forms/EditorDialog';
+import { useAnswer } from '../platform/useAnswer';
+import { LazyComparison } from '../resource-page/LazyComparison';
+import { PermittedButton } from '../resource-page/PermittedButton';
+import { missingPermission } from '../session/requirement';
+import { useMay } from '../session/useAdmin';
+import type { ContentItem, ContentSort } from './ContentItem';
+import { REVISIONS_PER_PAGE, revisionAddress, revisionsAddress } from './contentTools.api';
+import styles from './History.module.css';
+import { RevisionList } from './RevisionList';
+import { useRestore } from './useRestore';
+
+interface Props {
+  sort: ContentSort;
+  item: ContentItem;
+  onClose: () => void;
+  /** After an earlier version has become the item's. */
+  onRestored: () => Promise<unknown>;
+}
+
+interface ComparedProps {
+  sort: ContentSort;
+  item: ContentItem;
+  version: number;
+  current: number;
+}
+
+/** A version beside the current one: what only one of them says is marked. */
+function Compared({ sort, item, version, current }: ComparedProps) {
+  const chosen = useAnswer(revisionAddress(sort.path, item.id, version));
+  const now = useAnswer(revisionAddress(sort.path, item.id, current));
+  if (chosen.error !== undefined || now.error !== undefined)
+    return (
+      <p role="alert">
+        This version could not be loaded.{' '}
+        <Button size="small" onClick={() => void Promise.all([chosen.mutate(), now.mutate()])}>
+          Try again
+        </Button>
+      </p>
+    );
+  if (chosen.data === undefined) return <Skeleton active />;
+  const names = { mine: `Version ${version}`, theirs: `Now, version ${current}` };
+  return <LazyComparison mine={chosen.data.data.values} theirs={now.data?.data.values} names={names} />;
+}
+
+/** What an item was, version by version, and the way back to one of them. */
+export function HistoryDialog({ sort, item, onClose, onRestored }: Props) {
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<number>();
+  const list = useAnswer(revisionsAddress(sort.path, item.id, page), { keepPreviousData: true });
+  const restore = useRestore({ sort, item });
+  const mayWrite = useMay(sort.resource, 'write');
+  const revisions = list.data?.data;
+  const current = revisions?.find(({ isCurrent }) => isCurrent)?.version ?? item.version;
+  const version = chosen ?? revisions?.find(({ isCurrent }) => !isCurrent)?.version;
+  const total = list.data?.total ?? 0;
+
+  const goBack = async (to: number) => {
+    if (!(await restore.run(to, current))) return;
+    setChosen(undefined);
+    await Promise.all([list.mutate(), onRestored()]);
+  };
+
+  return (
+    <Dialog
+      title={`History of ${item.name}`}
+      isOpen
+      onClose={onClose}
+      widthPx={EDITOR_WIDTH_PX + 160}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {version !== undefined && version !== current && (
+            <PermittedButton
+              type="primary"
+              missing={mayWrite ? undefined : missingPermission(sort.resource, 'write')}
+              loading={restore.isRunning}
+              onClick={() => void goBack(version)}
+            >
+              {`Restore Version ${version}`}
+            </PermittedButton>
+          )}
+        </>
+      }
+    >
+      {list.error !== undefined && revisions === undefined ? (
+        <p role="alert">
+          The history could not be loaded.{' '}
+          <Button size="small" onClick={() => void list.mutate()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <div className={styles.history}>
+          <div>
+            {revisions === undefined ? (
+              <Skeleton active paragraph={{ rows: 8 }} />
+            ) : (
+              <RevisionList revisions={revisions} chosen={version} onChoose={setChosen} />
+            )}
+            {total > REVISIONS_PER_PAGE && (
+              <Pagination simple current={page} pageSize={REVISIONS_PER_PAGE} total={total} onChange={setPage} />
+            )}
+          </div>
+          <section className={styles.compared} aria-label="Comparison" aria-live="polite">
+            {revisions !== undefined && version === undefined && <p>There is no earlier version yet.</p>}
+            {version !== undefined && version === current && <p>This is the current version.</p>}
+            {version !== undefined && version !== current && (
+              <Compared key={version} sort={sort} item={item} version={version} current={current} />
+            )}
+          </section>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RevisionSummary } from '@atelier/contracts';
+import { Tag } from '#antd';
+import styles from './History.module.css';
+import { actionOf, authorOf, fieldsOf, momentOf } from './revisionWords';
+
+interface Props {
+  revisions: readonly RevisionSummary[];
+  chosen: number | undefined;
+  onChoose: (version: number) => void;
+}
+
+/** Versions, the last first; one of them is looked at. */
+export function RevisionList({ revisions, chosen, onChoose }: Props) {
+  return (
+    <ol className={styles.versions} aria-label="Versions">
+      {revisions.map((revision) => (
+        <li key={revision.version}>
+          <button
+            type="button"
+            className={styles.version}
+            aria-pressed={revision.version === chosen}
+            onClick={() => onChoose(revision.version)}
+          >
+            <span className={styles.action}>
+              {actionOf(revision)}
+              {revision.isCurrent && <Tag color="success">Current</Tag>}
+            </span>
+            <span>
+              {authorOf(revision)}, <time dateTime={revision.at}>{momentOf(revision.at)}</time>
+            </span>
+            {revision.fields.length > 0 && <span className={styles.fields}>{fieldsOf(revision)}</span>}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

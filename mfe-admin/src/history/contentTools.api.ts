@@ -1,0 +1,36 @@
+import type { ContentKind, ContentSchedule } from '@atelier/contracts';
+import type { ContentPath } from '@atelier/contracts/content/content-paths';
+import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import { addressOf } from '@atelier/web-kit/api/calls';
+import { madeOn } from '../resource-page/versions';
+
+export const REVISIONS_PER_PAGE = 20;
+
+export const revisionsAddress = (path: ContentPath, id: string, page: number) =>
+  addressOf(`GET /${path}/{id}/revisions`, { params: { id }, query: { page, limit: REVISIONS_PER_PAGE } });
+
+export const revisionAddress = (path: ContentPath, id: string, version: number) =>
+  addressOf(`GET /${path}/{id}/revisions/{version}`, { params: { id, version: `${version}` } });
+
+export const restoreRevision = (
+  api: ApiClient,
+  path: ContentPath,
+  id: string,
+  version: number,
+  madeOnVersion: number,
+) =>
+  api.call(`POST /${path}/{id}/revisions/{version}/restore`, {
+    params: { id, version: `${version}` },
+    headers: madeOn(madeOnVersion),
+  });
+
+export const setSchedule = (
+  api: ApiClient,
+  path: ContentPath,
+  id: string,
+  schedule: ContentSchedule,
+  madeOnVersion: number,
+) => api.call(`PUT /${path}/{id}/schedule`, { params: { id }, body: schedule, headers: madeOn(madeOnVersion) });
+
+export const makePreviewLink = (api: ApiClient, kind: ContentKind, id: string, expiresInHours: number) =>
+  api.call('POST /previews', { body: { kind, id, expiresInHours } });

@@ -1,0 +1,28 @@
+import type { RevisionAction, RevisionSummary } from '@atelier/contracts';
+import { labelOfField } from '../resource-page/comparedFields';
+
+const ACTIONS: Readonly<Record<RevisionAction, string>> = {
+  created: 'Created',
+  updated: 'Changed',
+  published: 'Published',
+  unpublished: 'Taken off the site',
+  scheduled: 'Scheduled',
+  deleted: 'Deleted',
+  recovered: 'Brought back from the trash',
+  restored: 'Restored',
+  found: 'As it was before its history began',
+};
+
+const AUTHORS = { staff: 'Somebody', schedule: 'The schedule', import: 'An import' } as const;
+
+export const actionOf = ({ action, restoredVersion }: RevisionSummary): string =>
+  restoredVersion === null ? ACTIONS[action] : `${ACTIONS[action]} from version ${restoredVersion}`;
+
+export const authorOf = ({ by }: RevisionSummary): string => by.name ?? AUTHORS[by.type];
+
+/** The names of the fields that a version changed; the empty text where it says none. */
+export const fieldsOf = ({ fields }: RevisionSummary): string => fields.map(labelOfField).join(', ');
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const momentOf = (iso: string): string => MOMENT.format(new Date(iso));

@@ -1,0 +1,53 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { RowAction } from '../resource-page/RowMenu';
+import { missingPermission } from '../session/requirement';
+import { useMay } from '../session/useAdmin';
+import type { ContentItem, ContentSort } from './ContentItem';
+import { useTimeZone } from './useTimeZone';
+
+const HistoryDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "history" */ './HistoryDialog')).HistoryDialog,
+}));
+const ScheduleDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "history" */ './ScheduleDialog')).ScheduleDialog,
+}));
+const PreviewLinkDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "history" */ './PreviewLinkDialog')).PreviewLinkDialog,
+}));
+
+type Tool = 'history' | 'schedule' | 'preview';
+
+interface ContentTools<Item> {
+  /** Entries of an item's menu. */
+  actionsOf: (item: Item) => readonly RowAction[];
+  dialogs: ReactNode;
+}
+
+/** History, schedule and preview links of a manager's items: entries for their menus, and the dialogs. */
+export const useContentTools = <Item,>(
+  sort: ContentSort,
+  asContent: (item: Item) => ContentItem,
+  refresh: () => Promise<unknown>,
+): ContentTools<Item> => {
+  const [open, setOpen] = useState<{ tool: Tool; item: ContentItem }>();
+  const timeZone = useTimeZone();
+  const mayWrite = useMay(sort.resource, 'write');
+  const missing = mayWrite ? undefined : missingPermission(sort.resource, 'write');
+  const close = () => setOpen(undefined);
+  const show = (tool: Tool, item: Item) => () => setOpen({ tool, item: asContent(item) });
+  const actionsOf = (item: Item): readonly RowAction[] => [
+    { label: 'History', run: show('history', item) },
+    { label: 'Schedule', missing, run: show('schedule', item) },
+    { label: 'Preview Link', missing, run: show('preview', item) },
+  ];
+  const dialogs = open && (
+    <Suspense fallback={null}>
+      {open.tool === 'history' && <HistoryDialog sort={sort} item={open.item} onClose={close} onRestored={refresh} />}
+      {open.tool === 'schedule' && timeZone !== undefined && (
+        <ScheduleDialog sort={sort} item={open.item} timeZone={timeZone} onClose={close} onScheduled={refresh} />
+      )}
+      {open.tool === 'preview' && <PreviewLinkDialog sort={sort} item={open.item} onClose={close} />}
+    </Suspense>
+  );
+  return { actionsOf, dialogs };
+};
