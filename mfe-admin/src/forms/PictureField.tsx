@@ -1,9 +1,8 @@
 import type { UploadRule } from '@atelier/contracts/http/operation';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { Button } from '#antd';
-import type { ChosenPicture } from '../media-picker/PicturePicker';
-import { useMay } from '../session/useAdmin';
+import { LibraryButton } from '../media-picker/LibraryButton';
 import { FilePicker } from './FilePicker';
 import field from './FormField.module.css';
 import { fieldIdOf } from './fieldIdOf';
@@ -11,10 +10,6 @@ import { fieldMessage } from './fieldMessage';
 import styles from './PictureField.module.css';
 import { refusalOfFiles } from './refusalOfFiles';
 import { usePreviewAddress } from './usePreviewAddress';
-
-const PicturePicker = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "picture-picker" */ '../media-picker/PicturePicker')).PicturePicker,
-}));
 
 interface Props<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -34,8 +29,6 @@ export function PictureField<Values extends FieldValues, Output>(props: Props<Va
   const file = useController({ control, name: fileName });
   const address = useController({ control, name: addressName });
   const [refusal, setRefusal] = useState<string>();
-  const [isPicking, setIsPicking] = useState(false);
-  const mayReadLibrary = useMay('media', 'read');
   const chosen: File | null = file.field.value;
   const preview = usePreviewAddress(chosen) ?? address.field.value;
   const message = refusal ?? fieldMessage(file.fieldState.error) ?? fieldMessage(address.fieldState.error);
@@ -45,9 +38,8 @@ export function PictureField<Values extends FieldValues, Output>(props: Props<Va
     setRefusal(wrong);
     if (wrong === undefined) file.field.onChange(files[0] ?? null);
   };
-  const takeFromLibrary = ({ url }: ChosenPicture) => {
+  const takeFromLibrary = ({ url }: { url: string }) => {
     setRefusal(undefined);
-    setIsPicking(false);
     file.field.onChange(null);
     address.field.onChange(url);
   };
@@ -70,16 +62,7 @@ export function PictureField<Values extends FieldValues, Output>(props: Props<Va
           describedBy={message === undefined ? undefined : `${id}-error`}
           onPick={pick}
         />
-        {mayReadLibrary && (
-          <Button size="small" onClick={() => setIsPicking(true)}>
-            Choose from library
-          </Button>
-        )}
-        {isPicking && (
-          <Suspense>
-            <PicturePicker open accept={rule.types} onChoose={takeFromLibrary} onClose={() => setIsPicking(false)} />
-          </Suspense>
-        )}
+        <LibraryButton accept={rule.types} onChoose={takeFromLibrary} />
         {message !== undefined && (
           <p id={`${id}-error`} className={field.error} role="alert">
             {message}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#antd';
+import { useMay } from '../session/useAdmin';
+import type { ChosenPicture } from './PicturePicker';
+
+const PicturePicker = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "picture-picker" */ './PicturePicker')).PicturePicker,
+}));
+
+interface Props {
+  accept: readonly string[];
+  onChoose: (picture: ChosenPicture) => void;
+}
+
+/** The way from a form to the library; absent for who may not look into it. */
+export function LibraryButton({ accept, onChoose }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!useMay('media', 'read')) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        Choose from library
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PicturePicker
+            open
+            accept={accept}
+            onClose={() => setIsOpen(false)}
+            onChoose={(picture) => {
+              setIsOpen(false);
+              onChoose(picture);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
