@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { AdminContext } from '../session/useAdmin';
+import { anAdmin } from '../testing/renderAdmin';
+import { keep, readKept, recoveryKey } from './localRecovery';
+import { RecoveryOffer } from './RecoveryOffer';
+import { useLocalRecovery } from './useLocalRecovery';
+
+const KEY = recoveryKey('1', 'note');
+const kept = () => readKept<{ text: string }>(KEY);
+
+function Note() {
+  const form = useForm({ defaultValues: { text: '', file: 'x' } });
+  const recovery = useLocalRecovery({ kind: 'note', itemId: undefined, form, omit: ['file'] });
+  return (
+    <>
+      <RecoveryOffer {...recovery} />
+      <input aria-label="Text" {...form.register('text')} />
+      <output>{form.formState.isDirty ? 'dirty' : 'clean'}</output>
+      <button type="button" onClick={recovery.clear}>
+        Save
+      </button>
+    </>
+  );
+}
+
+const open = () =>
+  render(
+    <AdminContext value={anAdmin()}>
+      <Note />
+    </AdminContext>,
+  );
+const leave = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+const text = () => screen.getByLabelText<HTMLInputElement>('Text');
+
+describe('unsaved work', () => {
+  const user = userEvent.setup();
+  beforeEach(() => localStorage.clear());
+
+  it('ABLG-3 is kept when the page is left, and offered and restored at the next opening', async () => {
+    const first = open();
+    await user.type(text(), 'Half a thought');
+    leave();
+    expect(kept()?.values).toEqual({ text: 'Half a thought' });
+    first.unmount();
+    open();
+    expect(screen.getByText(/^You have unsaved changes from /)).toBeTruthy();
+    expect(text().value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(text().value).toBe('Half a thought');
+    expect(screen.getByText('dirty')).toBeTruthy();
+    expect(screen.queryByText(/^You have unsaved changes/)).toBeNull();
+    expect(kept()?.values).toEqual({ text: 'Half a thought' });
+  });
+
+  it('ABLG-3 is forgotten when it is discarded', async () => {
+    keep(KEY, { keptAt: new Date().toISOString(), values: { text: 'Old' } });
+    open();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText(/^You have unsaved changes/)).toBeNull();
+    expect(kept()).toBeUndefined();
+  });
+
+  it('ABLG-3 is forgotten when it is saved, and where nothing is changed in the end', async () => {
+    open();
+    await user.type(text(), 'ab');
+    leave();
+    expect(kept()).toBeDefined();
+    await user.clear(text());
+    leave();
+    expect(kept()).toBeUndefined();
+    await user.type(text(), 'c');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    leave();
+    expect(kept()).toBeUndefined();
+  });
+
+  it('ABLG-3 is not lost to what is written before somebody decides', async () => {
+    keep(KEY, { keptAt: new Date().toISOString(), values: { text: 'First' } });
+    const view = open();
+    await user.type(text(), 'Second');
+    leave();
+    view.unmount();
+    open();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByText(/^You have unsaved changes/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(text().value).toBe('First');
+  });
+
+  it('ABLG-3 is of one person alone, and for thirty days', () => {
+    keep(recoveryKey('2', 'note'), { keptAt: new Date().toISOString(), values: { text: 'Theirs' } });
+    keep(KEY, { keptAt: '2020-01-01T00:00:00.000Z', values: { text: 'Old' } });
+    open();
+    expect(screen.queryByText(/^You have unsaved changes/)).toBeNull();
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+});
