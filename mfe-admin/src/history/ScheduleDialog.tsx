@@ -1,7 +1,10 @@
 import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
+import { addressOf } from '@atelier/web-kit/api/calls';
 import { type FormEvent, useId, useState } from 'react';
 import { Button, Input } from '#antd';
 import { Dialog } from '../forms/Dialog';
+import { LoadingDialog } from '../forms/LoadingDialog';
+import { useAnswer } from '../platform/useAnswer';
 import { usePlatform } from '../platform/usePlatform';
 import { useVersionedWrite } from '../resource-page/useVersionedWrite';
 import type { ContentItem, ContentSort } from './ContentItem';
@@ -12,10 +15,12 @@ import { instantOf, studioMoment, wallTimeOf } from './studioTime';
 interface Props {
   sort: ContentSort;
   item: ContentItem;
-  timeZone: string;
   onClose: () => void;
   onScheduled: () => Promise<unknown>;
 }
+
+const WIDTH_PX = 560;
+const titleOf = ({ name }: ContentItem) => `Schedule ${name}`;
 
 interface TimeFieldProps {
   id: string;
@@ -54,8 +59,7 @@ function TimeField({ id, label, value, timeZone, error, onChange }: TimeFieldPro
 
 const wallOf = (iso: string | null, timeZone: string) => (iso === null ? '' : wallTimeOf(iso, timeZone));
 
-/** When an item becomes visible and when it ceases to be, on the studio's clock. */
-export function ScheduleDialog({ sort, item, timeZone, onClose, onScheduled }: Props) {
+function ScheduleForm({ sort, item, timeZone, onClose, onScheduled }: Props & { timeZone: string }) {
   const formId = useId();
   const { api, toasts } = usePlatform();
   const write = useVersionedWrite();
@@ -93,8 +97,9 @@ export function ScheduleDialog({ sort, item, timeZone, onClose, onScheduled }: P
 
   return (
     <Dialog
-      title={`Schedule ${item.name}`}
+      title={titleOf(item)}
       isOpen
+      widthPx={WIDTH_PX}
       onClose={onClose}
       footer={
         <>
@@ -130,5 +135,21 @@ export function ScheduleDialog({ sort, item, timeZone, onClose, onScheduled }: P
         />
       </form>
     </Dialog>
+  );
+}
+
+/** When an item becomes visible and when it ceases to be, on the studio's clock. */
+export function ScheduleDialog(props: Props) {
+  const { data, error, mutate } = useAnswer(addressOf('GET /studio'));
+  const timeZone = data?.data.timeZone;
+  if (timeZone !== undefined) return <ScheduleForm {...props} timeZone={timeZone} />;
+  return (
+    <LoadingDialog
+      title={titleOf(props.item)}
+      widthPx={WIDTH_PX}
+      error={error}
+      onRetry={() => void mutate()}
+      onClose={props.onClose}
+    />
   );
 }

@@ -3,7 +3,6 @@ import type { RowAction } from '../resource-page/RowMenu';
 import { missingPermission } from '../session/requirement';
 import { useMay } from '../session/useAdmin';
 import type { ContentItem, ContentSort } from './ContentItem';
-import { useTimeZone } from './useTimeZone';
 
 const HistoryDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "history" */ './HistoryDialog')).HistoryDialog,
@@ -30,7 +29,6 @@ export const useContentTools = <Item,>(
   refresh: () => Promise<unknown>,
 ): ContentTools<Item> => {
   const [open, setOpen] = useState<{ tool: Tool; item: ContentItem }>();
-  const timeZone = useTimeZone();
   const mayWrite = useMay(sort.resource, 'write');
   const missing = mayWrite ? undefined : missingPermission(sort.resource, 'write');
   const close = () => setOpen(undefined);
@@ -43,8 +41,8 @@ export const useContentTools = <Item,>(
   const dialogs = open && (
     <Suspense fallback={null}>
       {open.tool === 'history' && <HistoryDialog sort={sort} item={open.item} onClose={close} onRestored={refresh} />}
-      {open.tool === 'schedule' && timeZone !== undefined && (
-        <ScheduleDialog sort={sort} item={open.item} timeZone={timeZone} onClose={close} onScheduled={refresh} />
+      {open.tool === 'schedule' && (
+        <ScheduleDialog sort={sort} item={open.item} onClose={close} onScheduled={refresh} />
       )}
       {open.tool === 'preview' && <PreviewLinkDialog sort={sort} item={open.item} onClose={close} />}
     </Suspense>

@@ -15,7 +15,9 @@ const itemOf = ({ path, menu }: AdminRoute): Item[] => (menu === undefined ? [] 
 export function Sidebar({ currentPath }: { currentPath: string }) {
   const admin = useAdmin();
   const items = ROUTES.flatMap(itemOf).filter(
-    ({ resource }) => resource === undefined || mayDo(admin, resource, 'read'),
+    ({ resource, deletesAnyOf }) =>
+      (resource === undefined || mayDo(admin, resource, 'read')) &&
+      (deletesAnyOf === undefined || deletesAnyOf.some((one) => mayDo(admin, one, 'delete'))),
   );
   return (
     <nav className={styles.nav} aria-label="Sections">

@@ -17,6 +17,8 @@ export interface MenuEntry {
   Icon: ComponentType<{ 'aria-hidden'?: 'true' }>;
   /** Shown to who may read this; to everyone where it is absent. */
   resource?: Resource;
+  /** Shown to who may delete any of these. */
+  deletesAnyOf?: readonly Resource[];
 }
 
 export interface AdminRoute {

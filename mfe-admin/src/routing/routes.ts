@@ -1,8 +1,10 @@
+import { CONTENT_RESOURCES } from '@atelier/contracts/content/content-paths';
 import { LOGIN_PATH } from '@atelier/web-kit/session/Session';
 import {
   AppstoreOutlined,
   BarChartOutlined,
   DashboardOutlined,
+  DeleteOutlined,
   EditOutlined,
   FolderOutlined,
   HistoryOutlined,
@@ -140,6 +142,15 @@ export const ROUTES: readonly AdminRoute[] = [
     menu: { label: 'Analytics', Icon: BarChartOutlined, resource: 'analytics' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "analytics" */ '../features/analytics/AnalyticsPage')).AnalyticsPage,
+    }),
+  },
+  {
+    path: '/admin/trash',
+    title: 'Trash',
+    audience: 'staff',
+    menu: { label: 'Trash', Icon: DeleteOutlined, deletesAnyOf: CONTENT_RESOURCES },
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "trash" */ '../features/trash/TrashPage')).TrashPage,
     }),
   },
   {

@@ -13,6 +13,7 @@ export { default as ClusterOutlined } from '@ant-design/icons/es/icons/ClusterOu
 export { default as CodeOutlined } from '@ant-design/icons/es/icons/CodeOutlined';
 export { default as CommentOutlined } from '@ant-design/icons/es/icons/CommentOutlined';
 export { default as DashboardOutlined } from '@ant-design/icons/es/icons/DashboardOutlined';
+export { default as DeleteOutlined } from '@ant-design/icons/es/icons/DeleteOutlined';
 export { default as DownloadOutlined } from '@ant-design/icons/es/icons/DownloadOutlined';
 export { default as DownOutlined } from '@ant-design/icons/es/icons/DownOutlined';
 export { default as EditOutlined } from '@ant-design/icons/es/icons/EditOutlined';

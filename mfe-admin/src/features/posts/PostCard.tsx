@@ -10,6 +10,8 @@ import { dateOf, STATUS_COLORS, STATUS_LABELS } from './postLabels';
 export interface PostHandlers {
   onEdit: (post: PostSummary) => void;
   onDelete: (post: PostSummary) => void;
+  /** What else can be done with it. */
+  more: readonly RowAction[];
 }
 
 interface Props extends PostHandlers {
@@ -38,7 +40,7 @@ function PostMeta({ post }: { post: PostSummary }) {
 }
 
 /** One post as the manager shows it, in grid and list. */
-export function PostCard({ post, isSelected, onToggle, onEdit, onDelete }: Props) {
+export function PostCard({ post, isSelected, onToggle, onEdit, onDelete, more }: Props) {
   const mayWrite = useMay('blog', 'write');
   const mayDelete = useMay('blog', 'delete');
   const { id, title, slug, status } = post;
@@ -46,6 +48,7 @@ export function PostCard({ post, isSelected, onToggle, onEdit, onDelete }: Props
   const actions: RowAction[] = [
     ...(mayWrite ? [{ label: 'Edit', run: () => onEdit(post) }] : []),
     { label: 'Preview', run: preview },
+    ...more,
     ...(mayDelete ? [{ label: 'Delete', isDangerous: true, run: () => onDelete(post) }] : []),
   ];
   return (

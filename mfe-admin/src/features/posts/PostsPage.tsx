@@ -2,6 +2,8 @@ import type { PostStats, PostSummary } from '@atelier/contracts';
 import { useLocation } from 'wouter';
 import { Button } from '#antd';
 import { PlusOutlined } from '#icons';
+import { CONTENT_SORTS } from '../../history/ContentItem';
+import { useContentTools } from '../../history/useContentTools';
 import { usePlatform } from '../../platform/usePlatform';
 import { BulkMenu } from '../../resource-page/BulkMenu';
 import { BulkReport } from '../../resource-page/BulkReport';
@@ -21,6 +23,7 @@ import { EditPost } from './EditPost';
 import { PostCard } from './PostCard';
 import { PostEditor } from './PostEditor';
 import { PostFilters } from './PostFilters';
+import { postAsContent } from './postAsContent';
 import { POST_NOUN, postBulkEntries } from './postBulk';
 import { isFiltering, POST_LIST_DEFAULTS, type PostListState } from './postListState';
 import { POSTS_PER_PAGE } from './posts.api';
@@ -61,6 +64,7 @@ export function PostsPage({ subPath }: PageProps) {
   const posts = list.posts ?? NOTHING;
   const selection = useSelection(posts);
   const actions = usePostActions(refresh);
+  const tools = useContentTools(CONTENT_SORTS.posts, postAsContent, refresh);
   const bulk = useBulkAction<PostSummary>(POST_NOUN, async () => {
     selection.clear();
     await refresh();
@@ -120,6 +124,7 @@ export function PostsPage({ subPath }: PageProps) {
               onToggle={selection.toggle}
               onEdit={({ id }) => go(`${LIST_PATH}/${id}/edit`)}
               onDelete={actions.remove}
+              more={tools.actionsOf(post)}
             />
           ))}
         </ItemCards>
@@ -132,6 +137,7 @@ export function PostsPage({ subPath }: PageProps) {
         />
       )}
       {edited !== undefined && edited !== 'new' && <EditPost id={edited} onClose={close} onSave={actions.update} />}
+      {tools.dialogs}
       <BulkReport report={bulk.report} nameOf={({ title }) => title} onClose={bulk.closeReport} />
     </>
   );

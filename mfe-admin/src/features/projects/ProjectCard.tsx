@@ -14,6 +14,8 @@ const SHOWN_DESCRIPTION = 100;
 export interface ProjectHandlers {
   onEdit: (project: ProjectSummary) => void;
   onDelete: (project: ProjectSummary) => void;
+  /** What else can be done with it. */
+  more: readonly RowAction[];
 }
 
 interface Props extends ProjectHandlers {
@@ -74,7 +76,7 @@ function Links({ project: { title, project_url, github_url } }: { project: Proje
 }
 
 /** One project as the manager shows it, in grid and list. */
-export function ProjectCard({ project, isSelected, onToggle, onEdit, onDelete }: Props) {
+export function ProjectCard({ project, isSelected, onToggle, onEdit, onDelete, more }: Props) {
   const missing = useMissingRights();
   const { id, title, status, client, completion_date, project_url } = project;
   const actions: RowAction[] = [
@@ -85,6 +87,7 @@ export function ProjectCard({ project, isSelected, onToggle, onEdit, onDelete }:
       missing: project_url ? undefined : 'This project has no live site.',
       run: () => openNew(project_url ?? ''),
     },
+    ...more,
     { label: 'Delete Project', isDangerous: true, missing: missing.delete, run: () => onDelete(project) },
   ];
   return (

@@ -1,6 +1,8 @@
 import type { ProjectStats, ProjectSummary } from '@atelier/contracts';
 import { useLocation } from 'wouter';
 import { AppstoreOutlined, PlusOutlined, UnorderedListOutlined } from '#icons';
+import { CONTENT_SORTS } from '../../history/ContentItem';
+import { useContentTools } from '../../history/useContentTools';
 import { usePlatform } from '../../platform/usePlatform';
 import { BulkMenu } from '../../resource-page/BulkMenu';
 import { BulkReport } from '../../resource-page/BulkReport';
@@ -20,6 +22,7 @@ import { ProjectEditor } from './ProjectEditor';
 import { ProjectFilters } from './ProjectFilters';
 import styles from './Projects.module.css';
 import { ProjectsSkeleton } from './ProjectsSkeleton';
+import { projectAsContent } from './projectAsContent';
 import { PROJECT_NOUN, projectBulkEntries } from './projectBulk';
 import { isFiltering, PROJECT_LIST_DEFAULTS, type ProjectListState } from './projectListState';
 import { PROJECTS_PER_PAGE } from './projects.api';
@@ -71,6 +74,7 @@ export function ProjectsPage({ subPath }: PageProps) {
   const projects = list.projects ?? NOTHING;
   const selection = useSelection(projects);
   const actions = useProjectActions(refresh);
+  const tools = useContentTools(CONTENT_SORTS.projects, projectAsContent, refresh);
   const bulk = useBulkAction<ProjectSummary>(PROJECT_NOUN, async () => {
     selection.clear();
     await refresh();
@@ -137,6 +141,7 @@ export function ProjectsPage({ subPath }: PageProps) {
               onToggle={selection.toggle}
               onEdit={({ id }) => go(`${LIST_PATH}/${id}/edit`)}
               onDelete={actions.remove}
+              more={tools.actionsOf(project)}
             />
           ))}
         </ul>
@@ -149,6 +154,7 @@ export function ProjectsPage({ subPath }: PageProps) {
         />
       )}
       {edited !== undefined && edited !== 'new' && <EditProject id={edited} onClose={close} onSave={actions.update} />}
+      {tools.dialogs}
       <BulkReport report={bulk.report} nameOf={({ title }) => title} onClose={bulk.closeReport} />
     </>
   );

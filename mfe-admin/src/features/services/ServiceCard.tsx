@@ -14,6 +14,8 @@ interface Props {
   onEdit: (service: Service) => void;
   onView: (service: Service) => void;
   onDelete: (service: Service) => void;
+  /** What else can be done with it. */
+  more: readonly RowAction[];
 }
 
 function ServiceMeta({ service: { estimated_timeline: timeline, features } }: { service: Service }) {
@@ -32,7 +34,7 @@ function ServiceMeta({ service: { estimated_timeline: timeline, features } }: { 
 }
 
 /** One service as the manager shows it, in grid and list. */
-export function ServiceCard({ service, isSelected, onToggle, onEdit, onView, onDelete }: Props) {
+export function ServiceCard({ service, isSelected, onToggle, onEdit, onView, onDelete, more }: Props) {
   const mayWrite = useMay('services', 'write');
   const mayDelete = useMay('services', 'delete');
   const { id, name } = service;
@@ -40,6 +42,7 @@ export function ServiceCard({ service, isSelected, onToggle, onEdit, onView, onD
   const actions: RowAction[] = [
     ...(mayWrite ? [{ label: 'Edit', run: () => onEdit(service) }] : []),
     { label: 'View Details', run: () => onView(service) },
+    ...more,
     ...(mayDelete ? [{ label: 'Delete', isDangerous: true, run: () => onDelete(service) }] : []),
   ];
   return (

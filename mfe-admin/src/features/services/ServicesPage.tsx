@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#antd';
 import { PlusOutlined } from '#icons';
+import { CONTENT_SORTS } from '../../history/ContentItem';
+import { useContentTools } from '../../history/useContentTools';
 import { usePlatform } from '../../platform/usePlatform';
 import { BulkMenu } from '../../resource-page/BulkMenu';
 import { BulkReport } from '../../resource-page/BulkReport';
@@ -24,6 +26,7 @@ import { ServiceCard } from './ServiceCard';
 import { ServiceDetails } from './ServiceDetails';
 import { ServiceEditor } from './ServiceEditor';
 import { ServiceFilters } from './ServiceFilters';
+import { serviceAsContent } from './serviceAsContent';
 import { SERVICE_NOUN, serviceBulkEntries } from './serviceBulk';
 import { isFiltering, SERVICE_LIST_DEFAULTS, type ServiceListState } from './serviceListState';
 import { SERVICES_PER_PAGE } from './services.api';
@@ -59,6 +62,7 @@ export function ServicesPage({ subPath }: PageProps) {
   const services = list.services ?? NOTHING;
   const selection = useSelection(services);
   const actions = useServiceActions(refresh);
+  const tools = useContentTools(CONTENT_SORTS.services, serviceAsContent, refresh);
   const bulk = useBulkAction<Service>(SERVICE_NOUN, async () => {
     selection.clear();
     await refresh();
@@ -120,6 +124,7 @@ export function ServicesPage({ subPath }: PageProps) {
               onEdit={({ id }) => go(`${LIST_PATH}/${id}/edit`)}
               onView={setViewed}
               onDelete={actions.remove}
+              more={tools.actionsOf(service)}
             />
           ))}
         </ItemCards>
@@ -133,6 +138,7 @@ export function ServicesPage({ subPath }: PageProps) {
       )}
       {edited !== undefined && edited !== 'new' && <EditService id={edited} onClose={close} onSave={actions.update} />}
       <ServiceDetails service={viewed} onClose={() => setViewed(undefined)} />
+      {tools.dialogs}
       <BulkReport report={bulk.report} nameOf={({ name }) => name} onClose={bulk.closeReport} />
     </>
   );

@@ -2,6 +2,8 @@ import type { SitePageSummary } from '@atelier/contracts';
 import { useLocation } from 'wouter';
 import { Button, Skeleton } from '#antd';
 import { PlusOutlined } from '#icons';
+import { CONTENT_SORTS } from '../../history/ContentItem';
+import { useContentTools } from '../../history/useContentTools';
 import { FilterSelect } from '../../resource-page/FilterSelect';
 import { listStatus } from '../../resource-page/listStatus';
 import { PermittedButton } from '../../resource-page/PermittedButton';
@@ -16,6 +18,7 @@ import { EditSitePage } from './EditSitePage';
 import { SitePageDialog } from './SitePageDialog';
 import styles from './SitePages.module.css';
 import { SitePagesTable } from './SitePagesTable';
+import { sitePageAsContent } from './sitePageAsContent';
 import { isFiltering, SITE_PAGE_LIST_DEFAULTS } from './sitePageListState';
 import { sitePageMenuOf } from './sitePageMenu';
 import { SITE_PAGES_PER_PAGE } from './sitePages.api';
@@ -36,13 +39,19 @@ export function SitePagesPage({ subPath }: PageProps) {
   const [state, change] = useListState(SITE_PAGE_LIST_DEFAULTS);
   const { pages, total, failure, refresh } = useSitePages(state);
   const actions = useSitePageActions(refresh);
+  const tools = useContentTools(CONTENT_SORTS.pages, sitePageAsContent, refresh);
   const rights = { mayWrite: useMay('settings', 'write'), mayDelete: useMay('settings', 'delete') };
   const edited = rights.mayWrite ? editedOf(subPath) : undefined;
   // The list's own state stays in the address while the dialog is open over it.
   const go = (path: string) => navigate(path + window.location.search);
   const close = () => go(LIST_PATH);
   const editPathOf = ({ id }: SitePageSummary) => `${LIST_PATH}/${id}/edit`;
-  const actionsOf = sitePageMenuOf({ ...rights, onEdit: (page) => go(editPathOf(page)), onDelete: actions.remove });
+  const actionsOf = sitePageMenuOf({
+    ...rights,
+    onEdit: (page) => go(editPathOf(page)),
+    onDelete: actions.remove,
+    moreOf: tools.actionsOf,
+  });
 
   return (
     <>
@@ -106,6 +115,7 @@ export function SitePagesPage({ subPath }: PageProps) {
         />
       )}
       {edited !== undefined && edited !== 'new' && <EditSitePage id={edited} onClose={close} onSave={actions.update} />}
+      {tools.dialogs}
     </>
   );
 }

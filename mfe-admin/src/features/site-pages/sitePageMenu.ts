@@ -7,6 +7,8 @@ interface Menu {
   mayDelete: boolean;
   onEdit: (page: SitePageSummary) => void;
   onDelete: (page: SitePageSummary) => Promise<void>;
+  /** What else can be done with it. */
+  moreOf: (page: SitePageSummary) => readonly RowAction[];
 }
 
 const NEEDED = 'The site needs this page';
@@ -18,7 +20,7 @@ const whyNotDeleted = ({ is_system: isSystem }: SitePageSummary, mayDelete: bool
 
 /** What can be done with one page, each entry with the reason where it cannot. */
 export const sitePageMenuOf =
-  ({ mayWrite, mayDelete, onEdit, onDelete }: Menu) =>
+  ({ mayWrite, mayDelete, onEdit, onDelete, moreOf }: Menu) =>
   (page: SitePageSummary): RowAction[] => [
     {
       label: 'Edit',
@@ -30,5 +32,6 @@ export const sitePageMenuOf =
       missing: page.status === 'published' ? undefined : 'Drafts are not on the site',
       run: () => void window.open(`/${page.slug}`, '_blank', 'noopener'),
     },
+    ...moreOf(page),
     { label: 'Delete', isDangerous: true, missing: whyNotDeleted(page, mayDelete), run: () => void onDelete(page) },
   ];

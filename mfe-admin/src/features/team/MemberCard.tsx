@@ -15,19 +15,22 @@ interface Props {
   onToggle: (id: string) => void;
   onEdit: (member: Member) => void;
   onDelete: (member: Member) => void;
+  /** What else can be done with it. */
+  more: readonly RowAction[];
 }
 
 // The card shows what there is to see; the entry only closes the menu, as specified.
 const VIEW_DETAILS: RowAction = { label: 'View Details', run: () => undefined };
 
 /** One member as the manager shows them, in grid and list. */
-export function MemberCard({ member, isSelected, onToggle, onEdit, onDelete }: Props) {
+export function MemberCard({ member, isSelected, onToggle, onEdit, onDelete, more }: Props) {
   const mayWrite = useMay('team', 'write');
   const mayDelete = useMay('team', 'delete');
   const { id, name, is_active, is_featured, years_experience } = member;
   const actions: RowAction[] = [
     ...(mayWrite ? [{ label: 'Edit', run: () => onEdit(member) }] : []),
     VIEW_DETAILS,
+    ...more,
     ...(mayDelete ? [{ label: 'Delete', isDangerous: true, run: () => onDelete(member) }] : []),
   ];
   return (

@@ -2,6 +2,8 @@ import type { Member, MemberStats } from '@atelier/contracts';
 import { useLocation } from 'wouter';
 import { Button } from '#antd';
 import { PlusOutlined } from '#icons';
+import { CONTENT_SORTS } from '../../history/ContentItem';
+import { useContentTools } from '../../history/useContentTools';
 import { usePlatform } from '../../platform/usePlatform';
 import { BulkMenu } from '../../resource-page/BulkMenu';
 import { BulkReport } from '../../resource-page/BulkReport';
@@ -20,6 +22,7 @@ import { useMay } from '../../session/useAdmin';
 import { EditMember } from './EditMember';
 import { MemberCard } from './MemberCard';
 import { MemberDialog } from './MemberDialog';
+import { memberAsContent } from './memberAsContent';
 import { MEMBER_NOUN, memberBulkEntries } from './memberBulk';
 import { isFiltering, MEMBER_LIST_DEFAULTS, type MemberListState } from './memberListState';
 import { TeamFilters } from './TeamFilters';
@@ -58,6 +61,7 @@ export function TeamPage({ subPath }: PageProps) {
   const members = list.members ?? NOTHING;
   const selection = useSelection(members);
   const actions = useMemberActions(refresh);
+  const tools = useContentTools(CONTENT_SORTS.team, memberAsContent, refresh);
   const bulk = useBulkAction<Member>(MEMBER_NOUN, async () => {
     selection.clear();
     await refresh();
@@ -117,6 +121,7 @@ export function TeamPage({ subPath }: PageProps) {
               onToggle={selection.toggle}
               onEdit={({ id }) => go(`${LIST_PATH}/${id}/edit`)}
               onDelete={actions.remove}
+              more={tools.actionsOf(member)}
             />
           ))}
         </ItemCards>
@@ -129,6 +134,7 @@ export function TeamPage({ subPath }: PageProps) {
         />
       )}
       {edited !== undefined && edited !== 'new' && <EditMember id={edited} onClose={close} onSave={actions.update} />}
+      {tools.dialogs}
       <BulkReport report={bulk.report} nameOf={({ name }) => name} onClose={bulk.closeReport} />
     </>
   );

@@ -1,0 +1,66 @@
+import type { TrashedItem } from '@atelier/contracts';
+import { Button } from '#antd';
+import { type Column, DataTable } from '../../resource-page/DataTable';
+import styles from './Trash.module.css';
+import { daysLeft, KIND_LABELS, momentOf } from './trashWords';
+
+interface Props {
+  items: readonly TrashedItem[];
+  onBringBack: (item: TrashedItem) => void;
+  onDelete: (item: TrashedItem) => void;
+}
+
+const columnsOf = ({ onBringBack, onDelete }: Omit<Props, 'items'>): Column<TrashedItem>[] => [
+  {
+    title: 'Item',
+    cell: ({ title, wasPublic }) => (
+      <>
+        <b>{title}</b>
+        <span className={styles.note}>
+          {wasPublic ? 'Visitors saw it, and see it again once it is back' : 'Not public'}
+        </span>
+      </>
+    ),
+  },
+  { title: 'Kind', widthPx: 120, cell: ({ kind }) => KIND_LABELS[kind] },
+  {
+    title: 'Deleted',
+    widthPx: 200,
+    cell: ({ deletedAt, deletedBy }) => (
+      <>
+        <time dateTime={deletedAt}>{momentOf(deletedAt)}</time>
+        {deletedBy !== null && <span className={styles.note}>by {deletedBy}</span>}
+      </>
+    ),
+  },
+  {
+    title: 'Gone for good',
+    widthPx: 116,
+    cell: ({ expiresAt }) => <time dateTime={expiresAt}>{daysLeft(expiresAt)}</time>,
+  },
+  {
+    title: 'Actions',
+    hasHiddenTitle: true,
+    widthPx: 190,
+    cell: (item) => (
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => onBringBack(item)} aria-label={`Restore ${item.title}`}>
+          Restore
+        </Button>
+        <Button
+          size="small"
+          type="text"
+          danger
+          onClick={() => onDelete(item)}
+          aria-label={`Delete ${item.title} for good`}
+        >
+          Delete
+        </Button>
+      </div>
+    ),
+  },
+];
+
+export function TrashTable({ items, ...handlers }: Props) {
+  return <DataTable label="Trash" columns={columnsOf(handlers)} items={items} nameOf={({ title }) => title} />;
+}
