@@ -29,7 +29,7 @@ describe('the Analytics Dashboard', () => {
       'Visits20↑ 100%100% more, which is betterwas 10',
       'Page Views30↓ 25%25% less, which is worsewas 40',
       'Messages2was 0',
-      'Visits with a Message10%=about the samewas 10%',
+      'Conversion Rate10%=about the samewas 10%',
       'Bounce Rate60%↑ 20%20% more, which is worsewas 50%',
       'Visit Duration1m 05s↑ 30%30% more, which is betterwas 50s',
     ]);

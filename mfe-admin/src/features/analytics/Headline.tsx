@@ -17,12 +17,12 @@ function Value({ figure, report }: { figure: Figure; report: Report }) {
   return (
     <>
       <span className={styles.label}>{figure.label}</span>
-      <span className={styles.line}>
-        <span className={styles.value}>{value === null ? NOTHING : figure.format(value)}</span>
-        <Change change={change} isMoreBetter={figure.isMoreBetter} />
-      </span>
+      <span className={styles.value}>{value === null ? NOTHING : figure.format(value)}</span>
       {report.comparison !== null && (
-        <span className={styles.before}>{`was ${before === null ? NOTHING : figure.format(before)}`}</span>
+        <span className={styles.line}>
+          <Change change={change} isMoreBetter={figure.isMoreBetter} />
+          <span className={styles.before}>{`was ${before === null ? NOTHING : figure.format(before)}`}</span>
+        </span>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '#antd';
 import { BarChartOutlined, TableOutlined } from '#icons';
-import { useMediaQuery } from '../../layout/useMediaQuery';
 import { chartPointsOf } from './chartPoints';
 import { asDate } from './figureFormats';
 import { type MetricName, metricOf, type Report } from './headlineFigures';
@@ -9,15 +8,12 @@ import { SeriesTable } from './SeriesTable';
 import { TimeChart } from './TimeChart';
 import styles from './TimeChart.module.css';
 
-const STILL = '(prefers-reduced-motion: reduce)';
-
 const spanOf = ({ from, to }: { from: string; to: string }): string =>
   from === to ? asDate(from) : `${asDate(from)} to ${asDate(to)}`;
 
 /** One figure over time, drawn or as a table. */
 export function OverTime({ report, metric }: { report: Report; metric: MetricName }) {
   const [isTable, setIsTable] = useState(false);
-  const wantsStillness = useMediaQuery(STILL);
   const points = useMemo(() => chartPointsOf(report, metric), [report, metric]);
   const { label } = metricOf(metric);
   const { comparison, publications } = report;
@@ -55,7 +51,7 @@ export function OverTime({ report, metric }: { report: Report; metric: MetricNam
       {isTable ? (
         <SeriesTable report={report} />
       ) : (
-        <TimeChart label={label} points={points} hasComparison={comparison !== null} hasMotion={!wantsStillness} />
+        <TimeChart label={label} points={points} hasComparison={comparison !== null} />
       )}
     </section>
   );

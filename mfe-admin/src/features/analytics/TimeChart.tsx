@@ -18,15 +18,14 @@ interface Props {
   label: string;
   points: readonly ChartPoint[];
   hasComparison: boolean;
-  hasMotion: boolean;
 }
 
 const HEIGHT_PX = 280;
-const MARGIN = { top: 12, right: 12, bottom: 0, left: 0 };
+const MARGIN = { top: 12, right: 28, bottom: 0, left: 0 };
 const TICK = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 };
 
 /** Arrow keys walk along the line, as the pointer does. */
-export function TimeChart({ label, points, hasComparison, hasMotion }: Props) {
+export function TimeChart({ label, points, hasComparison }: Props) {
   return (
     <div className={styles.chart}>
       <ResponsiveContainer width="100%" height={HEIGHT_PX}>
@@ -73,8 +72,7 @@ export function TimeChart({ label, points, hasComparison, hasMotion }: Props) {
             fillOpacity={0.1}
             dot={points.length === 1}
             activeDot={{ r: 4, fill: 'var(--ant-color-primary)', stroke: 'var(--ant-color-bg-container)' }}
-            isAnimationActive={hasMotion}
-            animationDuration={400}
+            isAnimationActive={false}
           />
           {points
             .filter(({ published }) => published.length > 0)

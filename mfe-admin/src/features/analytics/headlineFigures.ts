@@ -52,7 +52,7 @@ export const HEADLINE: readonly HeadlineFigure[] = [
   },
   {
     name: 'conversionRate',
-    label: 'Visits with a Message',
+    label: 'Conversion Rate',
     format: asShare,
     isMoreBetter: true,
     meaning: 'Share of the visits in which a message was sent.',
