@@ -1,10 +1,13 @@
 import { type EventData, fileDescribed, fileReplaced, type MediaFileDetails, postUpdated } from '@atelier/contracts';
 import { anEvent, eventually, publishEvent, publishedEvents, STORAGE_KINDS } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { anImage, type Media, startMedia } from '../../test/media-under-test.js';
 import { aPicture } from '../../test/pictures.js';
 import { Collector } from '../collection/collector.js';
 
+// Events of all that is tested at the same time come by one stream.
+jest.setTimeout(60_000);
+const EVENT_LIMIT_MS = 30_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let posts = 0;
@@ -71,7 +74,8 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
   const shownBy = async (title: string, url: string) => {
     await publishEvent(anEvent(postUpdated, aPost(title, [url])));
   };
-  const usesOf = (id: string, uses: number) => eventually(async () => expect((await details(id)).uses).toBe(uses));
+  const usesOf = (id: string, uses: number) =>
+    eventually(async () => expect((await details(id)).uses).toBe(uses), EVENT_LIMIT_MS);
 
   it('lists what was uploaded by name, with who stored it', async () => {
     const id = await stored('Harbour at dawn.png');
