@@ -1,13 +1,33 @@
-import { lazy, Suspense } from 'react';
-import { EditorBoundary } from './EditorBoundary';
+import { Button } from '#antd';
 import styles from './RichTextField.module.css';
 import type { RichTextFieldProps } from './RichTextFieldProps';
-
-const RichTextEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "editor" */ './RichTextEditor')).RichTextEditor,
-}));
+import { useEditorChunk } from './useEditorChunk';
 
 const MIN_HEIGHT_PX = 320;
+
+function EditorPlace(props: RichTextFieldProps) {
+  const { Editor, hasFailed, retry } = useEditorChunk();
+  if (Editor !== undefined) return <Editor {...props} />;
+  if (hasFailed)
+    return (
+      <div className={styles.failed} role="alert">
+        <p>The editor could not be loaded.</p>
+        <Button onClick={retry}>Try again</Button>
+      </div>
+    );
+  return (
+    <div
+      className={styles.loading}
+      style={{ minHeight: props.minHeightPx }}
+      role="status"
+      aria-label={`Loading the editor of ${props.label}`}
+    >
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}
 
 /** A field of a form for rich text. What edits it is a chunk of its own, fetched when the field is first shown. */
 export function RichTextField(props: RichTextFieldProps) {
@@ -23,24 +43,7 @@ export function RichTextField(props: RichTextFieldProps) {
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
       </span>
-      <EditorBoundary>
-        <Suspense
-          fallback={
-            <div
-              className={styles.loading}
-              style={{ minHeight: minHeightPx }}
-              role="status"
-              aria-label={`Loading the editor of ${label}`}
-            >
-              <span />
-              <span />
-              <span />
-            </div>
-          }
-        >
-          <RichTextEditor {...props} minHeightPx={minHeightPx} describedBy={described || undefined} />
-        </Suspense>
-      </EditorBoundary>
+      <EditorPlace {...props} minHeightPx={minHeightPx} describedBy={described || undefined} />
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           {error}

@@ -1,0 +1,29 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { RichTextFieldProps } from './RichTextFieldProps';
+
+type EditorComponent = ComponentType<RichTextFieldProps>;
+
+let loaded: EditorComponent | undefined;
+
+const load = async (): Promise<EditorComponent> => {
+  loaded ??= (await import(/* webpackChunkName: "editor" */ './RichTextEditor')).RichTextEditor;
+  return loaded;
+};
+
+/**
+ * The part of the field that is fetched when it is needed. Not by `lazy`: a dialog whose first render is thrown away for it leaves
+ * a listener for the Escape key behind.
+ */
+export const useEditorChunk = () => {
+  const [Editor, setEditor] = useState<EditorComponent | undefined>(() => loaded);
+  const [hasFailed, setHasFailed] = useState(false);
+  const fetchIt = useCallback(() => {
+    setHasFailed(false);
+    load().then(
+      (component) => setEditor(() => component),
+      () => setHasFailed(true),
+    );
+  }, []);
+  useEffect(fetchIt, [fetchIt]);
+  return { Editor, hasFailed, retry: fetchIt };
+};
