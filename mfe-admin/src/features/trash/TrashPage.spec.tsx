@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeServer } from '../../testing/FakeServer';
+import { findDialog } from '../../testing/findDialog';
+import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { daysLeft } from './trashWords';
+
+const ITEM = {
+  kind: 'post',
+  id: 'p1',
+  slug: 'gone',
+  title: 'A post that went',
+  wasPublic: true,
+  deletedAt: '2026-05-04T09:30:00.000Z',
+  deletedBy: 'Edda Editor',
+  expiresAt: '2026-06-03T09:30:00.000Z',
+};
+const listOf = (items: readonly object[]) => ({
+  status: 200,
+  body: { success: true, data: items, total: items.length, pagination: {} },
+});
+
+const open = async (items: readonly object[] = [ITEM], role = 'editor') => {
+  const server = new FakeServer()
+    .on('GET /trash', listOf(items))
+    .on('POST /trash/post/p1/restore', { status: 200, body: { success: true, message: 'It is back', data: {} } })
+    .on('DELETE /trash/post/p1', { status: 200, body: { success: true } });
+  const view = await renderAdmin('/admin/trash', { server, admin: anAdmin(role) });
+  return { ...view, server, user: userEvent.setup() };
+};
+
+describe('the trash', () => {
+  it('says what was deleted by whom, and brings it back', async () => {
+    const { server, user, said } = await open();
+    const row = within((await screen.findByText('A post that went')).closest('tr') as HTMLElement);
+    for (const part of ['Blog post', 'by Edda Editor']) expect(row.getByText(part)).toBeTruthy();
+    await user.click(row.getByRole('button', { name: 'Restore A post that went' }));
+    await waitFor(() => expect(said()).toContain('It is back'));
+    expect(server.sent('POST', '/trash/post/p1/restore')).toHaveLength(1);
+  });
+
+  it('deletes for good after a question', async () => {
+    const { server, user, said } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Delete A post that went for good' }));
+    const question = within(await findDialog('Delete for good'));
+    expect(question.getByText(/This action cannot be undone\.$/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(said()).toContain('Deleted for good'));
+    expect(server.sent('DELETE', '/trash/post/p1')).toHaveLength(1);
+  });
+
+  it('says so where nothing lies in it', async () => {
+    await open([]);
+    expect(await screen.findByText('The trash is empty')).toBeTruthy();
+  });
+
+  it('is closed, and not offered, to who may delete nothing', async () => {
+    await open([], 'viewer');
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Trash' })).toBeNull();
+  });
+
+  it('counts the days that are left up', () => {
+    const now = Date.parse('2026-06-01T09:30:00.000Z');
+    expect(daysLeft('2026-06-03T09:30:00.000Z', now)).toBe('in 2 days');
+    expect(daysLeft('2026-06-01T10:30:00.000Z', now)).toBe('in a day');
+  });
+});
