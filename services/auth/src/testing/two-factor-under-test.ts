@@ -1,0 +1,45 @@
+import { type AuthUnderTest, aMember, payloadOf, startAuthUnderTest } from './auth-under-test.js';
+import { codeOf } from './authenticator.js';
+
+/** The auth service with a super admin and many members, of whom each test takes a fresh one. */
+export const startTwoFactorUnderTest = async (members: number) => {
+  const root = aMember({ email: 'root@atelier.test', firstName: 'Rut', role: 'super_admin' });
+  const people = Array.from({ length: members }, (_, number) => aMember({ email: `edda${number}@atelier.test` }));
+  const auth = await startAuthUnderTest([root, ...people]);
+  const next = async () => {
+    const person = people.pop();
+    if (person === undefined) throw new Error('Every member was taken.');
+    return someone(auth, person);
+  };
+  return { auth, root, next };
+};
+export type TwoFactorUnderTest = Awaited<ReturnType<typeof startTwoFactorUnderTest>>;
+
+/** A member who is signed in by password alone, and what they do. */
+const someone = async (auth: AuthUnderTest, person: ReturnType<typeof aMember>) => {
+  const { email, password } = person;
+  const { token } = await auth.signIn(person);
+  const post = (path: string, body: unknown, bearer = token) => auth.call('POST', path, { body, token: bearer });
+  const enrol = async () => {
+    const begun = await post('/auth/two-factor/enrolment', { currentPassword: password });
+    const { secret, otpauthUrl } = begun.body.data as { secret: string; otpauthUrl: string };
+    // The code of before stays good for a moment, and leaves that of now for the sign-in.
+    const confirmed = await post('/auth/two-factor/confirm', { code: codeOf(secret, -30) });
+    return { secret, otpauthUrl, confirmed, recoveryCodes: (confirmed.body.data?.recoveryCodes ?? []) as string[] };
+  };
+  const begin = () => auth.call('POST', '/auth/login', { body: { email, password } });
+  const challenge = async () => String((await begin()).body.data?.challenge);
+  return {
+    person,
+    id: String(payloadOf(token).sub),
+    token,
+    post,
+    enrol,
+    begin,
+    challenge,
+    complete: async (shown: object, of?: string) =>
+      auth.call('POST', '/auth/login/second-factor', { body: { challenge: of ?? (await challenge()), ...shown } }),
+    state: async () => (await auth.call('GET', '/auth/two-factor', { token })).body.data,
+  };
+};
+export type Someone = Awaited<ReturnType<typeof someone>>;
