@@ -1,43 +1,38 @@
-import { NEWSLETTER_CONSENT } from '@atelier/contracts/contacts/newsletter-consent';
+import { NEWSLETTER_CONSENT_TEXT } from '@atelier/contracts/contacts/newsletter-consent';
+import type { VisitorPlatform } from '@atelier/web-kit/platform/Platform';
 import { usePlatform } from '../data/usePlatform';
+import { actionClass } from '../design/ActionLink';
 import { Trap } from '../design/Trap';
 import styles from './FooterSignup.module.css';
 
 /** Takes an address for the newsletter: a plain form, until somebody turns to it and its script is fetched. */
 export function FooterSignup() {
-  const platform = usePlatform();
-  const takeOver = (form: HTMLFormElement) => {
-    if (platform !== null)
-      // Without its script the form still is a plain post.
-      import(/* webpackChunkName: "footer-signup" */ './signUpInPlace')
-        .then(({ signUpInPlace }) => signUpInPlace(form, platform))
-        .catch(() => undefined);
-  };
+  const platform = usePlatform() as VisitorPlatform;
   return (
     <form
       method="post"
       action="/newsletter"
       noValidate
       className={styles.signup}
-      onFocus={({ currentTarget }) => takeOver(currentTarget)}
+      onFocus={({ currentTarget: form }) => {
+        // Without its script the form still is a plain post.
+        import(/* webpackChunkName: "footer-signup" */ './signUpInPlace')
+          .then((script) => script.signUpInPlace(form, platform))
+          .catch(() => {});
+      }}
     >
-      <input type="hidden" name="source" value="footer" />
       <Trap id="footer-website" />
-      <label htmlFor="newsletter">Our letter, to your inbox</label>
+      <label htmlFor="newsletter">
+        Our letter, to your inbox
+        <small>{NEWSLETTER_CONSENT_TEXT}</small>
+      </label>
       <div className={styles.line}>
-        <input
-          id="newsletter"
-          name="email"
-          type="email"
-          autoComplete="email"
-          placeholder="you@example.com"
-          aria-required
-          aria-describedby="newsletter-said newsletter-consent"
-        />
-        <button type="submit">Sign Up</button>
+        <input id="newsletter" name="email" type="email" autoComplete="email" required />
+        <button type="submit" className={actionClass()}>
+          Sign Up
+        </button>
       </div>
-      <p id="newsletter-said" role="status" className={styles.said} />
-      <p id="newsletter-consent">{NEWSLETTER_CONSENT.text}</p>
+      <p role="status" />
     </form>
   );
 }

@@ -22,7 +22,7 @@ const show = (answer: () => Promise<unknown>) => {
   return sent;
 };
 
-const input = () => screen.getByLabelText<HTMLInputElement>('Our letter, to your inbox');
+const input = () => screen.getByLabelText<HTMLInputElement>(/^Our letter, to your inbox/);
 const signUp = async (email: string) => {
   fireEvent.focus(input());
   await waitFor(() => expect(input().form?.dataset.inPlace).toBe(''));

@@ -7,8 +7,6 @@ import { addressOfStep, stepOf } from './steps';
 type Form = Readonly<Record<string, string>>;
 
 const UNAVAILABLE = 503;
-/** Where on the site somebody asked, as the form says it. */
-const PLACE = /^[a-z0-9-]{1,40}$/;
 const FAILED = 'Something went wrong. Please try again.';
 
 const textsOf = (sent: Readonly<Record<string, unknown>>): Record<string, string> =>
@@ -38,7 +36,8 @@ export const takeForm = (form: Form, api: ServerApi): Promise<FormOutcome> => {
   const page = addressOfStep(step);
   if (form.email === undefined)
     return post(api, `/contact/newsletter/${step}`, { token: form.token ?? '' }, [page, 'done']);
-  const { email, source = '', token, website } = form;
-  const signup = { email, source: PLACE.test(source) ? source : `${step}-page`, ...proofOf({ token, website }) };
+  // The footer's form, which every page carries, says no more than it must.
+  const source = form.step === undefined ? 'footer' : `${step}-page`;
+  const signup = { email: form.email, source, ...proofOf(form) };
   return post(api, '/contact/newsletter', signup, [page, 'asked']);
 };
