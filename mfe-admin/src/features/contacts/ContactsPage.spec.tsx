@@ -163,3 +163,62 @@ describe('the contact manager', () => {
     ]);
   });
 });
+
+describe('the contact desk', () => {
+  const held = aSubmission({
+    folder: 'quarantine',
+    suspicion: { score: 10, reasons: [{ text: 'The message has 4 links', points: 5 }] },
+  });
+
+  it('ACON-1 asks for the folder and the colleague that stand in the address', async () => {
+    const { server } = await open('/admin/contacts?folder=quarantine&assignee=me');
+    expect(Object.fromEntries(lastList(server))).toMatchObject({ folder: 'quarantine', assignee: 'me' });
+  });
+
+  it('ACON-1 gives a message to whoever is signed in', async () => {
+    const server = new FakeServer().on('PATCH /contact/a1/assignee', {
+      status: 200,
+      body: { message: 'Submission assigned to Test', data: aSubmission({ version: 2 }) },
+    });
+    const { user, said } = await open('/admin/contacts', 'support', server);
+    await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Assign to Me' }));
+    await waitFor(() => expect(said()).toEqual(['Submission assigned to Test']));
+    expect(server.sent('PATCH')[0]?.body).toMatchObject({ userId: expect.any(String), name: expect.any(String) });
+  });
+
+  it('CON-5 says why a message was held back, and releases it', async () => {
+    const server = new FakeServer().on('PATCH /contact/a1/spam', { status: 200, body: { data: aSubmission() } });
+    server.on('GET /contact', submissionList([held])).on('GET /contact/stats', submissionStats);
+    await renderAdmin('/admin/contacts?folder=quarantine', { server, admin: anAdmin('support') });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /A compiler for us/ }));
+    const dialog = await findDialog('Contact Submission Details');
+    expect(within(dialog).getByText('The message has 4 links')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Not Spam' }));
+    await waitFor(() => expect(server.sent('PATCH')[0]?.body).toEqual({ spam: false }));
+  });
+
+  it('ABULK-1 takes the last deleted message back', async () => {
+    const server = new FakeServer()
+      .on('DELETE /contact/a1', { status: 200, body: { success: true, message: 'ok' } })
+      .on('POST /contact/a1/restore', { status: 200, body: { message: 'Restored', data: aSubmission() } });
+    const { user } = await open('/admin/contacts', 'support', server);
+    await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(within(await findDialog('Delete')).getByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.sent('POST', '/contact/a1/restore')).toHaveLength(1));
+  });
+
+  it('ACON-2 erases nobody whose address is not typed', async () => {
+    const { user, server } = await open();
+    await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Personal Data' }));
+    const dialog = within(await findDialog('Personal Data'));
+    await user.type(dialog.getByLabelText('Type the address to confirm'), 'someone@else.example');
+    await user.click(dialog.getByRole('button', { name: 'Erase' }));
+    expect(dialog.getByText('The addresses are not the same')).toBeTruthy();
+    expect(server.sent('POST')).toEqual([]);
+  });
+});
