@@ -12,6 +12,7 @@ export function ActivitySentence({ entry }: { entry: ActivityEntry }) {
   const isLinked = path !== undefined && mayDo(admin, entry.resource, 'read');
   return (
     <span className={styles.sentence}>
+      {entry.actor.kind === 'api-key' && 'API key '}
       <strong>{entry.actor.name}</strong> {[verb, noun].filter(Boolean).join(' ')}{' '}
       {title !== undefined &&
         (isLinked ? <Link href={path}>{title}</Link> : <span className={styles.title}>{title}</span>)}

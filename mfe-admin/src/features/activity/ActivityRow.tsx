@@ -22,7 +22,6 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
         <p className={styles.line}>
           <ActivitySentence entry={entry} />
         </p>
-        {actor.kind === 'api-key' && <p className={styles.note}>by API key</p>}
         {note !== null && <p className={styles.note}>{note}</p>}
         {isOpen && (
           <div id={detailsId} className={styles.details}>

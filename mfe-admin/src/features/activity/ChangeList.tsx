@@ -5,6 +5,8 @@ import styles from './ChangeList.module.css';
 import { readableTexts } from './readableText';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+/** Such as `in_progress`. */
+const WORD = /^[a-z]+(_[a-z]+)+$/;
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 /** Shorter ones are read faster whole. */
 const SHORTEST_DIFF = 25;
@@ -13,7 +15,7 @@ function Value({ value }: { value: AuditValue }) {
   if (value === null || value === '') return <span className={styles.nothing}>nothing</span>;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string' && INSTANT.test(value)) return MOMENT.format(Date.parse(value));
-  return String(value);
+  return typeof value === 'string' && WORD.test(value) ? value.replaceAll('_', ' ') : String(value);
 }
 
 function WordDiff({ before, after }: { before: string; after: string }) {

@@ -20,6 +20,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title={`Welcome back, ${firstName}`} subtitle="Here is how the studio’s site stands today." />
+      <WaitingForYou />
       <ul className={styles.cards} aria-label="Totals">
         {cards.map(({ label, href, total }) => (
           <li key={href}>
@@ -31,10 +32,7 @@ export function DashboardPage() {
         ))}
       </ul>
       <div className={styles.columns}>
-        <div className={styles.side}>
-          <WaitingForYou />
-          <RecentActivity />
-        </div>
+        <RecentActivity />
         <div className={styles.side}>
           <QuickActions />
           <SystemStatus />

@@ -90,18 +90,18 @@ export function NotificationBell() {
           aria-labelledby={titleId}
           tabIndex={-1}
         >
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 id={titleId}>Notifications</h2>
             <Button type="link" size="small" disabled={unreadCount === 0} onClick={() => void markAllRead()}>
               Mark all as read
             </Button>
-          </header>
+          </div>
           <PanelBody bell={notices} onOpen={close} />
-          <footer className={styles.foot}>
+          <div className={styles.foot}>
             <Link href="/admin/activity" onClick={close}>
               All activity
             </Link>
-          </footer>
+          </div>
         </section>
       )}
     </div>
