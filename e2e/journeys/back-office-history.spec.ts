@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { violationsInBothSchemes } from '../platform/accessibility.ts';
+import { type Api, expect, journey } from '../platform/journey.ts';
+import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+
+journey.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+journey.beforeAll(async ({ state }) => addStaff(state()));
+
+interface MadeService {
+  id: string;
+  slug: string;
+  version: number;
+}
+
+const makeService = async (staff: Api, name: string, changes: object = {}): Promise<MadeService> => {
+  const { status, body } = await staff('POST', '/services', {
+    name,
+    short_description: 'A service of a journey through its own history.',
+    description: 'The first words of this service, long enough to be taken for a description by every rule there is.',
+    category: 'custom_software',
+    ...changes,
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.data as MadeService;
+};
+
+const openTool = async (page: Page, name: string, tool: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: tool }).click();
+};
+
+const statusOf = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
+
+journey(
+  'ASVC-1 an earlier version is compared, brought back, and stands on the site',
+  async ({ page, site, staff }) => {
+    const name = `Chronicle ${Date.now()}`;
+    const { id, slug } = await makeService(staff, name);
+    const changed = await staff('PUT', `/services/${id}`, {
+      description: 'Other words, written in haste and soon regretted by everybody who read them.',
+    });
+    expect(changed.status).toBe(200);
+    await openAs(page, STAFF.editor, `/admin/services?search=${encodeURIComponent(name)}`);
+    await openTool(page, name, 'History');
+    const dialog = page.getByRole('dialog', { name: `History of ${name}` });
+    await expect(dialog.getByRole('list', { name: 'Versions' }).getByRole('listitem')).toHaveCount(2);
+    await expect(dialog.getByRole('region', { name: /^Description, Version 1/ })).toContainText('The first words');
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Restore Version 1' }).click();
+    await page.getByRole('dialog', { name: 'Restore', exact: true }).getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByRole('list', { name: 'Versions' }).getByRole('listitem')).toHaveCount(3);
+    await expect.poll(async () => (await fetch(`${site}/services/${slug}`)).text()).toContain('The first words');
+  },
+);
+
+journey(
+  'ASVC-1 what is deleted is gone from the site, and comes back from the trash',
+  async ({ page, site, staff }) => {
+    const name = `Boomerang ${Date.now()}`;
+    const { slug } = await makeService(staff, name);
+    const address = `${site}/services/${slug}`;
+    await expect.poll(() => statusOf(address)).toBe(200);
+    await openAs(page, STAFF.editor, `/admin/services?search=${encodeURIComponent(name)}`);
+    await openTool(page, name, 'Delete');
+    await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Service deleted successfully')).toBeVisible();
+    await expect.poll(() => statusOf(address)).toBe(410);
+    await page.goto(`/admin/trash?search=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('by Edda Member');
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await page.getByRole('button', { name: `Restore ${name}` }).click();
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await expect.poll(() => statusOf(address)).toBe(200);
+  },
+);
+
+journey('a schedule shows and hides an item by itself', async ({ page, site, staff }) => {
+  const name = `Timely ${Date.now()}`;
+  const { id, slug } = await makeService(staff, name, { is_active: false });
+  const address = `${site}/services/${slug}`;
+  expect(await statusOf(address)).toBe(404);
+  await openAs(page, STAFF.editor, `/admin/services?search=${encodeURIComponent(name)}`);
+  await openTool(page, name, 'Schedule');
+  const dialog = page.getByRole('dialog', { name: `Schedule ${name}` });
+  await dialog.getByLabel('Show from').fill('2035-01-15T09:30');
+  await expect(dialog.getByText(/Jan 15, 2035, 9:30\sAM/)).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save Schedule' }).click();
+  await expect(page.getByText('Schedule saved successfully')).toBeVisible();
+  const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const planned = await staff('PUT', `/services/${id}/schedule`, { publishAt: soon(1000), unpublishAt: soon(20_000) });
+  expect(planned.status, JSON.stringify(planned.body)).toBe(200);
+  await expect.poll(() => statusOf(address), { timeout: 18_000 }).toBe(200);
+  await expect.poll(() => statusOf(address), { timeout: 30_000 }).toBe(410);
+});
+
+journey(
+  'API-PUB a preview link shows a draft to whoever has it, and the draft to nobody else',
+  async ({ page, browser, site, staff }) => {
+    const title = `Unfinished ${Date.now()}`;
+    const made = await staff('POST', '/blog', {
+      title,
+      excerpt: 'What is written here is seen by nobody but whoever was sent the link to it.',
+      content: `<p>${'Only for the eyes of a friend. '.repeat(12)}</p>`,
+      category: 'tips',
+      status: 'draft',
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    await openAs(page, STAFF.editor, `/admin/blog?search=${encodeURIComponent(title)}`);
+    await openTool(page, title, 'Preview Link');
+    const dialog = page.getByRole('dialog', { name: `Preview of ${title}` });
+    await dialog.getByRole('button', { name: 'Make Link' }).click();
+    const link = await dialog.getByLabel('Preview link').inputValue();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+
+    const stranger = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    const answer = await stranger.goto(link);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    await expect(stranger.getByRole('heading', { name: title })).toBeVisible();
+    await expect(stranger.getByText('Only for the eyes of a friend.').first()).toBeVisible();
+    const { slug } = made.body.data as { slug: string };
+    expect(await statusOf(`${site}/blog/${slug}`)).toBe(404);
+    expect(await statusOf(`${site}/preview/not-a-link`)).toBe(404);
+    await stranger.context().close();
+  },
+);
