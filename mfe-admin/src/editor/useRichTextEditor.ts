@@ -43,6 +43,7 @@ const ownKeys = (text: HTMLElement, event: KeyboardEvent, onLink: () => void): b
 export const useRichTextEditor = (options: Options) => {
   const latest = useRef(options);
   latest.current = options;
+  const first = useRef(options.value);
   const slash = useMemo(() => new SlashStore(), []);
   // What the value was when it was shown, and as the editor would write it: unchanged text is not rewritten.
   const shown = useRef({ value: '', html: '' });
@@ -69,7 +70,12 @@ export const useRichTextEditor = (options: Options) => {
     content: options.value,
     injectCSS: false,
     shouldRerenderOnTransaction: false,
-    onCreate: ({ editor: created }) => remember(created, latest.current.value),
+    onCreate: ({ editor: created }) => {
+      // The form may have changed its mind before the editor was there.
+      if (latest.current.value !== first.current)
+        created.commands.setContent(latest.current.value, { emitUpdate: false });
+      remember(created, latest.current.value);
+    },
     onUpdate: ({ editor: changed }) => emit(changed),
     onBlur: () => latest.current.onBlur(),
     editorProps: {

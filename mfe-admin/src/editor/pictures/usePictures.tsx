@@ -38,19 +38,22 @@ export const usePictures = (editor: Editor | null) => {
     else requestAnimationFrame(() => editor?.commands.focus());
   };
 
+  const take = ({ files, at }: ArrivedFiles) => send(files, at);
+  const latest = useRef({ take, choose });
+  latest.current = { take, choose };
   useEffect(() => {
-    const text = editor?.isInitialized ? editor.view.dom : undefined;
-    const take = (event: Event) => {
-      const { files, at } = (event as CustomEvent<ArrivedFiles>).detail;
-      send(files, at);
+    if (editor === null) return;
+    const onFiles = (event: Event) => latest.current.take((event as CustomEvent<ArrivedFiles>).detail);
+    const onChoose = () => latest.current.choose();
+    const listen = () => {
+      editor.view.dom.addEventListener(FILES_ARRIVED, onFiles);
+      editor.view.dom.addEventListener(CHOOSE_PICTURE, onChoose);
     };
-    text?.addEventListener(FILES_ARRIVED, take);
-    text?.addEventListener(CHOOSE_PICTURE, choose);
-    return () => {
-      text?.removeEventListener(FILES_ARRIVED, take);
-      text?.removeEventListener(CHOOSE_PICTURE, choose);
-    };
-  });
+    // The text's element comes a moment after the editor, and goes with it.
+    if (editor.isInitialized) listen();
+    else editor.on('create', listen);
+    return () => void editor.off('create', listen);
+  }, [editor]);
 
   const closeAlt = () => {
     setAsked((all) => all.slice(1));

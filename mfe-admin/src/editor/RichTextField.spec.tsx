@@ -1,0 +1,189 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { PlatformProvider } from '../platform/PlatformProvider';
+import { AdminContext } from '../session/useAdmin';
+import { fillEditorGaps } from '../testing/editorGaps';
+import { editorOf } from '../testing/editorOf';
+import { FakeServer } from '../testing/FakeServer';
+import { anAdmin, platformOn } from '../testing/renderAdmin';
+import { sendRequestsTo } from '../testing/sendRequestsTo';
+import { FILES_ARRIVED } from './pictures/uploadPlaces';
+import { RichTextField } from './RichTextField';
+
+fillEditorGaps();
+
+const PICTURE = new File(['x'], 'door.png', { type: 'image/png' });
+const STORED = { id: 'f', path: 'library/a.png', url: '/media/library/a.png', contentType: 'image/png', bytes: 1 };
+const ANSWER = {
+  success: true,
+  message: '',
+  data: [{ ...STORED, width: 5, height: 5, blur: null, variants: [] }],
+  url: '',
+};
+
+interface FormProps {
+  initial: string;
+  changed: (html: string) => void;
+}
+
+function Form({ initial, changed }: FormProps) {
+  const [value, setValue] = useState(initial);
+  const change = (html: string) => {
+    setValue(html);
+    changed(html);
+  };
+  return (
+    <>
+      <RichTextField id="text" label="Content" value={value} onChange={change} onBlur={() => undefined} isRequired />
+      <button type="button" onClick={() => setValue('<p>From elsewhere</p>')}>
+        Replace
+      </button>
+    </>
+  );
+}
+
+const open = async (initial: string, server = new FakeServer()) => {
+  sendRequestsTo(server);
+  const changed = jest.fn<(html: string) => void>();
+  render(
+    <PlatformProvider platform={platformOn(server)}>
+      <AdminContext value={anAdmin('editor')}>
+        <Form initial={initial} changed={changed} />
+      </AdminContext>
+    </PlatformProvider>,
+  );
+  const text = await screen.findByRole('textbox', { name: /^Content/ });
+  const editor = editorOf(text);
+  await waitFor(() => expect(editor.isInitialized).toBe(true));
+  const press = (key: string) =>
+    act(() => void text.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  const write = (change: (one: Editor) => unknown) => act(() => void change(editor));
+  const last = () => changed.mock.calls.at(-1)?.[0];
+  return { user: userEvent.setup(), text, editor, changed, press, write, last };
+};
+const bar = (name = 'Formatting') => within(screen.getByRole('toolbar', { name }));
+
+describe('a field of rich text', () => {
+  it('ABLG-2 counts words and reading time', async () => {
+    await open(`<p>${'word '.repeat(201)}</p>`);
+    expect(screen.getByText('201 words · 2 min read')).toBeTruthy();
+  });
+
+  it('ABLG-2 leaves a text alone that nobody changed, and gives it back as it was when a change is undone', async () => {
+    const { write, changed, last } = await open('<p>a<b>b</b></p>');
+    expect(changed).not.toHaveBeenCalled();
+    await write((one) => one.commands.insertContentAt(1, 'x'));
+    expect(last()).toBe('<p>xa<strong>b</strong></p>');
+    await write((one) => one.commands.undo());
+    expect(last()).toBe('<p>a<b>b</b></p>');
+  });
+
+  it('shows what the form puts in its place', async () => {
+    const { user, text, changed } = await open('<p>One</p>');
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    expect(text.textContent).toBe('From elsewhere');
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  it('ABLG-2 has a toolbar that is one stop, with arrows from one tool to the next and Escape back to the text', async () => {
+    const { user, text } = await open('<p>One</p>');
+    const tools = bar().getAllByRole('button');
+    expect(tools.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    act(() => tools[0]?.focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(bar().getByRole('button', { name: 'Heading 2' }));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(bar().getByRole('button', { name: 'Image' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(text));
+  });
+
+  it('ABLG-2 says which tools are on, and makes headings by them', async () => {
+    const { user, last } = await open('<p>One</p>');
+    const heading = bar().getByRole('button', { name: 'Heading 3' });
+    expect(heading.getAttribute('aria-pressed')).toBe('false');
+    await user.click(heading);
+    expect(last()).toBe('<h3>One</h3>');
+    expect(heading.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('ABLG-2 opens a menu by a slash that arrows and Enter work', async () => {
+    const { text, press, write, last } = await open('');
+    await write((one) => one.chain().focus().insertContent('/head').run());
+    const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+    await waitFor(() => expect(chosen()).toContain('Heading 2'));
+    expect(text.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+    await press('ArrowDown');
+    expect(chosen()).toContain('Heading 3');
+    await press('Enter');
+    await write((one) => one.commands.insertContent('Title'));
+    expect(last()).toBe('<h3>Title</h3>');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('ABLG-2 offers rows and columns in a table, and languages in code', async () => {
+    const { user, write, last } = await open('<table><tbody><tr><td>1</td></tr></tbody></table>');
+    await write((one) => one.commands.focus('start'));
+    await user.click(bar('Table').getByRole('button', { name: 'Insert column after' }));
+    expect(last()).toBe('<table><tbody><tr><td>1</td><td></td></tr></tbody></table>');
+    await write((one) =>
+      one.chain().setContent('<pre><code>a</code></pre>', { emitUpdate: true }).focus('start').run(),
+    );
+    await user.selectOptions(screen.getByLabelText('Language of the code'), 'CSS');
+    expect(last()).toBe('<pre><code class="language-css">a</code></pre>');
+  });
+
+  it('ABLG-2 links nowhere that is not allowed', async () => {
+    const { user, write, last } = await open('<p>here</p>');
+    await write((one) => one.commands.selectAll());
+    await user.click(bar().getByRole('button', { name: 'Link' }));
+    const address = await screen.findByLabelText('Address');
+    await user.type(address, 'javascript:alert(1)');
+    await user.click(screen.getByRole('button', { name: 'Save link' }));
+    expect(screen.getByRole('alert').textContent).toMatch(/^Use a page of this site/);
+    await user.clear(address);
+    await user.type(address, 'studio.example/a');
+    await user.click(screen.getByRole('button', { name: 'Save link' }));
+    expect(last()).toBe('<p><a href="https://studio.example/a">here</a></p>');
+  });
+
+  const drop = (text: HTMLElement, file: File) =>
+    act(() => void text.dispatchEvent(new CustomEvent(FILES_ARRIVED, { detail: { files: [file], at: undefined } })));
+
+  it('ABLG-2 uploads pictures where they were put, and asks what they show', async () => {
+    const { user, text, last } = await open(
+      '<p>One</p>',
+      new FakeServer().on('POST /upload', { status: 201, body: ANSWER }),
+    );
+    await drop(text, PICTURE);
+    const alt = await screen.findByLabelText('Alt text');
+    await user.type(alt, 'A door');
+    await user.click(screen.getByRole('button', { name: 'Save alt text' }));
+    expect(last()).toContain('<img src="/media/library/a.png" alt="A door" width="5" height="5">');
+  });
+
+  it('ABLG-2 says inline why a picture did not arrive, and sends it again', async () => {
+    const answers = [
+      { status: 500, body: {} },
+      { status: 201, body: ANSWER },
+    ];
+    const server = new FakeServer().on('POST /upload', () => answers.shift() ?? { status: 500, body: {} });
+    const { user, text, last } = await open('<p>One</p>', server);
+    await drop(text, PICTURE);
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    await user.click(screen.getByRole('button', { name: 'Upload door.png again' }));
+    await screen.findByLabelText('Alt text');
+    expect(last()).toContain('/media/library/a.png');
+  });
+
+  it('ABLG-2 sends nothing that is no picture', async () => {
+    const server = new FakeServer();
+    const { text } = await open('', server);
+    await drop(text, new File(['x'], 'a.pdf', { type: 'application/pdf' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^File type must be/);
+    expect(server.sent('POST')).toEqual([]);
+  });
+});
