@@ -209,4 +209,46 @@ describe('the post editor', () => {
     await user.click(within(clash).getByRole('button', { name: 'Reload' }));
     expect(await screen.findByDisplayValue('What Grace wrote')).toBeTruthy();
   });
+
+  it('ABLG-2 compares what both wrote, field by field', async () => {
+    const answers = [conflict, postAnswer({ ...EDITED, version: 8 }, CONTENT)];
+    const server = new FakeServer().on('PUT /blog/p1', () => answers.shift() ?? conflict);
+    const { press, write, user, said } = await open('/admin/blog/p1/edit', server);
+    await write(/^Title/, 'Two red doors');
+    await press('Update Post');
+    const clash = await findDialog('Changed meanwhile');
+    server.on('GET /blog/p1', postAnswer({ ...EDITED, title: 'Two blue doors', version: 7 }, CONTENT));
+    await user.click(within(clash).getByRole('button', { name: 'Compare' }));
+    const mine = await within(clash).findByRole('region', { name: 'Title, Mine' });
+    expect(mine.querySelector('mark')?.textContent).toBe('red');
+    expect(within(clash).queryByRole('region', { name: 'Excerpt' })).toBeNull();
+    await user.click(within(clash).getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
+    expect(versionsOf(server)).toEqual(['"1"', '"7"']);
+  });
+
+  it('ABLG-2 previews what stands in the form by a link of the server, and draws it here where there is none', async () => {
+    const link = {
+      success: true,
+      message: '',
+      data: { url: '/preview/abc', token: 'abc', expiresAt: '2026-05-05T00:00:00.000Z' },
+    };
+    const server = new FakeServer().on('POST /previews', { status: 201, body: link });
+    const { write, dialog, user } = await open('/admin/blog/p1/edit', server);
+    await write(/^Title/, 'Two red doors');
+    await user.click(within(dialog).getByRole('tab', { name: 'Preview' }));
+    const frame = await within(dialog).findByTitle<HTMLIFrameElement>('Preview of the post');
+    expect(frame.getAttribute('src')).toBe('/preview/abc');
+    expect(server.sent('POST', '/previews')[0]?.body).toMatchObject({
+      kind: 'post',
+      id: 'p1',
+      values: { title: 'Two red doors' },
+    });
+    server.on('POST /previews', { status: 404, body: {} });
+    await user.click(within(dialog).getByRole('tab', { name: 'Content' }));
+    await user.click(within(dialog).getByRole('tab', { name: 'Preview' }));
+    const local = await within(dialog).findByTitle<HTMLIFrameElement>('Preview of the post');
+    expect(local.getAttribute('srcdoc')).toContain('<h1>Two red doors</h1>');
+    expect(local.getAttribute('sandbox')).toBe('');
+  });
 });

@@ -14,11 +14,13 @@ export const useAutoSave = (form: PostForm, id: string | undefined): string | un
   const { api } = usePlatform();
   const [savedAt, setSavedAt] = useState<Date>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isDirty = useRef(false);
+  isDirty.current = form.formState.isDirty;
   useEffect(() => {
     if (id === undefined) return;
     const save = async () => {
       timer.current = undefined;
-      if (!form.formState.isDirty) return;
+      if (!isDirty.current) return;
       try {
         await api.call('POST /blog/auto-save', { body: { id, values: draftOfForm(form.getValues()) } });
         setSavedAt(new Date());
