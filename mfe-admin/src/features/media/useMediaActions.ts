@@ -45,7 +45,7 @@ export const useMediaActions = (refresh: () => Promise<unknown>) => {
       return true;
     } catch (error) {
       if (!isInUse(error) || isForced) throw error;
-      const text = `${serverMessageOr(error, '')} What shows it will have a gap there. Delete it all the same?`;
+      const text = `${serverMessageOr(error, '')} In 30 days, what shows it will have a gap there. Delete it all the same?`;
       return (await confirm({ title: 'Delete although it is used', text, isDangerous: true })) && throwAway(file, true);
     }
   };

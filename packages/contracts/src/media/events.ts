@@ -47,7 +47,7 @@ export const fileReplaced = defineEvent(
 
 export const fileTrashed = defineEvent(
   'atelier.media.file.trashed.v1',
-  'A file was moved to the trash: it is not shown any more, and can be restored for 30 days.',
+  'A file was moved to the trash: it can be restored for 30 days, and is removed for good after that.',
   fileDescription,
 );
 

@@ -148,7 +148,7 @@ export const mediaOperations = operations('media', {
   },
   'DELETE /media-files/{id}': {
     summary: `Moves a file to the trash, from where it can be brought back for ${TRASH_DAYS} days.`,
-    note: 'In the trash it is not shown to anybody. 409 names the items that show it, unless force=true.',
+    note: 'At its address it stays until it is deleted for good. 409 names the items that show it, unless force=true.',
     access: needs('delete', 'media'),
     query: mediaFileDeletion,
     answer: mediaFileAnswer,

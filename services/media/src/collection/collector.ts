@@ -1,7 +1,7 @@
-import { stemOfVariant, TRASH_DAYS } from '@atelier/contracts';
+import { TRASH_DAYS } from '@atelier/contracts';
 import { ObjectStorage } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { OBJECTS_PREFIX, originalsOf } from '../files/file.js';
+import { OBJECTS_PREFIX, stemOf } from '../files/file.js';
 import { FilesRepository } from '../files/files.repository.js';
 import { FileRemoval } from './file-removal.js';
 
@@ -65,13 +65,12 @@ export class Collector {
   }
 
   private async removeUnrecorded(paths: readonly string[], now: Date): Promise<number> {
-    const owners = paths.map((path) => ({ path, owners: ownersOf(path) }));
-    const known = await this.files.withPaths(owners.flatMap((one) => one.owners));
-    const recorded = new Set(known.map(({ path }) => path));
+    const known = await this.files.withStems(paths.flatMap(possibleStemsOf));
+    const recorded = new Set(known.flatMap(({ stems }) => stems));
     let count = 0;
-    for (const one of owners) {
-      if (one.owners.some((path) => recorded.has(path))) continue;
-      if (await this.removeOld(`${OBJECTS_PREFIX}${one.path}`, now)) count += 1;
+    for (const path of paths) {
+      if (possibleStemsOf(path).some((stem) => recorded.has(stem))) continue;
+      if (await this.removeOld(`${OBJECTS_PREFIX}${path}`, now)) count += 1;
     }
     return count;
   }
@@ -84,8 +83,5 @@ export class Collector {
   }
 }
 
-/** The files that an object may belong to: itself, or the picture that it is a version of. */
-const ownersOf = (path: string): string[] => {
-  const stem = stemOfVariant(path);
-  return stem === undefined ? [path] : [path, ...originalsOf(stem)];
-};
+/** The files that an object may belong to: what looks like a version of a picture may be one of its own by that name. */
+const possibleStemsOf = (path: string): string[] => [stemOf(path), path.replace(/\.\w+$/, '')];

@@ -1,7 +1,7 @@
 import { fileRemoved } from '@atelier/contracts';
 import { ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type FileRecord, objectPathsOf, stemOf } from '../files/file.js';
+import { type FileRecord, objectPathsOfStems, stemOf } from '../files/file.js';
 import { FilesRepository } from '../files/files.repository.js';
 import { ReferencesRepository } from '../references/references.repository.js';
 
@@ -26,13 +26,13 @@ export class FileRemoval {
     return this.erase(file, () => this.files.isTrashed(stemOf(file.path)));
   }
 
-  private async erase({ id, path }: FileRecord, isPermitted: () => Promise<boolean>): Promise<boolean> {
+  private async erase({ id, path, stems }: FileRecord, isPermitted: () => Promise<boolean>): Promise<boolean> {
     const isRemoved = await this.transactions.run(async () => {
       if (!(await isPermitted()) || !(await this.files.delete(id))) return false;
       await this.outbox.add(fileRemoved, path, { id, path });
       return true;
     });
-    if (isRemoved) for (const object of objectPathsOf(path)) await this.storage.remove(object);
+    if (isRemoved) for (const object of objectPathsOfStems(stems)) await this.storage.remove(object);
     return isRemoved;
   }
 

@@ -74,6 +74,11 @@ export const objectPathsOf = (path: string): string[] =>
     objectPathOf,
   );
 
+/** Every object under all the paths by which a file is known. */
+export const objectPathsOfStems = (stems: readonly string[]): string[] => [
+  ...new Set(stems.flatMap(originalsOf).flatMap(objectPathsOf)),
+];
+
 /** Where the picture of this name may be, whatever its format. */
 export const originalsOf = (stem: string): string[] =>
   Object.values(IMAGE_TYPES).map((extension) => `${stem}.${extension}`);

@@ -59,10 +59,6 @@ export class FilesService {
     return this.storage.get(objectPathOf(path), range);
   }
 
-  isTrashed(path: string): Promise<boolean> {
-    return this.files.isTrashed(stemOf(path));
-  }
-
   /**
    * What stands in for a path where no object is, the best first: the same version of the picture that replaced it, then the
    * picture itself.

@@ -66,8 +66,7 @@ export class MediaController {
    */
   private async find(path: string): Promise<Found> {
     if (path.length > LONGEST_PATH || !isObjectPath(path)) throw new NotFoundException(NOT_FOUND);
-    const [facts, isTrashed] = await Promise.all([this.files.facts(path), this.files.isTrashed(path)]);
-    if (isTrashed) throw new NotFoundException(NOT_FOUND);
+    const facts = await this.files.facts(path);
     if (facts !== undefined) return { path, facts, cacheControl: FOR_EVER };
     for (const substitute of await this.files.substitutesFor(path)) {
       const found = await this.files.facts(substitute);

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import {
+  type AuditAction,
   type EventData,
   type FileUse,
   fileDescribed,
@@ -11,10 +12,17 @@ import {
   REPLACEMENT_UPLOAD,
   uploadRefusal,
 } from '@atelier/contracts';
-import { type ArrivedFile, ObjectStorage, Outbox, requireVersion, Transactions } from '@atelier/service-kit';
+import {
+  type ArrivedFile,
+  AuditTrail,
+  ObjectStorage,
+  Outbox,
+  requireVersion,
+  Transactions,
+} from '@atelier/service-kit';
 import { Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
-import { type FileRecord, objectPathOf, objectPathsOf, placeFor, stemOf } from '../files/file.js';
-import { PictureIntake } from '../pictures/picture-intake.js';
+import { type FileRecord, objectPathOf, objectPathsOfStems, originalsOf, placeFor, stemOf } from '../files/file.js';
+import { type Picture, PictureIntake } from '../pictures/picture-intake.js';
 import { ReferencesRepository } from '../references/references.repository.js';
 import { FileInUse } from './file-in-use.js';
 import { type FileChange, LibraryRepository } from './library.repository.js';
@@ -46,6 +54,9 @@ const descriptionOf = ({
   version,
 });
 
+/** What staff see of a file; the rest is bookkeeping. */
+const toldOf = ({ path, name, alt, tags, focalPoint }: FileRecord) => ({ path, name, alt, tags, focalPoint });
+
 /** What staff say of files and do with them. */
 @Injectable()
 export class LibraryService {
@@ -55,6 +66,7 @@ export class LibraryService {
     private readonly intake: PictureIntake,
     private readonly storage: ObjectStorage,
     private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
     private readonly transactions: Transactions,
   ) {}
 
@@ -80,6 +92,7 @@ export class LibraryService {
       requireVersion(expectedVersion, before);
       const file = await this.library.change(before, { ...patch, isCollectable: false }, by, new Date());
       await this.outbox.add(fileDescribed, file.path, descriptionOf(file));
+      await this.record('updated', file, before);
       return file;
     });
     return this.withUses(after);
@@ -87,7 +100,7 @@ export class LibraryService {
 
   /** The new picture has a path of its own, since what stands under a path is kept by browsers for ever. */
   async replace(id: string, arrived: ArrivedFile, by: string): Promise<ShownFile> {
-    const { folder, path: earlierPath } = await this.onShelf(id, 'library');
+    const { folder } = await this.onShelf(id, 'library');
     const picture = await this.intake.admit(arrived, REPLACEMENT_UPLOAD.types);
     const place = placeFor(folder, picture);
     try {
@@ -106,10 +119,21 @@ export class LibraryService {
         new Date(),
       );
       await this.outbox.add(fileReplaced, file.path, { ...descriptionOf(file), earlierPath: before.path });
+      await this.record('replaced', file, before);
       return file;
     });
-    for (const object of objectPathsOf(earlierPath)) await this.storage.remove(object);
+    await this.showUnderEarlierPaths(after, picture);
     return this.withUses(after);
+  }
+
+  /** The site reads objects straight from the storage: under the paths of before the new one must lie there itself. */
+  private async showUnderEarlierPaths({ path, stems }: FileRecord, { file, contentType }: Picture): Promise<void> {
+    for (const object of objectPathsOfStems(stems.slice(1))) {
+      const isOriginal = stems.slice(1).some((stem) => originalsOf(stem).map(objectPathOf).includes(object));
+      if (object === objectPathOf(path) || (await this.storage.stat(object)) === undefined) continue;
+      if (isOriginal) await this.storage.put(object, createReadStream(file), contentType);
+      else await this.storage.remove(object);
+    }
   }
 
   /** Into the trash; what items show goes only by force. */
@@ -131,6 +155,11 @@ export class LibraryService {
     return this.withUses(after);
   }
 
+  private record(action: AuditAction, file: FileRecord, before: FileRecord): Promise<void> {
+    const item = { kind: 'file', id: file.id, title: file.name };
+    return this.audit.record({ action, resource: 'media', item, before: toldOf(before), after: toldOf(file) });
+  }
+
   private async move(
     before: FileRecord,
     change: FileChange,
@@ -139,6 +168,7 @@ export class LibraryService {
   ): Promise<FileRecord> {
     const file = await this.library.change(before, change, by, new Date());
     await this.outbox.add(event, file.path, descriptionOf(file));
+    await this.record(event === fileTrashed ? 'deleted' : 'restored', file, before);
     return file;
   }
 

@@ -58,6 +58,11 @@ export class VariantJobs {
     });
   }
 
+  /** Whether the picture is still what it was when it was taken. */
+  async isStill({ id, path }: FileRecord): Promise<boolean> {
+    return (await this.files.exists({ _id: id, path })) !== null;
+  }
+
   async giveBack({ id, variantJob }: FileRecord, now: Date): Promise<void> {
     const takenUntil = new Date(now.getTime() + RETRY_AFTER_MS * variantJob.attempts);
     await this.files.updateOne({ _id: id }, { $set: { 'variantJob.takenUntil': takenUntil } });

@@ -82,5 +82,9 @@ export class VariantWork implements OnApplicationBootstrap, BeforeApplicationShu
     });
     const { width, height, blur } = sketch;
     await this.jobs.finish(record, { width, height, blur, variants });
+    // Replaced or removed meanwhile: these versions would show what is gone.
+    if (await this.jobs.isStill(record)) return;
+    for (const variant of variants)
+      await this.storage.remove(objectPathOf(variantPathOf(record.path, variant.width, variant.format)));
   }
 }
