@@ -13,10 +13,11 @@ const SECTIONS = {
     'Media',
     'Contact',
     'Analytics',
+    'Trash',
     'Activity',
     'Settings',
   ],
-  editor: ['Dashboard', 'Projects', 'Team', 'Blog', 'Services', 'Media', 'Activity'],
+  editor: ['Dashboard', 'Projects', 'Team', 'Blog', 'Services', 'Media', 'Trash', 'Activity'],
   support: ['Dashboard', 'Contact', 'Activity'],
   viewer: ['Dashboard', 'Projects', 'Team', 'Blog', 'Services', 'Analytics', 'Activity'],
 } as const;

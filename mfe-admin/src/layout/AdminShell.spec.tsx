@@ -22,6 +22,7 @@ describe('the shell', () => {
       'Media',
       'Contact',
       'Analytics',
+      'Trash',
       'Activity',
       'Settings',
     ]);
