@@ -1,6 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { fileStored, stemOfVariant, uploadRefusal } from '@atelier/contracts';
-import { type ArrivedFile, type ByteRange, ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
+import {
+  type ArrivedFile,
+  AuditTrail,
+  type ByteRange,
+  currentContext,
+  ObjectStorage,
+  Outbox,
+  Transactions,
+} from '@atelier/service-kit';
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { type Picture, PictureIntake } from '../pictures/picture-intake.js';
 import { type Author, type FileRecord, namedFile, newFile, objectPathOf, stemOf } from './file.js';
@@ -13,6 +21,7 @@ export class FilesService {
     private readonly intake: PictureIntake,
     private readonly storage: ObjectStorage,
     private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
     private readonly transactions: Transactions,
   ) {}
 
@@ -76,11 +85,19 @@ export class FilesService {
     await this.storage.put(objectPathOf(record.path), body, record.contentType);
   }
 
+  /** What the platform stores for itself, such as samples, is no news. */
+  private async record(records: readonly FileRecord[]): Promise<void> {
+    if (currentContext()?.viewer === undefined) return;
+    for (const { id, name } of records)
+      await this.audit.record({ action: 'uploaded', resource: 'media', item: { kind: 'file', id, title: name } });
+  }
+
   private async announce(records: readonly FileRecord[]): Promise<void> {
     await this.transactions.run(async () => {
       await this.files.insert(records);
       for (const { id, path, contentType, bytes, width, height } of records)
         await this.outbox.add(fileStored, path, { id, path, contentType, bytes, width, height });
+      await this.record(records);
     });
   }
 }
