@@ -27,7 +27,6 @@ import { SubmissionsTable } from './SubmissionsTable';
 import { SUBMISSION_NOUN, submissionBulkEntries } from './submissionBulk';
 import { STATUS_LABELS } from './submissionLabels';
 import type { Colleague } from './submissions.api';
-import { UndoNotice } from './UndoNotice';
 import { useSubmissionActions } from './useSubmissionActions';
 import { useSubmissions } from './useSubmissions';
 
@@ -123,16 +122,9 @@ export function Inbox() {
         stats={statsOf(inbox.stats, state.status, (status) => change({ status }))}
         filters={<SubmissionFilters state={state} onChange={change} />}
         selectionBar={
-          <>
-            <UndoNotice
-              submission={actions.trashed}
-              onUndo={(submission) => void actions.restore(submission)}
-              onClose={actions.forgetTrashed}
-            />
             <SelectionBar selection={selection} count={`${submissions.length} of ${inbox.total} submissions`}>
               <ViewToggle value={view} views={VIEWS} onChange={(next) => change({ view: next, page: state.page })} />
             </SelectionBar>
-          </>
         }
         status={listStatus(failure, inbox.submissions)}
         skeleton={<SubmissionsSkeleton rows={Number(state.size)} />}

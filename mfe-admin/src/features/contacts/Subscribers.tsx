@@ -1,4 +1,4 @@
-import type { Subscriber, SubscriberStatus } from '@atelier/contracts';
+import type { Subscriber, SubscriberFilter } from '@atelier/contracts';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
 import { Button, Tag } from '#antd';
@@ -31,7 +31,7 @@ import {
   subscriberListAddress,
 } from './subscribers.api';
 
-const LABELS: Readonly<Record<SubscriberStatus, string>> = {
+const LABELS: Readonly<Record<SubscriberFilter, string>> = {
   confirmed: 'Confirmed',
   pending: 'Pending',
   unsubscribed: 'Unsubscribed',
@@ -40,6 +40,8 @@ const LABELS: Readonly<Record<SubscriberStatus, string>> = {
 const COLORS = { confirmed: 'success', pending: 'processing', unsubscribed: 'default', quarantined: 'warning' };
 const CHOICES = [{ value: 'all', label: 'All' }, ...Object.entries(LABELS).map(([value, label]) => ({ value, label }))];
 const CONFIRM_REMOVAL = 'The subscriber is erased at once and for good. Are you sure?';
+
+const standingOf = ({ status, quarantined }: Subscriber): SubscriberFilter => (quarantined ? 'quarantined' : status);
 
 const reasonsOf = ({ suspicion }: Subscriber): string => (suspicion?.reasons ?? []).map(({ text }) => text).join('. ');
 
@@ -55,7 +57,7 @@ interface RowProps {
 function SubscriberMenu({ subscriber, onRelease, onPerson, onRemove }: RowProps) {
   const mayWrite = useMay('contact', 'write');
   const mayDelete = useMay('contact', 'delete');
-  const isHeldBack = subscriber.status === 'quarantined';
+  const isHeldBack = subscriber.quarantined === true;
   const actions = [
     ...(isHeldBack && mayWrite ? [{ label: 'Not Spam', run: () => onRelease(subscriber) }] : []),
     { label: 'Personal Data', run: () => onPerson(subscriber) },
@@ -70,8 +72,8 @@ const columnsOf = (handlers: Omit<RowProps, 'subscriber'>): Column<Subscriber>[]
     title: 'Status',
     widthPx: 168,
     cell: (one) => (
-      <Tag color={COLORS[one.status]} title={reasonsOf(one)}>
-        {LABELS[one.status]}
+      <Tag color={COLORS[standingOf(one)]} title={reasonsOf(one)}>
+        {LABELS[standingOf(one)]}
       </Tag>
     ),
   },

@@ -36,6 +36,7 @@ const deleteEntry = (api: ApiClient, { mayDelete }: Rights): BulkEntry<Submissio
   isDangerous: true,
   missing: mayDelete ? undefined : missingPermission('contact', 'delete'),
   call: (submission) => deleteSubmission(api, submission),
+  undo: (submission) => restoreSubmission(api, submission),
 });
 
 const statusEntries = (api: ApiClient, { mayWrite }: Rights): BulkEntry<Submission>[] =>

@@ -6,6 +6,7 @@ import { saveFile } from '../../platform/saveFile';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
+import { useUndo } from '../../undo/UndoContext';
 import type { InboxState } from './inboxState';
 import {
   assignTo,
@@ -39,6 +40,8 @@ interface Changed {
   data: Submission;
 }
 
+const saidBy = ({ message }: Changed): string => message ?? 'Saved';
+
 interface Lists {
   state: InboxState;
   mutateList: KeyedMutator<SubmissionList>;
@@ -51,7 +54,7 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
   const confirm = useConfirm();
   const write = useVersionedWrite();
   const [isExporting, setIsExporting] = useState(false);
-  const [trashed, setTrashed] = useState<Submission>();
+  const { offer } = useUndo();
 
   /** The row changes at once and changes back where the server refuses. */
   const mark = async ({ id, name, version }: Submission, status: SubmissionStatus): Promise<void> => {
@@ -79,6 +82,12 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
     await refresh();
   };
 
+  const takeBack = async (submission: Submission): Promise<string> => {
+    const answer = await restoreSubmission(api, submission);
+    await refresh();
+    return saidBy(answer);
+  };
+
   const remove = async (submission: Submission): Promise<void> => {
     const { id, name, version } = submission;
     if (!(await confirm({ title: 'Delete', text: CONFIRM_DELETE, isDangerous: true }))) return;
@@ -90,10 +99,7 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
         version,
         call: (madeOn) => deleteSubmission(api, { id, version: madeOn }),
       });
-      if (is === 'done') {
-        toasts.show('Submission deleted successfully', 'success');
-        setTrashed(submission);
-      }
+      if (is === 'done') offer({ text: 'Submission deleted successfully', undo: () => takeBack(submission) });
     } catch {
       toasts.show('Failed to delete submission', 'error');
     }
@@ -119,7 +125,6 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
     await refresh();
     return changed;
   };
-  const saidBy = ({ message }: Changed): string => message ?? 'Saved';
 
   const assign = (submission: Submission, colleague: Colleague | null) =>
     change(submission, (version) => assignTo(api, { id: submission.id, version }, colleague), {
@@ -140,7 +145,6 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
     });
 
   const restore = async (submission: Submission): Promise<void> => {
-    setTrashed(undefined);
     await change(submission, () => restoreSubmission(api, submission), {
       done: saidBy,
       failed: 'Failed to restore submission',
@@ -183,8 +187,5 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
     respond,
     exportAll,
     isExporting,
-    /** What was deleted last, to be taken back. */
-    trashed,
-    forgetTrashed: () => setTrashed(undefined),
   };
 };

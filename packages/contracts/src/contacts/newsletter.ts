@@ -19,19 +19,19 @@ export const unsubscribeInput = z
   .default({})
   .meta({ id: 'NewsletterUnsubscribe' });
 
-/** Those in quarantine were not written to yet: something about their sign-up was suspicious. */
-export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed', 'quarantined'] as const;
-export const subscriberStatus = z.enum(
-  SUBSCRIBER_STATUSES,
-  'Status must be pending, confirmed, unsubscribed or quarantined',
-);
-export type SubscriberStatus = z.infer<typeof subscriberStatus>;
+export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
+export const subscriberStatus = z.enum(SUBSCRIBER_STATUSES, 'Status must be pending, confirmed or unsubscribed');
+
+/** Lists can be asked for the quarantine too; a subscriber in it is answered as pending, with `quarantined`. */
+export const SUBSCRIBER_FILTERS = [...SUBSCRIBER_STATUSES, 'quarantined'] as const;
+const subscriberFilter = z.enum(SUBSCRIBER_FILTERS, 'Status must be pending, confirmed, unsubscribed or quarantined');
+export type SubscriberFilter = z.infer<typeof subscriberFilter>;
 
 /** Query of GET /contact/newsletter. */
 export const subscriberListQuery = z.strictObject({
   ...pageQuery,
   search: searchText.optional(),
-  status: z.preprocess((sent) => (sent === 'all' ? undefined : sent), subscriberStatus.optional()).optional(),
+  status: z.preprocess((sent) => (sent === 'all' ? undefined : sent), subscriberFilter.optional()).optional(),
 });
 export type SubscriberListQuery = z.infer<typeof subscriberListQuery>;
 
@@ -48,7 +48,8 @@ export const subscriber = z
     consent: z.object({ given_at: z.string(), wording: z.string(), source: z.string() }),
     confirmed_at: z.string().nullable(),
     unsubscribed_at: z.string().nullable(),
-    /** Of those in quarantine. */
+    /** Something about the sign-up was suspicious: nothing was mailed yet. */
+    quarantined: z.boolean().optional(),
     suspicion: suspicion.nullable().optional(),
     created_at: z.string(),
   })

@@ -1,7 +1,7 @@
 import type {
+  SubscriberFilter,
   SubscriberListQuery,
   SubscriberExportQuery as SubscriberSelection,
-  SubscriberStatus,
 } from '@atelier/contracts';
 import { searchTokensOf, soughtTokens } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -107,7 +107,7 @@ export class MongoSubscribersRepository extends SubscribersRepository {
     return counts.reduce((sum, { count }) => sum + count, 0);
   }
 
-  private async add(status: SubscriberStatus, change: number): Promise<void> {
+  private async add(status: SubscriberFilter, change: number): Promise<void> {
     await this.counts.updateOne({ _id: status }, { $inc: { count: change } }, { upsert: true });
   }
 }

@@ -2,7 +2,7 @@ import {
   NEWSLETTER_CONSENT,
   type NewsletterSignup,
   type Subscriber,
-  type SubscriberStatus,
+  type SubscriberFilter,
   type Suspicion,
 } from '@atelier/contracts';
 
@@ -16,7 +16,8 @@ export interface Consent {
 export interface SubscriberRecord {
   id: string;
   email: string;
-  status: SubscriberStatus;
+  /** Those in quarantine were not written to yet. */
+  status: SubscriberFilter;
   consent: Consent;
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
@@ -39,7 +40,8 @@ export const consentOf = ({ source }: NewsletterSignup, now: Date): Consent => (
 export const toSubscriber = (subscriber: SubscriberRecord): Subscriber => ({
   id: subscriber.id,
   email: subscriber.email,
-  status: subscriber.status,
+  status: subscriber.status === 'quarantined' ? 'pending' : subscriber.status,
+  quarantined: subscriber.status === 'quarantined',
   consent: {
     given_at: subscriber.consent.givenAt.toISOString(),
     wording: subscriber.consent.wording,

@@ -12,7 +12,7 @@ export const newsletterOf = (contacts: ContactsUnderTest) => {
   const unsubscribe = (token: string) => contacts.call('POST', '/contact/newsletter/unsubscribe', { body: { token } });
   const list = async (query: string) => {
     const { body } = await contacts.call('GET', `/contact/newsletter?${query}`, { as: 'support' });
-    return body as typeof body & { subscribers: { id: string; email: string; status: string }[] };
+    return body as typeof body & { subscribers: { id: string; email: string; status: string; quarantined: boolean }[] };
   };
   const subscriber = async (email: string) => {
     const found = (await list(`search=${encodeURIComponent(email)}`)).subscribers.find((one) => one.email === email);
