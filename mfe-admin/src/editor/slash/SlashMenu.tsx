@@ -38,6 +38,11 @@ export function SlashMenu({ store }: { store: SlashStore }) {
   useEffect(() => {
     if (at !== undefined) list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);
+  const isOpen = menu !== undefined;
+  useEffect(() => {
+    // The page that the text stands on may end just below the cursor.
+    if (isOpen) list.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen]);
   const hasItems = menu !== undefined && menu.items.length > 0;
   return (
     <>

@@ -1,6 +1,5 @@
 import {
   BoldOutlined,
-  CodeOutlined,
   ItalicOutlined,
   MinusOutlined,
   OrderedListOutlined,
@@ -68,7 +67,7 @@ const MARKS: Tool[] = [
   {
     id: 'code',
     label: 'Inline code',
-    icon: <CodeOutlined />,
+    icon: <b>{'</>'}</b>,
     keys: 'Mod+E',
     isActive: (editor) => editor.isActive('code'),
     run: (editor) => editor.chain().focus().toggleCode().run(),
