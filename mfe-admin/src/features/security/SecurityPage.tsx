@@ -1,4 +1,4 @@
-import { useSWRConfig } from 'swr';
+import { useAnswer } from '../../platform/useAnswer';
 import { PageHeader } from '../../resource-page/PageHeader';
 import type { PageProps } from '../../routing/AdminRoute';
 import { PasswordSection } from './PasswordSection';
@@ -9,11 +9,11 @@ import { TwoFactorSection } from './TwoFactorSection';
 
 /** How one signs in, and where one is signed in. */
 export function SecurityPage({ title }: PageProps) {
-  const { mutate } = useSWRConfig();
+  const { mutate } = useAnswer(SESSIONS_ADDRESS);
   return (
     <div className={styles.page}>
       <PageHeader title={title} subtitle="How you sign in, and where you are signed in" />
-      <PasswordSection onChanged={() => void mutate(SESSIONS_ADDRESS)} />
+      <PasswordSection onChanged={() => void mutate()} />
       <TwoFactorSection />
       <SessionsSection />
     </div>
