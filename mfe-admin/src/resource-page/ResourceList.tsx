@@ -18,6 +18,7 @@ export interface PageOf {
 }
 
 export interface ResourceListProps {
+  /** Null where there is nothing to choose by. */
   filters: ReactNode;
   selectionBar?: ReactNode;
   status: 'loading' | 'failed' | 'empty' | 'ready';
@@ -58,9 +59,11 @@ export function ResourceList(props: ResourceListProps) {
   const { page, size, total, sizes, onChange } = pagination;
   return (
     <>
-      <section className={styles.filters} aria-label="Filters">
-        {filters}
-      </section>
+      {filters !== null && (
+        <section className={styles.filters} aria-label="Filters">
+          {filters}
+        </section>
+      )}
       {selectionBar}
       <div className={styles.list}>
         <ListBody {...props} />

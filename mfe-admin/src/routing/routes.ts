@@ -246,6 +246,17 @@ export const ROUTES: readonly AdminRoute[] = [
     }),
   },
   {
+    path: `${SETTINGS_PATH}/events`,
+    title: 'Failed events',
+    audience: 'staff',
+    requirement: { resource: 'events' },
+    settingsLabel: 'Events',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "dead-letters" */ '../features/dead-letters/DeadLettersPage'))
+        .DeadLettersPage,
+    }),
+  },
+  {
     path: '/admin/profile',
     title: 'Profile Settings',
     audience: 'staff',

@@ -12,7 +12,7 @@ import type { NotificationRecord } from './notification-record.js';
 
 type Words = Pick<NotificationRecord, 'kind' | 'title' | 'text' | 'path'> & { resources: Resource[] };
 
-const EVENTS_PATH = '/admin/settings';
+const EVENTS_PATH = '/admin/settings/events';
 /** What is wrong with the platform is seen to by whoever runs it. */
 const FOR_OPERATORS: Resource[] = ['events', 'settings'];
 

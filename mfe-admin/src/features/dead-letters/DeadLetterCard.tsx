@@ -1,0 +1,59 @@
+import type { DeadLetter } from '@atelier/contracts';
+import { PermittedButton } from '../../resource-page/PermittedButton';
+import { missingPermission } from '../../session/requirement';
+import { useMay } from '../../session/useAdmin';
+import styles from './DeadLetters.module.css';
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+const textOf = (payload: unknown): string =>
+  typeof payload === 'string' ? payload : JSON.stringify(payload, undefined, 2);
+
+interface Props {
+  letter: DeadLetter;
+  onReplay: (letter: DeadLetter) => void;
+  onGiveUp: (letter: DeadLetter) => void;
+}
+
+/** An event that a consumer gave up: what it was, why, and what can be done. */
+export function DeadLetterCard({ letter, onReplay, onGiveUp }: Props) {
+  const { id, type, subject, consumer, error, failures, time, payload } = letter;
+  const mayWrite = useMay('events', 'write');
+  const mayDelete = useMay('events', 'delete');
+  return (
+    <li className={styles.letter}>
+      <header>
+        <h3>{type}</h3>
+        <p>
+          {consumer} gave it up after {failures} {failures === 1 ? 'attempt' : 'attempts'},{' '}
+          <time dateTime={time}>{MOMENT.format(new Date(time))}</time>
+          {subject !== null && `, about ${subject}`}
+        </p>
+      </header>
+      <p className={styles.error}>{error}</p>
+      <details>
+        <summary>The event as it came</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <pre tabIndex={0}>{textOf(payload)}</pre>
+      </details>
+      <div className={styles.actions}>
+        <PermittedButton
+          missing={mayWrite ? undefined : missingPermission('events', 'write')}
+          onClick={() => onReplay(letter)}
+          aria-label={`Replay event ${id}`}
+        >
+          Replay
+        </PermittedButton>
+        <PermittedButton
+          type="text"
+          danger
+          missing={mayDelete ? undefined : missingPermission('events', 'delete')}
+          onClick={() => onGiveUp(letter)}
+          aria-label={`Give up event ${id}`}
+        >
+          Give up
+        </PermittedButton>
+      </div>
+    </li>
+  );
+}
