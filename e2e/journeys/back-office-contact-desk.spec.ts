@@ -56,7 +56,7 @@ journey(
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('combobox', { name: 'Service' }).selectOption('Consulting');
     await page.getByRole('textbox', { name: 'Message' }).fill('A message of a robot, as fast as a robot.');
-    await page.locator('#message-website').evaluate((trap: HTMLInputElement) => {
+    await page.locator('main [name=website]').evaluate((trap: HTMLInputElement) => {
       trap.value = 'https://robots.example';
     });
     await page.getByRole('button', { name: 'Send Message' }).click();

@@ -78,7 +78,7 @@ journey.describe('signing up on the site', () => {
     const robot = `robot-${Date.now()}@example.com`;
     await page.goto('/newsletter');
     await page.locator('html[data-ready]').waitFor();
-    await page.locator('#signup-website').evaluate((trap: HTMLInputElement) => {
+    await page.locator('main [name=website]').evaluate((trap: HTMLInputElement) => {
       trap.value = 'https://robots.example';
     });
     await page.getByRole('main').getByLabel('Email').fill(robot);

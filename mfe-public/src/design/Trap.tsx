@@ -1,11 +1,11 @@
 import styles from './Unseen.module.css';
 
 /** A field for robots: out of sight, out of the tab order, and silent. Whatever fills it in is no person. */
-export function Trap({ id }: { id: string }) {
+export function Trap() {
   return (
-    <p className={styles.unseen} aria-hidden="true">
-      <label htmlFor={id}>Please leave this empty</label>
-      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
-    </p>
+    <label className={styles.unseen} aria-hidden="true">
+      Leave empty
+      <input name="website" tabIndex={-1} autoComplete="off" />
+    </label>
   );
 }

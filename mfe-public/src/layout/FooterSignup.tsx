@@ -14,20 +14,21 @@ export function FooterSignup() {
       action="/newsletter"
       noValidate
       className={styles.signup}
-      onFocus={({ currentTarget: form }) => {
+      onFocus={({ currentTarget }) =>
         // Without its script the form still is a plain post.
-        import(/* webpackChunkName: "footer-signup" */ './signUpInPlace')
-          .then((script) => script.signUpInPlace(form, platform))
-          .catch(() => {});
-      }}
+        import(/* webpackChunkName: "footer-signup" */ './signUpInPlace').then(
+          ({ signUpInPlace }) => signUpInPlace(currentTarget, platform),
+          () => {},
+        )
+      }
     >
-      <Trap id="footer-website" />
+      <Trap />
       <label htmlFor="newsletter">
         Our letter, to your inbox
         <small>{NEWSLETTER_CONSENT_TEXT}</small>
       </label>
       <div className={styles.line}>
-        <input id="newsletter" name="email" type="email" autoComplete="email" required />
+        <input id="newsletter" name="email" type="email" autoComplete="email" />
         <button type="submit" className={actionClass()}>
           Sign Up
         </button>

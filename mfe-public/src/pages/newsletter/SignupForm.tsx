@@ -32,7 +32,7 @@ export function SignupForm({ step, outcome: posted }: SignupFormProps) {
       onFocus={begin}
     >
       <input type="hidden" name="step" value={step} />
-      <Trap id="signup-website" />
+      <Trap />
       <Field id="email" label="Email" error={error}>
         <input
           id="email"

@@ -84,7 +84,7 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
       onInput={({ currentTarget }) => keepDraft(messageValues(Object.fromEntries(new FormData(currentTarget))))}
     >
       <FormBanner banner={banner} />
-      <Trap id="message-website" />
+      <Trap />
       <div className={styles.progress}>
         <progress max={REQUIRED_FIELDS.length} value={filled} aria-labelledby="message-progress" />
         <span id="message-progress">
