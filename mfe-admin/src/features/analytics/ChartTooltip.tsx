@@ -3,15 +3,15 @@ import type { ChartPoint } from './chartPoints';
 import { asCount, asMoment } from './figureFormats';
 import styles from './TimeChart.module.css';
 
-type Props = Partial<Pick<TooltipContentProps, 'active' | 'payload'>> & { label: string };
+type Props = Partial<Pick<TooltipContentProps, 'active' | 'payload'>> & { figure: string };
 
 /** What stands at the point that pointer or keys are on. */
-export function ChartTooltip({ active = false, payload = [], label }: Props) {
+export function ChartTooltip({ active = false, payload = [], figure }: Props) {
   const point = payload[0]?.payload as ChartPoint | undefined;
   if (!active || point === undefined) return null;
   return (
     <div className={styles.tooltip}>
-      <p>{label}</p>
+      <p>{figure}</p>
       <dl>
         {point.value !== null && (
           <div>

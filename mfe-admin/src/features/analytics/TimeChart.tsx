@@ -49,7 +49,7 @@ export function TimeChart({ label, points, hasComparison }: Props) {
             allowDecimals={false}
           />
           <Tooltip
-            content={<ChartTooltip label={label} />}
+            content={<ChartTooltip figure={label} />}
             cursor={{ stroke: 'var(--ant-color-border)' }}
             isAnimationActive={false}
           />

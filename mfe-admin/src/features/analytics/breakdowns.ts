@@ -121,7 +121,7 @@ export const breakdownsOf = (report: Report): BreakdownGroup[] => [
     ],
   },
   {
-    title: 'Messages',
+    title: 'Messages Received',
     parts: [
       part(
         'services',

@@ -1,0 +1,110 @@
+import type { AnalyticsReport } from '@atelier/contracts/analytics/http';
+import type { Page } from '@playwright/test';
+import { violationsInBothSchemes } from '../platform/accessibility.ts';
+import { type Api, expect, journey } from '../platform/journey.ts';
+import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+
+/** What follows from events is there after this. */
+const FOLLOWS_WITHIN_MS = 10_000;
+const ADDRESS = '/admin/analytics?period=today&compare=none';
+
+journey.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+journey.beforeAll(async ({ state }) => addStaff(state()));
+
+const reportOfToday = async (staff: Api) => {
+  const today = new Date().toISOString().slice(0, 10);
+  return ((await staff('GET', `/analytics?from=${today}&to=${today}`)).body as unknown as AnalyticsReport).data;
+};
+
+const headline = (page: Page) => page.getByRole('list', { name: 'Headline figures' });
+
+/** Faster than this, nobody writes a message: it would wait in quarantine. */
+const WRITING_MS = 2500;
+
+const sendMessage = async (page: Page) => {
+  await page.getByRole('textbox', { name: 'Name' }).fill('Annie Easley');
+  await page.getByRole('textbox', { name: 'Email' }).fill(`annie-${Date.now()}@rockets.example`);
+  await page.getByRole('combobox', { name: 'Service' }).selectOption('Web Development');
+  await page.getByRole('textbox', { name: 'Message' }).fill('We would like a calculator for orbits, with a website.');
+  await page.waitForTimeout(WRITING_MS);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Thank you! Your message has been sent successfully.')).toBeVisible();
+};
+
+journey(
+  'AANA-1 a visit and its message are on the dashboard within seconds',
+  async ({ page, site, staff, browser }) => {
+    const before = await reportOfToday(staff);
+    const campaign = `spring-${Date.now()}`;
+    const visitor = await browser.newContext({
+      baseURL: site,
+      userAgent: `Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/${Date.now()}`,
+    });
+    const reading = await visitor.newPage();
+    await reading.goto(`/?utm_source=letter&utm_medium=email&utm_campaign=${campaign}&secret=never-told`);
+    await reading.locator('html[data-ready]').waitFor();
+    await reading.getByRole('link', { name: 'Contact', exact: true }).first().click();
+    await sendMessage(reading);
+    expect(await visitor.cookies()).toEqual([]);
+    await visitor.close();
+
+    await expect(async () => {
+      const { headline: figures, campaigns } = await reportOfToday(staff);
+      expect(campaigns).toContainEqual(
+        expect.objectContaining({ name: `${campaign} · letter / email`, visits: 1, conversions: 1 }),
+      );
+      expect(Number(figures.visitors.value) - Number(before.headline.visitors.value)).toBe(1);
+      expect(Number(figures.messages.value) - Number(before.headline.messages.value)).toBe(1);
+    }).toPass({ timeout: FOLLOWS_WITHIN_MS });
+
+    await openAs(page, STAFF.viewer, ADDRESS);
+    await expect(page.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible();
+    await expect(headline(page)).toContainText('Visitors');
+    const sources = page.getByRole('region', { name: 'Sources' });
+    await sources.getByText('Campaigns', { exact: true }).click();
+    await expect(sources.getByText(`${campaign} · letter / email`)).toBeVisible();
+    const services = page.getByRole('region', { name: 'Messages Received' });
+    await expect(services.getByText('Web Development')).toBeVisible();
+  },
+);
+
+journey('AANA-1 the viewer filters, compares, reads the chart by keyboard and exports', async ({ page, site }) => {
+  await page.goto('/projects');
+  await page.locator('html[data-ready]').waitFor();
+  await openAs(page, STAFF.viewer, ADDRESS);
+  const pages = page.getByRole('region', { name: 'Pages' });
+  await expect(async () => {
+    await page.reload();
+    await expect(pages.getByRole('button', { name: '/projects', exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.locator('.recharts-surface').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.recharts-tooltip-wrapper')).toContainText('UTC');
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('region', { name: 'Figures over time' }).getByRole('row').nth(1)).toContainText('UTC');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  await pages.getByRole('button', { name: '/projects', exact: true }).click();
+  await expect(page).toHaveURL(/path=%2Fprojects/);
+  await expect(page.getByText('Headline and chart tell of this alone')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all', exact: true }).first().click();
+  await expect(page).not.toHaveURL(/path=/);
+
+  await page.goto('/admin/analytics?compare=year');
+  await expect(headline(page)).toContainText('was');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^analytics-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
+  expect((await fetch(`${site}/api/analytics/export`)).status).toBe(401);
+});
+
+journey('AANA-1 support is denied, with the reason', async ({ page }) => {
+  await openAs(page, STAFF.support, '/admin/analytics');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(
+    page.getByText("You don't have permission to read analytics. Contact your administrator for access."),
+  ).toBeVisible();
+});
