@@ -6,6 +6,7 @@ import { RolesModule } from '../roles/roles.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ColleaguesController } from './colleagues.controller.js';
+import { ColleaguesService } from './colleagues.service.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsService } from './invitations.service.js';
 import { StaffController } from './staff.controller.js';
@@ -15,6 +16,6 @@ import { StaffAdministrationService } from './staff-administration.service.js';
 @Module({
   imports: [AdministrationModule, MailModule, MailedTokensModule, RolesModule, SessionsModule, UsersModule],
   controllers: [StaffController, ColleaguesController, InvitationsController],
-  providers: [StaffAdministrationService, InvitationsService, StaffEvents],
+  providers: [StaffAdministrationService, ColleaguesService, InvitationsService, StaffEvents],
 })
 export class StaffModule {}
