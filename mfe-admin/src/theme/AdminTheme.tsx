@@ -5,6 +5,7 @@ import styles from './AdminTheme.module.css';
 import { adminTheme, tokenClassOf } from './adminTheme';
 import { PALETTE } from './palette';
 import { ColorSchemeContext, useColorSchemeChoice } from './useColorScheme';
+import { DensityContext, useDensityChoice } from './useDensity';
 
 interface Props {
   styleNonce: string | undefined;
@@ -15,9 +16,11 @@ interface Props {
 export function AdminTheme({ styleNonce, children }: Props) {
   const choice = useColorSchemeChoice();
   const { scheme } = choice;
+  const room = useDensityChoice();
+  const { density } = room;
   const overlays = useRef<HTMLElement>(null);
   const wantsStillness = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const theme = useMemo(() => adminTheme(scheme, !wantsStillness), [scheme, wantsStillness]);
+  const theme = useMemo(() => adminTheme(scheme, density, !wantsStillness), [scheme, density, wantsStillness]);
   const csp = useMemo(() => (styleNonce === undefined ? undefined : { nonce: styleNonce }), [styleNonce]);
   useEffect(() => {
     document.documentElement.style.colorScheme = scheme;
@@ -25,17 +28,19 @@ export function AdminTheme({ styleNonce, children }: Props) {
   }, [scheme]);
   return (
     <ColorSchemeContext value={choice}>
-      <ConfigProvider
-        theme={theme}
-        {...(csp === undefined ? {} : { csp })}
-        // Dialogs outside the body do not use antd's scroll lock, whose style element carries no nonce; Dialog has its own.
-        getPopupContainer={() => overlays.current ?? document.body}
-      >
-        <div className={`${styles.root} ${tokenClassOf(scheme)}`} data-scheme={scheme}>
-          {children}
-          <section ref={overlays} className={styles.overlays} aria-label="Menus and dialogs" />
-        </div>
-      </ConfigProvider>
+      <DensityContext value={room}>
+        <ConfigProvider
+          theme={theme}
+          {...(csp === undefined ? {} : { csp })}
+          // Dialogs outside the body do not use antd's scroll lock, whose style element carries no nonce; Dialog has its own.
+          getPopupContainer={() => overlays.current ?? document.body}
+        >
+          <div className={`${styles.root} ${tokenClassOf(scheme)}`} data-scheme={scheme} data-density={density}>
+            {children}
+            <section ref={overlays} className={styles.overlays} aria-label="Menus and dialogs" />
+          </div>
+        </ConfigProvider>
+      </DensityContext>
     </ColorSchemeContext>
   );
 }

@@ -1,5 +1,6 @@
 import { type ThemeConfig, theme } from '#antd';
 import { type ColorScheme, PALETTE } from './palette';
+import type { Density } from './useDensity';
 
 export const FONT_FAMILY = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
@@ -8,11 +9,28 @@ export const tokenClassOf = (scheme: ColorScheme): string => `atelier-admin-${sc
 
 const ALGORITHM = { light: theme.defaultAlgorithm, dark: theme.darkAlgorithm } as const;
 
+type Algorithm = (typeof ALGORITHM)[ColorScheme];
+type Tokens = ReturnType<Algorithm>;
+
+const isOfText = (token: string): boolean => /^(font|lineHeight)/.test(token);
+
+/** Less room around the same letters: the compact algorithm alone would make them smaller than is read at ease. */
+const compactOf = (seed: Parameters<Algorithm>[0], tokens: Tokens): Partial<Tokens> =>
+  Object.fromEntries(Object.entries(theme.compactAlgorithm(seed, tokens)).filter(([name]) => !isOfText(name)));
+
+const CONTROL_HEIGHTS: Readonly<Record<Density, object>> = {
+  comfortable: { controlHeight: 36, controlHeightLG: 44, controlHeightSM: 28 },
+  compact: { controlHeight: 30, controlHeightLG: 38, controlHeightSM: 24 },
+};
+
 /** A calm workshop by tokens alone: the algorithm derives what the palette does not name. */
-export const adminTheme = (scheme: ColorScheme, hasMotion: boolean): ThemeConfig => ({
+export const adminTheme = (scheme: ColorScheme, density: Density, hasMotion: boolean): ThemeConfig => ({
   cssVar: { key: tokenClassOf(scheme) },
   hashed: false,
-  algorithm: (seed, derived) => ({ ...ALGORITHM[scheme](seed, derived), ...PALETTE[scheme] }),
+  algorithm: (seed, derived) => {
+    const tokens = ALGORITHM[scheme](seed, derived);
+    return { ...tokens, ...(density === 'compact' ? compactOf(seed, tokens) : {}), ...PALETTE[scheme] };
+  },
   token: {
     ...PALETTE[scheme],
     motion: hasMotion,
@@ -20,9 +38,7 @@ export const adminTheme = (scheme: ColorScheme, hasMotion: boolean): ThemeConfig
     borderRadiusLG: 16,
     borderRadiusSM: 8,
     borderRadiusXS: 6,
-    controlHeight: 36,
-    controlHeightLG: 44,
-    controlHeightSM: 28,
+    ...CONTROL_HEIGHTS[density],
     fontFamily: FONT_FAMILY,
     fontSize: 14,
     fontWeightStrong: 600,

@@ -7,10 +7,12 @@ export { default as BellOutlined } from '@ant-design/icons/es/icons/BellOutlined
 export { default as BgColorsOutlined } from '@ant-design/icons/es/icons/BgColorsOutlined';
 export { default as BoldOutlined } from '@ant-design/icons/es/icons/BoldOutlined';
 export { default as CheckCircleOutlined } from '@ant-design/icons/es/icons/CheckCircleOutlined';
+export { default as CheckOutlined } from '@ant-design/icons/es/icons/CheckOutlined';
 export { default as ClockCircleOutlined } from '@ant-design/icons/es/icons/ClockCircleOutlined';
 export { default as CloseOutlined } from '@ant-design/icons/es/icons/CloseOutlined';
 export { default as ClusterOutlined } from '@ant-design/icons/es/icons/ClusterOutlined';
 export { default as CodeOutlined } from '@ant-design/icons/es/icons/CodeOutlined';
+export { default as ColumnHeightOutlined } from '@ant-design/icons/es/icons/ColumnHeightOutlined';
 export { default as CommentOutlined } from '@ant-design/icons/es/icons/CommentOutlined';
 export { default as DashboardOutlined } from '@ant-design/icons/es/icons/DashboardOutlined';
 export { default as DeleteOutlined } from '@ant-design/icons/es/icons/DeleteOutlined';
@@ -18,12 +20,14 @@ export { default as DownloadOutlined } from '@ant-design/icons/es/icons/Download
 export { default as DownOutlined } from '@ant-design/icons/es/icons/DownOutlined';
 export { default as EditOutlined } from '@ant-design/icons/es/icons/EditOutlined';
 export { default as EyeOutlined } from '@ant-design/icons/es/icons/EyeOutlined';
+export { default as FileTextOutlined } from '@ant-design/icons/es/icons/FileTextOutlined';
 export { default as FolderOutlined } from '@ant-design/icons/es/icons/FolderOutlined';
 export { default as GithubOutlined } from '@ant-design/icons/es/icons/GithubOutlined';
 export { default as GlobalOutlined } from '@ant-design/icons/es/icons/GlobalOutlined';
 export { default as HistoryOutlined } from '@ant-design/icons/es/icons/HistoryOutlined';
 export { default as HolderOutlined } from '@ant-design/icons/es/icons/HolderOutlined';
 export { default as ItalicOutlined } from '@ant-design/icons/es/icons/ItalicOutlined';
+export { default as KeyOutlined } from '@ant-design/icons/es/icons/KeyOutlined';
 export { default as LinkedinOutlined } from '@ant-design/icons/es/icons/LinkedinOutlined';
 export { default as LinkOutlined } from '@ant-design/icons/es/icons/LinkOutlined';
 export { default as LogoutOutlined } from '@ant-design/icons/es/icons/LogoutOutlined';
@@ -38,7 +42,9 @@ export { default as PictureOutlined } from '@ant-design/icons/es/icons/PictureOu
 export { default as PlusOutlined } from '@ant-design/icons/es/icons/PlusOutlined';
 export { default as RedoOutlined } from '@ant-design/icons/es/icons/RedoOutlined';
 export { default as ReloadOutlined } from '@ant-design/icons/es/icons/ReloadOutlined';
+export { default as RightOutlined } from '@ant-design/icons/es/icons/RightOutlined';
 export { default as SafetyOutlined } from '@ant-design/icons/es/icons/SafetyOutlined';
+export { default as SaveOutlined } from '@ant-design/icons/es/icons/SaveOutlined';
 export { default as SearchOutlined } from '@ant-design/icons/es/icons/SearchOutlined';
 export { default as SettingOutlined } from '@ant-design/icons/es/icons/SettingOutlined';
 export { default as StarFilled } from '@ant-design/icons/es/icons/StarFilled';
