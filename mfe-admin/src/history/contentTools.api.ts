@@ -32,5 +32,9 @@ export const setSchedule = (
   madeOnVersion: number,
 ) => api.call(`PUT /${path}/{id}/schedule`, { params: { id }, body: schedule, headers: madeOn(madeOnVersion) });
 
+/** Out of the trash again. */
+export const bringBack = (api: ApiClient, kind: ContentKind, { id }: { id: string }) =>
+  api.call('POST /trash/{kind}/{id}/restore', { params: { kind, id } });
+
 export const makePreviewLink = (api: ApiClient, kind: ContentKind, id: string, expiresInHours: number) =>
   api.call('POST /previews', { body: { kind, id, expiresInHours } });

@@ -46,7 +46,13 @@ describe('the shell', () => {
     expect(screen.getByRole('button', { name: 'Notifications: 0' })).toBeTruthy();
     await userEvent.setup().click(profile);
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(['Profile Settings', 'Security', 'Logout']);
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Profile Settings',
+      'Security',
+      'Switch to compact rows',
+      'Keyboard shortcuts',
+      'Logout',
+    ]);
   });
 
   it('SHELL-2 says in the breadcrumbs what is added or edited', async () => {

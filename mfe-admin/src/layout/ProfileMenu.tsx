@@ -1,20 +1,33 @@
 import { useLocation } from 'wouter';
 import { Dropdown } from '#antd';
-import { LogoutOutlined, SafetyOutlined, UserOutlined } from '#icons';
+import { ColumnHeightOutlined, KeyOutlined, LogoutOutlined, SafetyOutlined, UserOutlined } from '#icons';
 import { roleLabel } from '../session/requirement';
 import { useAdmin } from '../session/useAdmin';
 import { useLogout } from '../session/useLogout';
+import { useDensity } from '../theme/useDensity';
 import { InitialsAvatar } from './InitialsAvatar';
 import styles from './ProfileMenu.module.css';
+import { useOpenTool } from './ToolsContext';
 
 export function ProfileMenu() {
   const { firstName, lastName, role } = useAdmin();
   const [, navigate] = useLocation();
   const logout = useLogout();
+  const { density, toggle } = useDensity();
+  const openTool = useOpenTool();
+  const otherDensity = density === 'compact' ? 'comfortable' : 'compact';
   const name = `${firstName} ${lastName}`.trim();
   const items = [
     { key: 'profile', label: 'Profile Settings', icon: <UserOutlined />, onClick: () => navigate('/admin/profile') },
     { key: 'security', label: 'Security', icon: <SafetyOutlined />, onClick: () => navigate('/admin/security') },
+    { type: 'divider' as const },
+    {
+      key: 'density',
+      label: `Switch to ${otherDensity} rows`,
+      icon: <ColumnHeightOutlined />,
+      onClick: () => void toggle(),
+    },
+    { key: 'help', label: 'Keyboard shortcuts', icon: <KeyOutlined />, onClick: () => openTool('help') },
     { type: 'divider' as const },
     { key: 'logout', label: 'Logout', icon: <LogoutOutlined />, onClick: () => void logout() },
   ];

@@ -5,6 +5,7 @@ import { useColorScheme } from '../theme/useColorScheme';
 import { Breadcrumbs } from './Breadcrumbs';
 import { NotificationBell } from './notifications/NotificationBell';
 import { ProfileMenu } from './ProfileMenu';
+import { SearchButton } from './SearchButton';
 import styles from './TopBar.module.css';
 
 interface Props {
@@ -21,6 +22,7 @@ export function TopBar({ route, path, onOpenMenu }: Props) {
       {onOpenMenu && <Button type="text" icon={<MenuOutlined />} aria-label="Open navigation" onClick={onOpenMenu} />}
       <Breadcrumbs route={route} path={path} />
       <div className={styles.tools}>
+        <SearchButton />
         <Button
           type="text"
           shape="circle"

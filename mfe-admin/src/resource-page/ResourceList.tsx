@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Pagination } from '#antd';
 import { Message } from '../layout/Message';
+import { ViewsMenu } from '../saved-filters/ViewsMenu';
 import styles from './ResourceList.module.css';
 
 export interface EmptyState {
@@ -20,6 +21,8 @@ export interface PageOf {
 export interface ResourceListProps {
   /** Null where there is nothing to choose by. */
   filters: ReactNode;
+  /** The list's name among saved views; absent where none are kept. */
+  viewsOf?: string;
   selectionBar?: ReactNode;
   status: 'loading' | 'failed' | 'empty' | 'ready';
   skeleton: ReactNode;
@@ -55,13 +58,14 @@ function ListBody({ status, skeleton, failure, onRetry, empty, children }: Resou
 
 /** Filters in one line, selection, the list in each of its states, and pages. */
 export function ResourceList(props: ResourceListProps) {
-  const { filters, selectionBar, status, pagination } = props;
+  const { filters, viewsOf, selectionBar, status, pagination } = props;
   const { page, size, total, sizes, onChange } = pagination;
   return (
     <>
       {filters !== null && (
         <section className={styles.filters} aria-label="Filters">
           {filters}
+          {viewsOf !== undefined && <ViewsMenu screen={viewsOf} />}
         </section>
       )}
       {selectionBar}

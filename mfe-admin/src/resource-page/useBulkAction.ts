@@ -1,6 +1,7 @@
 import type { BulkAnswer } from '@atelier/contracts';
 import { useState } from 'react';
 import { usePlatform } from '../platform/usePlatform';
+import { useUndo } from '../undo/UndoContext';
 import { useConfirm } from './ConfirmProvider';
 import { runAtOnce } from './runAtOnce';
 import { type BulkOutcome, runForEach } from './runForEach';
@@ -16,7 +17,11 @@ interface BulkWords {
 /** By one call an item, or by one for all. */
 type BulkCall<T> = { call(item: T): Promise<unknown> } | { callAll(items: readonly T[]): Promise<BulkAnswer> };
 
-export type BulkAction<T> = BulkWords & BulkCall<T>;
+export type BulkAction<T> = BulkWords &
+  BulkCall<T> & {
+    /** Takes it back for one item, where that can be. */
+    undo?: (item: T) => Promise<unknown>;
+  };
 
 const outcomeOf = <T extends { id: string }>(action: BulkAction<T>, items: readonly T[]): Promise<BulkOutcome<T>> =>
   'callAll' in action ? runAtOnce(items, (all) => action.callAll(all)) : runForEach(items, (item) => action.call(item));
@@ -34,18 +39,35 @@ export const bulkQuestion = (verb: string, count: number, { one }: Noun): string
 export const useBulkAction = <T extends { id: string }>(noun: Noun, afterwards: () => Promise<unknown>) => {
   const { toasts } = usePlatform();
   const confirm = useConfirm();
+  const { offer } = useUndo();
   const [report, setReport] = useState<BulkOutcome<T>>();
   const [isRunning, setIsRunning] = useState(false);
 
+  const takeBack = async (undo: (item: T) => Promise<unknown>, items: readonly T[]): Promise<string | undefined> => {
+    const outcome = await runForEach(items, undo);
+    await afterwards();
+    if (outcome.failures.length > 0) {
+      toasts.show(`Failed to restore ${noun.many}`, 'error');
+      setReport(outcome);
+    }
+    const count = outcome.succeeded.length;
+    return count > 0 ? `${count} ${noun.one}(s) restored successfully` : undefined;
+  };
+
+  const tell = ({ done, undo }: BulkAction<T>, items: readonly T[]): void => {
+    const text = `${items.length} ${noun.one}(s) ${done} successfully`;
+    if (undo === undefined) toasts.show(text, 'success');
+    else offer({ text, undo: () => takeBack(undo, items) });
+  };
+
   const run = async (action: BulkAction<T>, items: readonly T[]): Promise<void> => {
-    const { title, verb, done, isDangerous = false } = action;
+    const { title, verb, isDangerous = false } = action;
     if (!(await confirm({ title, text: bulkQuestion(verb, items.length, noun), isDangerous }))) return;
     setIsRunning(true);
     const outcome = await outcomeOf(action, items);
     await afterwards();
     setIsRunning(false);
-    if (outcome.succeeded.length > 0)
-      toasts.show(`${outcome.succeeded.length} ${noun.one}(s) ${done} successfully`, 'success');
+    if (outcome.succeeded.length > 0) tell(action, outcome.succeeded);
     if (outcome.failures.length > 0) {
       toasts.show(`Failed to ${verb} ${noun.many}`, 'error');
       setReport(outcome);

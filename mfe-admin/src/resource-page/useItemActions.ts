@@ -1,5 +1,6 @@
 import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
 import { usePlatform } from '../platform/usePlatform';
+import { useUndo } from '../undo/UndoContext';
 import { useConfirm } from './ConfirmProvider';
 import type { FieldValues } from './comparedFields';
 import { useVersionedWrite } from './useVersionedWrite';
@@ -32,6 +33,8 @@ interface ItemWrites<One extends Item, Draft> {
   /** The item's version is the one that the change is made on. */
   update: (item: Item, draft: Draft) => Promise<unknown>;
   remove: (item: Item) => Promise<unknown>;
+  /** Takes a deletion back; absent where it is for good. Answers what is said then. */
+  restore?: (item: Item) => Promise<{ message: string }>;
   /** A draft's fields, and those of the item as it is kept now: what is compared where somebody was faster. */
   compare?: { mine: (draft: Draft) => FieldValues; theirs: (item: Item) => Promise<FieldValues> };
   refresh: () => Promise<unknown>;
@@ -43,6 +46,7 @@ export const useItemActions = <One extends Item, Draft>(writes: ItemWrites<One, 
   const { toasts } = usePlatform();
   const confirm = useConfirm();
   const write = useVersionedWrite();
+  const { offer } = useUndo();
 
   const saving = async (save: () => Promise<SaveOutcome>, done: string): Promise<SaveOutcome> => {
     try {
@@ -77,6 +81,22 @@ export const useItemActions = <One extends Item, Draft>(writes: ItemWrites<One, 
       return is === 'reload' ? 'reload' : 'kept';
     }, words.updated);
 
+  const tellDeleted = (item: One): void => {
+    const { restore } = writes;
+    if (restore === undefined) {
+      toasts.show(words.deleted, 'success');
+      return;
+    }
+    offer({
+      text: words.deleted,
+      undo: async () => {
+        const { message } = await restore(item);
+        await refresh();
+        return message;
+      },
+    });
+  };
+
   const remove = async (item: One): Promise<void> => {
     if (!(await confirm({ title: 'Delete', text: words.confirmDelete, isDangerous: true }))) return;
     try {
@@ -87,7 +107,7 @@ export const useItemActions = <One extends Item, Draft>(writes: ItemWrites<One, 
         version: item.version,
         call: (version) => writes.remove({ id: item.id, version }),
       });
-      if (is === 'done') toasts.show(words.deleted, 'success');
+      if (is === 'done') tellDeleted(item);
     } catch {
       toasts.show(words.deleteFailed, 'error');
     }

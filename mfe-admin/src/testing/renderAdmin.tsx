@@ -60,6 +60,10 @@ export const renderAdmin = async (address: string, { server = new FakeServer(), 
   const platform = platformOn(server);
   sendRequestsTo(server);
   const view = render(<AdminApp platform={platform} data={{}} />);
-  const said = () => platform.toasts.snapshot().map(({ text }) => text);
+  /** What was said: that something was done and can be taken back first. */
+  const said = () => [
+    ...[...document.querySelectorAll('[data-undo-text]')].map(({ textContent }) => textContent),
+    ...platform.toasts.snapshot().map(({ text }) => text),
+  ];
   return { ...view, server, platform, said };
 };

@@ -10,7 +10,7 @@ interface Props {
 /** Subject and a line of the message; opens the details. */
 export function SubmissionSubject({ submission, onView }: Props) {
   return (
-    <button type="button" className={styles.subject} onClick={() => onView(submission)}>
+    <button type="button" className={styles.subject} data-opens-item onClick={() => onView(submission)}>
       <strong>{subjectOf(submission)}</strong>
       <span>{submission.message}</span>
     </button>

@@ -53,7 +53,7 @@ export function FileCard({ file, isSelected, onToggle, onOpen, onCopy, onDelete,
           {isTrashed ? (
             name
           ) : (
-            <button type="button" className={styles.open} onClick={() => onOpen(file)}>
+            <button type="button" className={styles.open} data-opens-item onClick={() => onOpen(file)}>
               {name}
             </button>
           )}

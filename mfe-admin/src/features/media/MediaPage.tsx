@@ -28,7 +28,6 @@ import { FILES_PER_PAGE } from './media.api';
 import { FILE_NOUN, mediaBulkEntries } from './mediaBulk';
 import { isFiltering, MEDIA_LIST_DEFAULTS, type MediaListState } from './mediaListState';
 import { TagDialog } from './TagDialog';
-import { UndoNotice } from './UndoNotice';
 import { UploadButton } from './UploadButton';
 import { useBulkTags } from './useBulkTags';
 import { useCopyAddress } from './useCopyAddress';
@@ -110,11 +109,11 @@ export function MediaPage({ subPath }: PageProps) {
         }
         stats={statsOf(list, state.shown, (shown) => change({ shown }))}
         filters={<MediaFilters state={state} tags={list.tags} onChange={change} />}
+        viewsOf="media"
         selectionBar={
           <>
             <div className={styles.above}>
               <UploadList uploads={uploads} />
-              <UndoNotice file={actions.trashed} onUndo={actions.restore} onClose={actions.forgetTrashed} />
             </div>
             <SelectionBar selection={selection} count={`${files.length} of ${list.total} files`}>
               <ViewToggle

@@ -1,10 +1,10 @@
 import type { MediaFile, MediaFilePatch } from '@atelier/contracts';
 import { isApiError, serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
-import { useState } from 'react';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import type { SaveOutcome } from '../../resource-page/useItemActions';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
+import { useUndo } from '../../undo/UndoContext';
 import { describeFile, restoreFile, trashFile } from './media.api';
 
 const FROM_TRASH = 'For 30 days it can be brought back from the trash.';
@@ -12,12 +12,12 @@ const isInUse = (error: unknown): boolean => isApiError(error) && error.status =
 
 export type TrashedFile = Pick<MediaFile, 'id' | 'name'>;
 
-/** What staff do with one file; each says how it went. `trashed` is what was thrown away last, to be brought back at once. */
+/** What staff do with one file; each says how it went. */
 export const useMediaActions = (refresh: () => Promise<unknown>) => {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();
   const write = useVersionedWrite();
-  const [trashed, setTrashed] = useState<TrashedFile>();
+  const { offer } = useUndo();
 
   const describe = async (file: MediaFile, patch: MediaFilePatch): Promise<SaveOutcome> => {
     try {
@@ -38,6 +38,12 @@ export const useMediaActions = (refresh: () => Promise<unknown>) => {
     }
   };
 
+  const takeBack = async ({ id }: TrashedFile): Promise<string> => {
+    await restoreFile(api, id);
+    await refresh();
+    return 'File restored successfully';
+  };
+
   /** False where it was thought over, or nothing came of it. */
   const throwAway = async (file: TrashedFile, isForced = false): Promise<boolean> => {
     try {
@@ -55,7 +61,7 @@ export const useMediaActions = (refresh: () => Promise<unknown>) => {
     if (!(await confirm({ title: 'Delete', text, isDangerous: true }))) return false;
     try {
       if (!(await throwAway(file))) return false;
-      setTrashed(file);
+      offer({ text: `“${file.name}” is in the trash.`, undo: () => takeBack(file) });
       return true;
     } catch (error) {
       toasts.show(serverMessageOr(error, 'Failed to delete file'), 'error');
@@ -67,14 +73,12 @@ export const useMediaActions = (refresh: () => Promise<unknown>) => {
 
   const restore = async (file: TrashedFile): Promise<void> => {
     try {
-      await restoreFile(api, file.id);
-      toasts.show('File restored successfully', 'success');
-      setTrashed(undefined);
+      toasts.show(await takeBack(file), 'success');
     } catch (error) {
       toasts.show(serverMessageOr(error, 'Failed to restore file'), 'error');
+      await refresh();
     }
-    await refresh();
   };
 
-  return { describe, remove, restore, trashed, forgetTrashed: () => setTrashed(undefined) };
+  return { describe, remove, restore };
 };

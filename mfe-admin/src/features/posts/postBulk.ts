@@ -1,5 +1,7 @@
 import type { PostSummary } from '@atelier/contracts';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import { CONTENT_SORTS } from '../../history/ContentItem';
+import { bringBack } from '../../history/contentTools.api';
 import type { BulkEntry } from '../../resource-page/BulkMenu';
 import { missingPermission } from '../../session/requirement';
 import { deletePost, publishPost } from './posts.api';
@@ -27,5 +29,6 @@ export const postBulkEntries = (api: ApiClient, { mayWrite, mayDelete }: Rights)
     isDangerous: true,
     missing: mayDelete ? undefined : missingPermission('blog', 'delete'),
     call: (post) => deletePost(api, post),
+    undo: (item) => bringBack(api, CONTENT_SORTS.posts.kind, item),
   },
 ];

@@ -1,4 +1,6 @@
 import type { PostDraft, PostSummary } from '@atelier/contracts';
+import { CONTENT_SORTS } from '../../history/ContentItem';
+import { bringBack } from '../../history/contentTools.api';
 import { usePlatform } from '../../platform/usePlatform';
 import { type ItemWords, useItemActions } from '../../resource-page/useItemActions';
 import { createPost, deletePost, updatePost } from './posts.api';
@@ -21,6 +23,7 @@ export const usePostActions = (refresh: () => Promise<unknown>) => {
     create: (draft) => createPost(api, draft),
     update: (post, draft) => updatePost(api, post, draft),
     remove: (post) => deletePost(api, post),
+    restore: (item) => bringBack(api, CONTENT_SORTS.posts.kind, item),
     compare: {
       mine: (draft) => draft,
       theirs: async ({ id }) => ({ ...(await api.call('GET /blog/{id}', { params: { id } })).post }),

@@ -1,5 +1,7 @@
 import type { ProjectSummary } from '@atelier/contracts';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import { CONTENT_SORTS } from '../../history/ContentItem';
+import { bringBack } from '../../history/contentTools.api';
 import type { BulkEntry } from '../../resource-page/BulkMenu';
 import { deleteProject, setProjectStatus } from './projects.api';
 import type { MissingRights } from './useMissingRights';
@@ -29,5 +31,6 @@ export const projectBulkEntries = (api: ApiClient, missing: MissingRights): Bulk
     isDangerous: true,
     missing: missing.delete,
     call: (project) => deleteProject(api, project),
+    undo: (item) => bringBack(api, CONTENT_SORTS.projects.kind, item),
   },
 ];

@@ -1,9 +1,12 @@
 import type { Project, ProjectDraft, ProjectSummary } from '@atelier/contracts';
 import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
 import { useEffect, useRef } from 'react';
+import { CONTENT_SORTS } from '../../history/ContentItem';
+import { bringBack } from '../../history/contentTools.api';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
+import { useUndo } from '../../undo/UndoContext';
 import type { ProjectUploads } from './projectPictures';
 import { createProject, deleteProject, updateProject } from './projects.api';
 
@@ -34,6 +37,7 @@ export const useProjectActions = (refresh: () => Promise<unknown>) => {
   const { api, toasts } = usePlatform();
   const confirm = useConfirm();
   const write = useVersionedWrite();
+  const { offer } = useUndo();
   const reloadLater = useLateReload(refresh);
 
   const saving = async (save: () => Promise<SaveOutcome>, done: string): Promise<SaveOutcome> => {
@@ -75,6 +79,12 @@ export const useProjectActions = (refresh: () => Promise<unknown>) => {
       return is === 'reload' ? 'reload' : 'kept';
     }, 'Project updated successfully');
 
+  const restore = async (id: string): Promise<string> => {
+    const { message } = await bringBack(api, CONTENT_SORTS.projects.kind, { id });
+    await refresh();
+    return message;
+  };
+
   const remove = async ({ id, title, version }: ProjectSummary): Promise<void> => {
     if (!(await confirm({ title: 'Delete Project', text: CONFIRM_DELETE, isDangerous: true }))) return;
     try {
@@ -85,7 +95,7 @@ export const useProjectActions = (refresh: () => Promise<unknown>) => {
         version,
         call: (madeOn) => deleteProject(api, { id, version: madeOn }),
       });
-      if (is === 'done') toasts.show('Project deleted successfully', 'success');
+      if (is === 'done') offer({ text: 'Project deleted successfully', undo: () => restore(id) });
     } catch {
       toasts.show('Failed to delete project', 'error');
     }

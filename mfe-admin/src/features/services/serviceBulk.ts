@@ -1,5 +1,7 @@
 import type { Service } from '@atelier/contracts';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import { CONTENT_SORTS } from '../../history/ContentItem';
+import { bringBack } from '../../history/contentTools.api';
 import type { BulkEntry } from '../../resource-page/BulkMenu';
 import { missingPermission } from '../../session/requirement';
 import { deleteServices, setServicesActive } from './services.api';
@@ -36,6 +38,7 @@ export const serviceBulkEntries = (api: ApiClient, { mayWrite, mayDelete }: Righ
       isDangerous: true,
       missing: mayDelete ? undefined : missingPermission('services', 'delete'),
       callAll: (services) => deleteServices(api, services),
+      undo: (item) => bringBack(api, CONTENT_SORTS.services.kind, item),
     },
   ];
 };

@@ -1,4 +1,6 @@
 import type { Service } from '@atelier/contracts';
+import { CONTENT_SORTS } from '../../history/ContentItem';
+import { bringBack } from '../../history/contentTools.api';
 import { usePlatform } from '../../platform/usePlatform';
 import { type ItemWords, useItemActions } from '../../resource-page/useItemActions';
 import { createService, deleteService, type ServiceSubmission, updateService } from './services.api';
@@ -21,6 +23,7 @@ export const useServiceActions = (refresh: () => Promise<unknown>) => {
     create: (submission) => createService(api, submission),
     update: (service, submission) => updateService(api, service, submission),
     remove: (service) => deleteService(api, service),
+    restore: (item) => bringBack(api, CONTENT_SORTS.services.kind, item),
     compare: {
       mine: ({ draft }) => draft,
       theirs: async ({ id }) => ({ ...(await api.call('GET /services/{id}', { params: { id } })).service }),

@@ -1,4 +1,6 @@
 import type { PageDraft, SitePageSummary } from '@atelier/contracts';
+import { CONTENT_SORTS } from '../../history/ContentItem';
+import { bringBack } from '../../history/contentTools.api';
 import { usePlatform } from '../../platform/usePlatform';
 import { type ItemWords, useItemActions } from '../../resource-page/useItemActions';
 import { createSitePage, deleteSitePage, updateSitePage } from './sitePages.api';
@@ -21,6 +23,7 @@ export const useSitePageActions = (refresh: () => Promise<unknown>) => {
     create: (draft) => createSitePage(api, draft),
     update: (page, draft) => updateSitePage(api, page, draft),
     remove: (page) => deleteSitePage(api, page),
+    restore: (item) => bringBack(api, CONTENT_SORTS.pages.kind, item),
     refresh,
   });
 };

@@ -1,5 +1,7 @@
 import type { Member } from '@atelier/contracts';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import { CONTENT_SORTS } from '../../history/ContentItem';
+import { bringBack } from '../../history/contentTools.api';
 import type { BulkEntry } from '../../resource-page/BulkMenu';
 import { missingPermission } from '../../session/requirement';
 import { deleteMember, setMemberActive } from './team.api';
@@ -36,6 +38,7 @@ export const memberBulkEntries = (api: ApiClient, { mayWrite, mayDelete }: Right
       isDangerous: true,
       missing: mayDelete ? undefined : missingPermission('team', 'delete'),
       call: (member) => deleteMember(api, member),
+      undo: (item) => bringBack(api, CONTENT_SORTS.team.kind, item),
     },
   ];
 };

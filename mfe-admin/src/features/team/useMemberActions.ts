@@ -1,4 +1,6 @@
 import type { Member } from '@atelier/contracts';
+import { CONTENT_SORTS } from '../../history/ContentItem';
+import { bringBack } from '../../history/contentTools.api';
 import { usePlatform } from '../../platform/usePlatform';
 import { type ItemWords, useItemActions } from '../../resource-page/useItemActions';
 import { createMember, deleteMember, type MemberEntry, updateMember } from './team.api';
@@ -21,6 +23,7 @@ export const useMemberActions = (refresh: () => Promise<unknown>) => {
     create: (entry) => createMember(api, entry),
     update: (member, entry) => updateMember(api, member, entry),
     remove: (member) => deleteMember(api, member),
+    restore: (item) => bringBack(api, CONTENT_SORTS.team.kind, item),
     compare: {
       mine: ({ draft }) => draft,
       theirs: async ({ id }) => ({ ...(await api.call('GET /team/{id}', { params: { id } })).member }),

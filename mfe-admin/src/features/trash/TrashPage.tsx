@@ -3,6 +3,7 @@ import { CONTENT_RESOURCES } from '@atelier/contracts/content/content-paths';
 import { TRASH_KEPT_DAYS } from '@atelier/contracts/content/trash-http';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { Skeleton } from '#antd';
+import { bringBack } from '../../history/contentTools.api';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
@@ -19,7 +20,7 @@ import { mayDo } from '../../session/requirement';
 import { useAdmin } from '../../session/useAdmin';
 import styles from './Trash.module.css';
 import { TrashTable } from './TrashTable';
-import { bringBack, deleteForGood, TRASH_PER_PAGE, trashAddress } from './trash.api';
+import { deleteForGood, TRASH_PER_PAGE, trashAddress } from './trash.api';
 import { isFiltering, TRASH_DEFAULTS } from './trashState';
 import { KIND_CHOICES } from './trashWords';
 
@@ -45,7 +46,7 @@ function Trash({ title }: PageProps) {
     await list.mutate();
   };
   const restore = (item: TrashedItem) =>
-    doing(async () => (await bringBack(api, item)).message, `Failed to restore ${item.title}`);
+    doing(async () => (await bringBack(api, item.kind, item)).message, `Failed to restore ${item.title}`);
   const remove = async (item: TrashedItem) => {
     const text = `Are you sure you want to delete ${item.title} for good? Its history goes with it. This action cannot be undone.`;
     if (!(await confirm({ title: 'Delete for good', text, isDangerous: true }))) return;

@@ -18,8 +18,5 @@ export const trashAddress = ({ page, kind, search }: TrashState) =>
 
 type Named = Pick<TrashedItem, 'kind' | 'id'>;
 
-export const bringBack = (api: ApiClient, { kind, id }: Named) =>
-  api.call('POST /trash/{kind}/{id}/restore', { params: { kind, id } });
-
 export const deleteForGood = (api: ApiClient, { kind, id }: Named) =>
   api.call('DELETE /trash/{kind}/{id}', { params: { kind, id } });

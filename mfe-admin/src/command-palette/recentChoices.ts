@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { type FoundItem, ITEM_KINDS, type ItemKindName } from './itemKinds';
+
+const KEPT = 6;
+
+const recentChoice = z.object({
+  id: z.string(),
+  item: z
+    .object({
+      kind: z.enum(Object.keys(ITEM_KINDS) as [ItemKindName, ...ItemKindName[]]),
+      id: z.string(),
+      label: z.string(),
+    })
+    .optional(),
+});
+const recentChoices = z.array(recentChoice);
+
+/** A choice as this browser remembers it: of an item what finds it again, of anything else its ID alone. */
+export interface RecentChoice {
+  id: string;
+  item?: FoundItem | undefined;
+}
+
+/** Each for oneself: titles are nothing for who shares the browser. */
+const keyOf = (adminId: string): string => `atelier:palette-recent:${adminId}`;
+
+export const recentChoicesOf = (adminId: string): readonly RecentChoice[] => {
+  try {
+    return recentChoices.parse(JSON.parse(window.localStorage.getItem(keyOf(adminId)) ?? '[]'));
+  } catch {
+    return [];
+  }
+};
+
+export const rememberChoice = (adminId: string, { id, item }: RecentChoice): void => {
+  const others = recentChoicesOf(adminId).filter((choice) => choice.id !== id);
+  window.localStorage.setItem(keyOf(adminId), JSON.stringify([{ id, item }, ...others].slice(0, KEPT)));
+};

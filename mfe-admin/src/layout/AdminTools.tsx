@@ -1,0 +1,77 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { useLocation } from 'wouter';
+import { additionAt, additionPath } from '../routing/additions';
+import { mayOpen } from '../routing/mayOpen';
+import { routeOf } from '../routing/routes';
+import { useAdmin } from '../session/useAdmin';
+import { editItem, focusSearch, moveInList, selectItem } from '../shortcuts/listKeys';
+import type { ShortcutTask } from '../shortcuts/shortcutTable';
+import { useLetterShortcuts } from '../shortcuts/useLetterShortcuts';
+import { useShortcutKeys } from '../shortcuts/useShortcutKeys';
+import { useUndo } from '../undo/UndoContext';
+import { type Tool, ToolsContext } from './ToolsContext';
+import { useChunk } from './useChunk';
+
+const loadPalette = async () =>
+  (await import(/* webpackChunkName: "command-palette" */ '../command-palette/CommandPalette')).CommandPalette;
+const loadHelp = async () =>
+  (await import(/* webpackChunkName: "shortcuts" */ '../shortcuts/ShortcutsDialog')).ShortcutsDialog;
+
+/** What the strokes of the table do here. */
+const useTasks = (open: (tool: Tool) => void) => {
+  const admin = useAdmin();
+  const [path, navigate] = useLocation();
+  const { undoLast } = useUndo();
+  const opening = (tool: Tool): true => {
+    open(tool);
+    return true;
+  };
+  const go = (to: string): true => {
+    navigate(to);
+    return true;
+  };
+  const add = (): boolean => {
+    const addition = additionAt(path, admin);
+    return addition !== undefined && go(additionPath(addition) + window.location.search);
+  };
+  const tasks: Readonly<Record<Exclude<ShortcutTask, `go ${string}`>, () => boolean>> = {
+    palette: () => opening('palette'),
+    help: () => opening('help'),
+    undo: undoLast,
+    search: () => focusSearch() || opening('palette'),
+    new: add,
+    next: () => moveInList(1),
+    previous: () => moveInList(-1),
+    select: selectItem,
+    edit: editItem,
+  };
+  return (task: ShortcutTask): boolean => {
+    if (task in tasks) return tasks[task as keyof typeof tasks]();
+    const to = task.slice('go '.length);
+    return mayOpen(admin, routeOf(to)) && go(to);
+  };
+};
+
+/** Command palette, shortcuts and their help over every screen; each is fetched when it is first wanted. */
+export function AdminTools({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState<Tool>();
+  const [hasLetters, setHasLetters] = useLetterShortcuts();
+  const [Palette, fetchPalette] = useChunk(loadPalette);
+  const [Help, fetchHelp] = useChunk(loadHelp);
+  const open = useCallback(
+    (tool: Tool) => {
+      setOpened(tool);
+      void (tool === 'palette' ? fetchPalette() : fetchHelp());
+    },
+    [fetchPalette, fetchHelp],
+  );
+  const close = () => setOpened(undefined);
+  useShortcutKeys({ hasLetters, run: useTasks(open) });
+  return (
+    <ToolsContext value={open}>
+      {children}
+      {Palette && <Palette isOpen={opened === 'palette'} onClose={close} onHelp={() => open('help')} />}
+      {Help && <Help isOpen={opened === 'help'} onClose={close} hasLetters={hasLetters} onLetters={setHasLetters} />}
+    </ToolsContext>
+  );
+}

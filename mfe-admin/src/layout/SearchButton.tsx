@@ -1,0 +1,23 @@
+import { SearchOutlined } from '#icons';
+import { inWords, keysOf } from '../shortcuts/shortcutTable';
+import styles from './SearchButton.module.css';
+import { useOpenTool } from './ToolsContext';
+
+/** The command palette for the pointer; on phones its icon alone. */
+export function SearchButton() {
+  const open = useOpenTool();
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label="Search or jump to…"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => open('palette')}
+    >
+      <SearchOutlined aria-hidden="true" />
+      <span className={styles.words}>Search or jump to…</span>
+      <kbd className={styles.keys}>{inWords(keysOf('palette'))}</kbd>
+    </button>
+  );
+}

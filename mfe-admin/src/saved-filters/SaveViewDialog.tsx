@@ -1,0 +1,64 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button, Input } from '#antd';
+import { Dialog } from '../forms/Dialog';
+import styles from './Views.module.css';
+import { MAX_NAME_LENGTH, nameProblem } from './viewName';
+
+const WIDTH_PX = 440;
+
+interface Props {
+  onClose: () => void;
+  /** True when it was kept. */
+  onSave: (name: string) => Promise<boolean>;
+}
+
+/** Asks for the name under which a view is saved. */
+export function SaveViewDialog({ onClose, onSave }: Props) {
+  const [nameId, formId] = [useId(), useId()];
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = nameProblem(name);
+    setProblem(found);
+    if (found !== undefined) return document.getElementById(nameId)?.focus();
+    setIsSaving(true);
+    const isKept = await onSave(name.trim());
+    setIsSaving(false);
+    if (isKept) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      title="Save this view"
+      widthPx={WIDTH_PX}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={formId} loading={isSaving}>
+            Save View
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+        <label htmlFor={nameId}>Name</label>
+        <Input
+          id={nameId}
+          autoFocus
+          value={name}
+          maxLength={MAX_NAME_LENGTH}
+          status={problem === undefined ? '' : 'error'}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${nameId}-hint`}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <p id={`${nameId}-hint`} className={problem === undefined ? styles.hint : styles.problem}>
+          {problem ?? 'Filters, search and order as they are now. Only you see it, in every browser of yours.'}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

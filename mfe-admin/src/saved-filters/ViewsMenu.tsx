@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Button, Dropdown } from '#antd';
+import { CheckOutlined, DownOutlined, SaveOutlined, SettingOutlined } from '#icons';
+import { ManageViewsDialog } from './ManageViewsDialog';
+import { SaveViewDialog } from './SaveViewDialog';
+import { useSavedFilters } from './useSavedFilters';
+
+/** What a list shows, wherever in it one is: two addresses of the same view differ in nothing else. */
+const viewOf = (search: string): string => {
+  const state = new URLSearchParams(search);
+  state.delete('page');
+  state.sort();
+  return state.toString();
+};
+
+/** Filters, order and search of a list under names of one's own. `screen` is the list's name in the preferences. */
+export function ViewsMenu({ screen }: { screen: string }) {
+  const [path, navigate] = useLocation();
+  const shown = viewOf(useSearch());
+  const saved = useSavedFilters(screen);
+  const [dialog, setDialog] = useState<'save' | 'manage'>();
+  const close = () => setDialog(undefined);
+  const current = saved.views.find(({ query }) => viewOf(query) === shown);
+  const missing = saved.isFull ? 'You have saved as many views as there is room for.' : undefined;
+
+  const items = [
+    ...saved.views.map(({ id, name, query }) => ({
+      key: id,
+      label: name,
+      icon: <CheckOutlined style={id === current?.id ? {} : { visibility: 'hidden' }} />,
+      onClick: () => navigate(query === '' ? path : `${path}?${query}`),
+    })),
+    ...(saved.views.length > 0 ? [{ type: 'divider' as const }] : []),
+    {
+      key: 'save',
+      label: 'Save this view…',
+      icon: <SaveOutlined />,
+      disabled: !saved.isKnown || missing !== undefined,
+      ...(missing === undefined ? {} : { title: missing }),
+      onClick: () => setDialog('save'),
+    },
+    ...(saved.views.length > 0
+      ? [{ key: 'manage', label: 'Manage views…', icon: <SettingOutlined />, onClick: () => setDialog('manage') }]
+      : []),
+  ];
+  return (
+    <>
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
+        <Button aria-haspopup="menu">
+          {current === undefined ? 'Views' : `View: ${current.name}`} <DownOutlined aria-hidden="true" />
+        </Button>
+      </Dropdown>
+      {dialog === 'save' && <SaveViewDialog onClose={close} onSave={(name) => saved.add(name, shown)} />}
+      {dialog === 'manage' && <ManageViewsDialog saved={saved} onClose={close} />}
+    </>
+  );
+}

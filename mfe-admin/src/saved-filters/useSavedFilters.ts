@@ -1,0 +1,44 @@
+import type { SavedFilter } from '@atelier/contracts';
+import { MAX_SAVED_FILTERS } from '@atelier/contracts/auth/preferences';
+import { isApiError } from '@atelier/web-kit/api/ApiError';
+import { usePlatform } from '../platform/usePlatform';
+import { usePreferences } from '../session/usePreferences';
+
+const NOTHING: readonly SavedFilter[] = [];
+
+/** Views of one screen that the person has saved; each change is kept at once and answers whether it was. */
+export const useSavedFilters = (screen: string) => {
+  const { toasts } = usePlatform();
+  const { preferences, change } = usePreferences();
+  const all = preferences?.savedFilters ?? NOTHING;
+
+  const keep = async (savedFilters: SavedFilter[], done: string): Promise<boolean> => {
+    try {
+      await change({ savedFilters });
+      toasts.show(done, 'success');
+      return true;
+    } catch (error) {
+      toasts.show(isApiError(error) ? error.message : 'Something went wrong.', 'error');
+      return false;
+    }
+  };
+  return {
+    views: all.filter((view) => view.screen === screen),
+    isKnown: preferences !== undefined,
+    isFull: all.length >= MAX_SAVED_FILTERS,
+    add: (name: string, query: string) =>
+      keep([...all, { id: crypto.randomUUID(), screen, name, query }], `View “${name}” saved`),
+    rename: (id: string, name: string) =>
+      keep(
+        all.map((view) => (view.id === id ? { ...view, name } : view)),
+        `View renamed to “${name}”`,
+      ),
+    remove: ({ id, name }: SavedFilter) =>
+      keep(
+        all.filter((view) => view.id !== id),
+        `View “${name}” deleted`,
+      ),
+  };
+};
+
+export type SavedFilters = ReturnType<typeof useSavedFilters>;

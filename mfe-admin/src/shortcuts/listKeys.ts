@@ -1,0 +1,36 @@
+/** Whatever can be ticked in a list, as cards and rows mark it. */
+const ITEM = '#content [data-is-selected]';
+const OPENER = '[aria-label^="Edit "]:not([aria-disabled="true"]), [data-opens-item]';
+
+const items = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ITEM)];
+const currentItem = (): HTMLElement | null =>
+  document.activeElement?.closest<HTMLElement>('[data-is-selected]') ?? null;
+const tickOf = (item: HTMLElement | null) => item?.querySelector<HTMLElement>('input[type="checkbox"]') ?? undefined;
+
+/** The focus goes to the tick box of the next item or the one before; to the first where no item has it. */
+export const moveInList = (step: 1 | -1): boolean => {
+  const all = items();
+  const current = currentItem();
+  const to = current === null ? all[0] : all[all.indexOf(current) + step];
+  const tick = tickOf(to ?? null);
+  tick?.focus({ preventScroll: true });
+  to?.scrollIntoView?.({ block: 'nearest' });
+  return tick !== undefined;
+};
+
+const click = (element: HTMLElement | null | undefined): boolean => {
+  element?.click();
+  return element != null;
+};
+
+export const selectItem = (): boolean => click(tickOf(currentItem()));
+
+export const editItem = (): boolean => click(currentItem()?.querySelector<HTMLElement>(OPENER));
+
+/** False where the screen has no search. */
+export const focusSearch = (): boolean => {
+  const field = document.querySelector<HTMLInputElement>('#content input[type="search"]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+};

@@ -1,0 +1,66 @@
+/** What a stroke does; `go` leads to a section. */
+export type ShortcutTask =
+  | 'palette'
+  | 'undo'
+  | 'help'
+  | 'search'
+  | 'new'
+  | 'next'
+  | 'previous'
+  | 'select'
+  | 'edit'
+  | `go ${string}`;
+
+export interface Shortcut {
+  task: ShortcutTask;
+  /** One stroke after the other; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+  keys: readonly string[];
+  label: string;
+  group: 'Everywhere' | 'In a list' | 'Go to';
+}
+
+const going = (key: string, label: string, path: string): Shortcut => ({
+  task: `go ${path}`,
+  keys: ['g', key],
+  label,
+  group: 'Go to',
+});
+
+/** All of them: the keyboard obeys this table, and the help shows it. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { task: 'palette', keys: ['Mod+K'], label: 'Search or jump to', group: 'Everywhere' },
+  { task: 'undo', keys: ['Mod+Z'], label: 'Take back the last deletion', group: 'Everywhere' },
+  { task: 'help', keys: ['?'], label: 'Keyboard shortcuts', group: 'Everywhere' },
+  { task: 'search', keys: ['/'], label: 'Search this list', group: 'In a list' },
+  { task: 'new', keys: ['n'], label: 'New item', group: 'In a list' },
+  { task: 'next', keys: ['j'], label: 'Next item', group: 'In a list' },
+  { task: 'previous', keys: ['k'], label: 'Previous item', group: 'In a list' },
+  { task: 'select', keys: ['x'], label: 'Select the item', group: 'In a list' },
+  { task: 'edit', keys: ['e'], label: 'Edit or open the item', group: 'In a list' },
+  going('d', 'Dashboard', '/admin/dashboard'),
+  going('p', 'Projects', '/admin/projects'),
+  going('t', 'Team', '/admin/team'),
+  going('b', 'Blog', '/admin/blog'),
+  going('s', 'Services', '/admin/services'),
+  going('m', 'Media', '/admin/media'),
+  going('c', 'Contact', '/admin/contacts'),
+  going('a', 'Analytics', '/admin/analytics'),
+];
+
+export const isSingleLetter = ({ keys }: Shortcut): boolean => keys.every((key) => !key.startsWith('Mod+'));
+
+export const keysOf = (task: ShortcutTask): readonly string[] =>
+  SHORTCUTS.find((shortcut) => shortcut.task === task)?.keys ?? [];
+
+export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** As keyboards name it: 'Ctrl K', '⌘ K', 'G then P'. */
+export const inWords = (keys: readonly string[]): string =>
+  keys
+    .map((key) =>
+      key
+        .replace('Mod+', isMac() ? '⌘ ' : 'Ctrl ')
+        .toUpperCase()
+        .replace('CTRL', 'Ctrl'),
+    )
+    .join(' then ');

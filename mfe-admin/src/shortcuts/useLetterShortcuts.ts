@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+const STORAGE_KEY = 'atelier:admin-letter-shortcuts';
+
+/** Whether single letters do something: they can be switched off for who speaks to the computer or hits keys by chance (WCAG 2.1.4). */
+export const useLetterShortcuts = () => {
+  const [isOn, setIsOn] = useState(() => window.localStorage.getItem(STORAGE_KEY) !== 'off');
+  const set = (next: boolean) => {
+    window.localStorage.setItem(STORAGE_KEY, next ? 'on' : 'off');
+    setIsOn(next);
+  };
+  return [isOn, set] as const;
+};

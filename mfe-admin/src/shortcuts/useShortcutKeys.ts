@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { isMac, isSingleLetter, SHORTCUTS, type Shortcut, type ShortcutTask } from './shortcutTable';
+
+/** How long the second stroke of a pair is waited for. */
+const PAIR_MS = 1500;
+
+const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+const OWN_KEYS = '[role="menu"], [role="listbox"], [role="combobox"]';
+const HIDDEN = '[style*="display: none"], [hidden]';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`${TYPED_INTO}, ${OWN_KEYS}`) !== null;
+
+const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.closest(HIDDEN) === null);
+
+const strokeOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined => {
+  if (altKey) return undefined;
+  const isMod = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+  if (isMod) return shiftKey ? undefined : `Mod+${key.toUpperCase()}`;
+  if (ctrlKey || metaKey) return undefined;
+  return shiftKey && /^\p{L}$/u.test(key) ? undefined : key.toLowerCase();
+};
+
+const startsWith = ({ keys }: Shortcut, strokes: readonly string[]): boolean =>
+  strokes.every((stroke, at) => keys[at] === stroke);
+
+/** A stroke goes to a field, a menu or a dialog where one has it; only taking back works beside an open dialog. */
+const isSilent = (shortcut: Shortcut, event: KeyboardEvent, hasLetters: boolean): boolean => {
+  if (shortcut.task === 'undo') return isTyping(event.target);
+  if (isDialogOpen()) return true;
+  return isSingleLetter(shortcut) && (!hasLetters || isTyping(event.target));
+};
+
+interface Options {
+  /** Whether shortcuts of single letters are on. */
+  hasLetters: boolean;
+  /** False where there was nothing to do: the stroke is the browser's then. */
+  run: (task: ShortcutTask) => boolean;
+}
+
+/** Obeys the table of shortcuts. */
+export const useShortcutKeys = (options: Options): void => {
+  const latest = useRef(options);
+  latest.current = options;
+  useEffect(() => {
+    let strokes: string[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const forget = () => {
+      strokes = [];
+      clearTimeout(timer);
+    };
+    const press = (event: KeyboardEvent) => {
+      const stroke = strokeOf(event);
+      if (event.defaultPrevented || event.repeat || event.isComposing || stroke === undefined) return;
+      const { hasLetters, run } = latest.current;
+      const heard = [...strokes, stroke];
+      forget();
+      const meant = SHORTCUTS.filter(
+        (shortcut) => startsWith(shortcut, heard) && !isSilent(shortcut, event, hasLetters),
+      );
+      const whole = meant.find(({ keys }) => keys.length === heard.length);
+      if (whole !== undefined) {
+        if (run(whole.task)) event.preventDefault();
+      } else if (meant.length > 0) {
+        strokes = heard;
+        timer = setTimeout(forget, PAIR_MS);
+      }
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      forget();
+      document.removeEventListener('keydown', press);
+    };
+  }, []);
+};

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#antd';
+import { CloseOutlined } from '#icons';
+import { inWords, keysOf } from '../shortcuts/shortcutTable';
+import type { UndoOffer } from './UndoContext';
+import styles from './UndoNotice.module.css';
+
+/** Counted while nobody points at it or has the focus in it. */
+export const UNDO_STAYS_MS = 20_000;
+
+const UNDO_KEYS = keysOf('undo');
+
+interface Props {
+  offer: UndoOffer | undefined;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+/** Whoever had the focus in what vanishes goes on reading the page. */
+const focusPage = () => document.getElementById('content')?.focus();
+
+function Offer({ offer, onUndo, onClose }: Props & { offer: UndoOffer }) {
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isHeld = isPointedAt || hasFocus;
+  const close = useRef(onClose);
+  close.current = onClose;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another offer stays as long as the first one did
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => close.current(), UNDO_STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, offer]);
+  const leave = (act: () => void) => () => {
+    focusPage();
+    act();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is used; the frame only waits for them
+    <div
+      className={styles.notice}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onKeyDown={({ key }) => key === 'Escape' && leave(onClose)()}
+    >
+      <span className={styles.text} data-undo-text>
+        {offer.text}
+      </span>
+      <kbd className={styles.keys}>{inWords(UNDO_KEYS)}</kbd>
+      <Button className={styles.undo ?? ''} size="small" aria-keyshortcuts="Control+Z Meta+Z" onClick={leave(onUndo)}>
+        Undo
+      </Button>
+      <Button
+        className={styles.close ?? ''}
+        size="small"
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label="Dismiss"
+        onClick={leave(onClose)}
+      />
+    </div>
+  );
+}
+
+/** Says what was done last, politely, with the way back beside it. */
+export function UndoNotice({ offer, ...handlers }: Props) {
+  return (
+    <div role="status" className={styles.place}>
+      {offer && <Offer offer={offer} {...handlers} />}
+    </div>
+  );
+}
