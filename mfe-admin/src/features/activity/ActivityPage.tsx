@@ -10,6 +10,7 @@ import { PageHeader } from '../../resource-page/PageHeader';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { useListState } from '../../resource-page/useListState';
 import { missingPermission } from '../../session/requirement';
+import { ViewsMenu } from '../../saved-filters/ViewsMenu';
 import { useMay } from '../../session/useAdmin';
 import styles from './Activity.module.css';
 import { ActivityFilters } from './ActivityFilters';
@@ -109,6 +110,7 @@ export function ActivityPage() {
       />
       <section className={styles.filters} aria-label="Filters">
         <ActivityFilters state={state} entries={entries} onChange={change} />
+        <ViewsMenu screen="activity" />
       </section>
       <ActivityBody activity={activity} empty={isFiltering(state) ? EMPTY_FILTERED : EMPTY} />
     </>

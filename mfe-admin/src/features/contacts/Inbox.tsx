@@ -121,10 +121,11 @@ export function Inbox() {
         }
         stats={statsOf(inbox.stats, state.status, (status) => change({ status }))}
         filters={<SubmissionFilters state={state} onChange={change} />}
+        viewsOf="contacts"
         selectionBar={
-            <SelectionBar selection={selection} count={`${submissions.length} of ${inbox.total} submissions`}>
-              <ViewToggle value={view} views={VIEWS} onChange={(next) => change({ view: next, page: state.page })} />
-            </SelectionBar>
+          <SelectionBar selection={selection} count={`${submissions.length} of ${inbox.total} submissions`}>
+            <ViewToggle value={view} views={VIEWS} onChange={(next) => change({ view: next, page: state.page })} />
+          </SelectionBar>
         }
         status={listStatus(failure, inbox.submissions)}
         skeleton={<SubmissionsSkeleton rows={Number(state.size)} />}

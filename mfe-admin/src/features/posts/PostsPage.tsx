@@ -98,6 +98,7 @@ export function PostsPage({ subPath }: PageProps) {
         }
         stats={statsOf(list.stats, state.status, (status) => change({ status }))}
         filters={<PostFilters state={state} onChange={change} />}
+        viewsOf="blog"
         selectionBar={
           <SelectionBar selection={selection} count={`${posts.length} of ${list.total} posts`}>
             <ViewToggle value={state.view} views={CARD_VIEWS} onChange={(view) => change({ view, page: state.page })} />

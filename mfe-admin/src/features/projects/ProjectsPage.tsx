@@ -111,6 +111,7 @@ export function ProjectsPage({ subPath }: PageProps) {
         }
         stats={statsOf(list.stats, state, change)}
         filters={<ProjectFilters state={state} onChange={change} />}
+        viewsOf="projects"
         selectionBar={
           <SelectionBar selection={selection} count={`${projects.length} of ${list.total} projects`}>
             <ViewToggle value={state.view} views={VIEWS} onChange={(view) => change({ view, page: state.page })} />

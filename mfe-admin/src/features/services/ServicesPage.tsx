@@ -97,6 +97,7 @@ export function ServicesPage({ subPath }: PageProps) {
         }
         stats={statsOf(list.stats, state.status, (status) => change({ status }))}
         filters={<ServiceFilters state={state} onChange={change} />}
+        viewsOf="services"
         selectionBar={
           <SelectionBar selection={selection} count={`${services.length} of ${list.total} services`}>
             <ViewToggle value={state.view} views={CARD_VIEWS} onChange={(view) => change({ view, page: state.page })} />

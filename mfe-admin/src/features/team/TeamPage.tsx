@@ -95,6 +95,7 @@ export function TeamPage({ subPath }: PageProps) {
         }
         stats={statsOf(list.stats, state.shown, (shown) => change({ shown }))}
         filters={<TeamFilters state={state} onChange={change} />}
+        viewsOf="team"
         selectionBar={
           <SelectionBar selection={selection} count={`${members.length} of ${list.total} team members`}>
             <ViewToggle value={state.view} views={CARD_VIEWS} onChange={(view) => change({ view, page: state.page })} />
