@@ -2,11 +2,15 @@ import type { UploadRule } from '@atelier/contracts/http/operation';
 import { useState } from 'react';
 import styles from './FilePicker.module.css';
 
+type Limits = Pick<UploadRule, 'types' | 'maxBytes' | 'maxFiles'>;
+
 interface Props {
   id: string;
   /** What to do, such as 'Choose a photo'. */
   label: string;
-  rule: UploadRule;
+  rule: Limits;
+  /** The rule in words of its own. */
+  hint?: string;
   describedBy?: string | undefined;
   isWrong?: boolean;
   onPick: (files: readonly File[]) => void;
@@ -20,14 +24,14 @@ const nameOf = (type: string): string =>
     .toUpperCase();
 
 /** 'JPEG, PNG or WEBP, up to 5 MB'. */
-export const ruleInWords = ({ types, maxBytes, maxFiles }: UploadRule): string => {
+export const ruleInWords = ({ types, maxBytes, maxFiles }: Limits): string => {
   const names = types.map(nameOf);
   const kinds = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
   return `${kinds}, up to ${maxBytes / MEGABYTE} MB${maxFiles > 1 ? ` each, ${maxFiles} at most` : ''}`;
 };
 
 /** Takes files by a click, by the keyboard or dropped on it; whether they may be sent is for who takes them. */
-export function FilePicker({ id, label, rule, describedBy, isWrong = false, onPick }: Props) {
+export function FilePicker({ id, label, rule, hint = ruleInWords(rule), describedBy, isWrong = false, onPick }: Props) {
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
     if (files !== null && files.length > 0) onPick([...files]);
@@ -38,7 +42,7 @@ export function FilePicker({ id, label, rule, describedBy, isWrong = false, onPi
         {label}
       </span>
       <span id={`${id}-rule`} className={styles.hint}>
-        {ruleInWords(rule)}
+        {hint}
       </span>
       {/* The control covers the zone and takes what is dropped, as browsers do by themselves. */}
       <input

@@ -9,9 +9,8 @@ export interface RowAction {
   run(): void;
 }
 
-/** What can be done with one thing. `subject` names it for who cannot see where the button stands. */
-export function RowMenu({ subject, actions }: { subject: string; actions: readonly RowAction[] }) {
-  const items = actions.map(({ label, isDangerous = false, missing, run }) => ({
+export const menuItemsOf = (actions: readonly RowAction[]) =>
+  actions.map(({ label, isDangerous = false, missing, run }) => ({
     key: label,
     label,
     danger: isDangerous,
@@ -19,8 +18,11 @@ export function RowMenu({ subject, actions }: { subject: string; actions: readon
     ...(missing === undefined ? {} : { title: missing, extra: missing }),
     onClick: run,
   }));
+
+/** What can be done with one thing. `subject` names it for who cannot see where the button stands. */
+export function RowMenu({ subject, actions }: { subject: string; actions: readonly RowAction[] }) {
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
+    <Dropdown menu={{ items: menuItemsOf(actions) }} trigger={['click']} placement="bottomRight" autoFocus>
       <Button type="text" icon={<MoreOutlined />} aria-label={`Actions for ${subject}`} aria-haspopup="menu" />
     </Dropdown>
   );

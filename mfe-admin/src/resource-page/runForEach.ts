@@ -10,6 +10,14 @@ export interface BulkOutcome<T> {
   failures: readonly ItemFailure<T>[];
 }
 
+interface Pace {
+  atOnce?: number;
+  /** What has not begun by then does not begin. */
+  signal?: AbortSignal;
+  /** How many calls have ended. */
+  onProgress?: (ended: number) => void;
+}
+
 const AT_ONCE = 4;
 
 /** Why a call failed, as the server said it. */
@@ -20,20 +28,23 @@ export const failureMessage = (error: unknown): string =>
 export const runForEach = async <T>(
   items: readonly T[],
   call: (item: T) => Promise<unknown>,
+  { atOnce = AT_ONCE, signal, onProgress }: Pace = {},
 ): Promise<BulkOutcome<T>> => {
   const waiting = [...items];
   const succeeded: T[] = [];
   const failures: ItemFailure<T>[] = [];
+  const next = () => (signal?.aborted ? undefined : waiting.shift());
   const work = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+    for (let item = next(); item !== undefined; item = next()) {
       try {
         await call(item);
         succeeded.push(item);
       } catch (error) {
         failures.push({ item, message: failureMessage(error) });
       }
+      onProgress?.(succeeded.length + failures.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return { succeeded, failures };
 };

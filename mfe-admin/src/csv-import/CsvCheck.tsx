@@ -1,0 +1,70 @@
+import styles from './CsvImport.module.css';
+import type { CsvKind } from './CsvKind';
+import type { CheckedRow } from './checkRows';
+import { FirstRows } from './FirstRows';
+import { UnknownColumns } from './UnknownColumns';
+import type { CheckedTable } from './useCsvImport';
+
+const SHOWN_ERRORS = 50;
+const DELIMITER_NAMES: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
+
+interface Props<Draft> {
+  kind: CsvKind<Draft>;
+  checked: CheckedTable<Draft>;
+  /** Rows that can be sent. */
+  ready: number;
+  onDecide: (places: readonly number[], path: string) => void;
+}
+
+interface Line {
+  key: string;
+  row: CheckedRow<unknown>;
+  text: string;
+}
+
+const linesOf = (rows: readonly CheckedRow<unknown>[]): Line[] =>
+  rows.flatMap((row) =>
+    row.errors.map(({ label, message }, place) => ({
+      key: `${row.number} ${place}`,
+      row,
+      text: label === '' ? message : `${label}: ${message}`,
+    })),
+  );
+
+function Errors({ rows }: { rows: readonly CheckedRow<unknown>[] }) {
+  const lines = linesOf(rows);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="csv-errors">
+      <h3 id="csv-errors">What to correct</h3>
+      <ul className={styles.errors}>
+        {lines.slice(0, SHOWN_ERRORS).map(({ key, row, text }) => (
+          <li key={key}>
+            <strong>Row {row.number}</strong> {text}
+          </li>
+        ))}
+      </ul>
+      {lines.length > SHOWN_ERRORS && <p className={styles.hint}>{`And ${lines.length - SHOWN_ERRORS} more.`}</p>}
+    </section>
+  );
+}
+
+/** What was understood of a file, and what of it cannot be sent. */
+export function CsvCheck<Draft>({ kind, checked, ready, onDecide }: Props<Draft>) {
+  const { table, mapping, rows } = checked;
+  const wrong = rows.length - ready;
+  return (
+    <>
+      <p className={styles.lead} role="status">
+        {`${rows.length} ${rows.length === 1 ? 'row' : 'rows'}: ${ready} ready`}
+        {wrong > 0 && `, ${wrong} with errors, which are left out and can be downloaded afterwards`}
+      </p>
+      <p className={styles.hint}>
+        {`${table.fileName}, ${table.encoding}, separated by ${DELIMITER_NAMES[table.delimiter] ?? table.delimiter}`}
+      </p>
+      <UnknownColumns columns={kind.columns} headers={table.headers} mapping={mapping} onDecide={onDecide} />
+      <FirstRows mapping={mapping} rows={rows} />
+      <Errors rows={rows} />
+    </>
+  );
+}

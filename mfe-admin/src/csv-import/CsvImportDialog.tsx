@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, Progress } from '#antd';
+import { Dialog } from '../forms/Dialog';
+import { useLeaveWarning } from '../forms/useLeaveWarning';
+import { ChooseFile } from './ChooseFile';
+import { CsvCheck } from './CsvCheck';
+import styles from './CsvImport.module.css';
+import type { CsvKind } from './CsvKind';
+import { CsvReport } from './CsvReport';
+import { useCsvImport } from './useCsvImport';
+import { saveRefused } from './writeCsv';
+
+const WIDTH_PX = 920;
+
+interface Props<Draft> {
+  kind: CsvKind<Draft>;
+  create: (draft: Draft) => Promise<unknown>;
+  onClose: () => void;
+  /** Something may have been created. */
+  onImported: () => void;
+}
+
+/** Moves the focus to what is new in the dialog: what had it is gone. */
+function StepBody({ step, children }: { step: string; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) body.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return (
+    <div ref={body} tabIndex={-1} className={styles.step}>
+      {children}
+    </div>
+  );
+}
+
+/** Items from a file: chosen, checked, and only then written, with a report by row. */
+export function CsvImportDialog<Draft>({ kind, create, onClose, onImported }: Props<Draft>) {
+  const { step, choose, again, start, stop, decide } = useCsvImport(kind, create);
+  const { one, many } = kind.noun;
+  useLeaveWarning(step.is === 'run');
+  const run = async (checked: Parameters<typeof start>[0]) => {
+    await start(checked);
+    onImported();
+  };
+  const cancel = <Button onClick={onClose}>Cancel</Button>;
+  const frame = (footer: ReactNode, body: ReactNode, close = onClose) => (
+    <Dialog
+      title={`Import ${many}`}
+      isOpen
+      onClose={close}
+      widthPx={WIDTH_PX}
+      footer={<div className={styles.footer}>{footer}</div>}
+    >
+      <StepBody step={step.is}>{body}</StepBody>
+    </Dialog>
+  );
+  if (step.is === 'choose')
+    return frame(cancel, <ChooseFile kind={kind} problem={step.problem} onChoose={(file) => void choose(file)} />);
+  if (step.is === 'check') {
+    const ready = step.rows.filter(({ draft }) => draft !== undefined).length;
+    const isUndecided = step.mapping.includes(undefined);
+    return frame(
+      <>
+        {cancel}
+        <Button onClick={again}>Choose another file</Button>
+        <Button type="primary" disabled={ready === 0 || isUndecided} onClick={() => void run(step)}>
+          {`Import ${ready} ${ready === 1 ? one : many}`}
+        </Button>
+      </>,
+      <CsvCheck kind={kind} checked={step} ready={ready} onDecide={decide} />,
+    );
+  }
+  if (step.is === 'run')
+    return frame(
+      <Button onClick={stop}>Stop</Button>,
+      <>
+        <p role="status">{`${step.ended} of ${step.total} sent`}</p>
+        <Progress
+          percent={Math.round((step.ended / step.total) * 100)}
+          strokeColor="var(--ant-color-primary)"
+          aria-label="Import progress"
+        />
+        <p className={styles.hint}>What was created stays when you stop.</p>
+      </>,
+      stop,
+    );
+  const { report } = step;
+  return frame(
+    <>
+      {report.refused.length > 0 && (
+        <Button onClick={() => saveRefused(kind, report.table, report.refused)}>Download refused rows</Button>
+      )}
+      <Button type="primary" onClick={onClose}>
+        Close
+      </Button>
+    </>,
+    <CsvReport noun={kind.noun} report={report} />,
+  );
+}

@@ -1,0 +1,29 @@
+import type { Noun } from '../resource-page/useBulkAction';
+import styles from './CsvImport.module.css';
+import type { ImportReport } from './useCsvImport';
+
+/** What became of each row: first those that were refused, and why. */
+export function CsvReport({ noun, report: { created, refused } }: { noun: Noun; report: ImportReport }) {
+  return (
+    <>
+      <p className={styles.lead} role="status">
+        {`${created.length} ${created.length === 1 ? noun.one : noun.many} created`}
+        {refused.length > 0 && `, ${refused.length} ${refused.length === 1 ? 'row' : 'rows'} refused`}
+      </p>
+      <ul className={styles.results} aria-label="Report by row">
+        {refused.map(({ row, reason }) => (
+          <li key={row.number} data-is-done="false">
+            <strong>{`Row ${row.number}, ${row.name}`}</strong>
+            <span>{reason}</span>
+          </li>
+        ))}
+        {created.map(({ number, name }) => (
+          <li key={number} data-is-done="true">
+            <strong>{`Row ${number}, ${name}`}</strong>
+            <span>Created</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

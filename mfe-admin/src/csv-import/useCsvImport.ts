@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { runForEach } from '../resource-page/runForEach';
+import type { CsvKind } from './CsvKind';
+import { type CheckedRow, checkRows } from './checkRows';
+import { type Mapped, mapColumns } from './mapColumns';
+import { type CsvTable, readCsv, UnreadableCsv } from './readCsv';
+import type { Refusal } from './writeCsv';
+
+const UNREADABLE = 'This file cannot be read as CSV.';
+const STOPPED = 'Not sent: the import was stopped';
+
+/** A table as it is understood so far. */
+export interface CheckedTable<Draft> {
+  table: CsvTable;
+  mapping: readonly Mapped[];
+  rows: readonly CheckedRow<Draft>[];
+}
+
+/** What became of an import: nothing of it is undone. */
+export interface ImportReport {
+  table: CsvTable;
+  created: readonly { number: number; name: string }[];
+  refused: readonly Refusal[];
+}
+
+type Step<Draft> =
+  | { is: 'choose'; problem?: string }
+  | ({ is: 'check'; chosen: Readonly<Record<number, string>> } & CheckedTable<Draft>)
+  | { is: 'run'; ended: number; total: number }
+  | { is: 'report'; report: ImportReport };
+
+type Ready<Draft> = CheckedRow<Draft> & { draft: Draft };
+const isReady = <Draft>(row: CheckedRow<Draft>): row is Ready<Draft> => row.draft !== undefined;
+
+const inWords = ({ errors }: CheckedRow<unknown>): string =>
+  errors.map(({ label, message }) => (label === '' ? message : `${label}: ${message}`)).join('; ');
+
+/** From a chosen file over its check to the report; nothing is written before `start`. */
+export const useCsvImport = <Draft>(kind: CsvKind<Draft>, create: (draft: Draft) => Promise<unknown>) => {
+  const [step, setStep] = useState<Step<Draft>>({ is: 'choose' });
+  const stopping = useRef<AbortController>(undefined);
+
+  const check = (table: CsvTable, chosen: Readonly<Record<number, string>>) => {
+    const mapping = mapColumns(table.headers, kind.columns, chosen);
+    setStep({ is: 'check', table, chosen, mapping, rows: checkRows(kind, table, mapping) });
+  };
+
+  const choose = async (file: File): Promise<void> => {
+    try {
+      check(await readCsv(file), {});
+    } catch (error) {
+      setStep({ is: 'choose', problem: error instanceof UnreadableCsv ? error.message : UNREADABLE });
+    }
+  };
+
+  const start = async ({ table, rows }: CheckedTable<Draft>): Promise<void> => {
+    const ready = rows.filter(isReady);
+    const stop = new AbortController();
+    stopping.current = stop;
+    setStep({ is: 'run', ended: 0, total: ready.length });
+    // One by one, so that the order of the file is that of the list.
+    const { succeeded, failures } = await runForEach(ready, ({ draft }) => create(draft), {
+      atOnce: 1,
+      signal: stop.signal,
+      onProgress: (ended) => setStep({ is: 'run', ended, total: ready.length }),
+    });
+    const created = new Set<CheckedRow<Draft>>(succeeded);
+    const reasonOf = new Map<CheckedRow<Draft>, string>(failures.map(({ item, message }) => [item, message]));
+    const refused = rows
+      .filter((row) => !created.has(row))
+      .map((row) => ({ row, reason: reasonOf.get(row) ?? (isReady(row) ? STOPPED : inWords(row)) }));
+    setStep({ is: 'report', report: { table, created: succeeded, refused } });
+  };
+
+  return {
+    step,
+    choose,
+    again: () => setStep({ is: 'choose' }),
+    start,
+    stop: () => stopping.current?.abort(),
+    /** Says what the header at a place stands for: a column's path, or that it is ignored. */
+    decide: (places: readonly number[], path: string) => {
+      if (step.is !== 'check') return;
+      check(step.table, { ...step.chosen, ...Object.fromEntries(places.map((place) => [place, path])) });
+    },
+  };
+};
