@@ -27,17 +27,20 @@ interface CoverProps {
   image: string | null;
   /** Stands for a picture that is not there or cannot be shown. */
   icon?: ReactNode;
+  /** A word on the cover, such as 'Featured'. */
+  badge?: ReactNode;
 }
 
-function Cover({ image, icon }: CoverProps) {
+function Cover({ image, icon, badge }: CoverProps) {
   const [broken, setBroken] = useState<string>();
-  return image && image !== broken ? (
+  return (
     <span className={styles.cover}>
-      <img src={image} alt="" loading="lazy" onError={() => setBroken(image)} />
-    </span>
-  ) : (
-    <span className={styles.cover} aria-hidden="true">
-      {icon}
+      {image && image !== broken ? (
+        <img src={image} alt="" loading="lazy" onError={() => setBroken(image)} />
+      ) : (
+        <span aria-hidden="true">{icon}</span>
+      )}
+      {badge && <span className={styles.badge}>{badge}</span>}
     </span>
   );
 }

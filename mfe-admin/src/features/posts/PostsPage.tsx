@@ -1,7 +1,7 @@
 import type { PostStats, PostSummary } from '@atelier/contracts';
-import { useLocation } from 'wouter';
 import { Button } from '#antd';
 import { PlusOutlined } from '#icons';
+import { useCsvTools } from '../../csv-import/useCsvTools';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { useContentTools } from '../../history/useContentTools';
 import { usePlatform } from '../../platform/usePlatform';
@@ -10,14 +10,16 @@ import { BulkReport } from '../../resource-page/BulkReport';
 import { CARD_VIEWS } from '../../resource-page/cardViews';
 import { ItemCards, ItemCardsSkeleton } from '../../resource-page/ItemCards';
 import { listStatus } from '../../resource-page/listStatus';
+import { PageMenu } from '../../resource-page/PageMenu';
+import { pageOf } from '../../resource-page/pageOf';
 import { ResourcePage } from '../../resource-page/ResourcePage';
 import { SelectionBar } from '../../resource-page/SelectionBar';
 import { useBulkAction } from '../../resource-page/useBulkAction';
+import { useListPath } from '../../resource-page/useListPath';
 import { useListState } from '../../resource-page/useListState';
 import { useSelection } from '../../resource-page/useSelection';
 import { ViewToggle } from '../../resource-page/ViewToggle';
 import type { PageProps } from '../../routing/AdminRoute';
-import { editedOf } from '../../routing/editedOf';
 import { useMay } from '../../session/useAdmin';
 import { EditPost } from './EditPost';
 import { PostCard } from './PostCard';
@@ -26,7 +28,8 @@ import { PostFilters } from './PostFilters';
 import { postAsContent } from './postAsContent';
 import { POST_NOUN, postBulkEntries } from './postBulk';
 import { isFiltering, POST_LIST_DEFAULTS, type PostListState } from './postListState';
-import { POSTS_PER_PAGE } from './posts.api';
+import { createPost, POSTS_PER_PAGE, readPosts } from './posts.api';
+import { POST_CSV } from './postCsv';
 import { usePostActions } from './usePostActions';
 import { usePosts } from './usePosts';
 
@@ -57,7 +60,6 @@ const emptyOf = (state: PostListState, mayWrite: boolean, write: () => void) => 
 /** The journal: find a post, write one, send it out. */
 export function PostsPage({ subPath }: PageProps) {
   const { api } = usePlatform();
-  const [, navigate] = useLocation();
   const [state, change] = useListState(POST_LIST_DEFAULTS);
   const list = usePosts(state);
   const { refresh, failure } = list;
@@ -70,11 +72,12 @@ export function PostsPage({ subPath }: PageProps) {
     await refresh();
   });
   const rights = { mayWrite: useMay('blog', 'write'), mayDelete: useMay('blog', 'delete') };
-  const edited = rights.mayWrite ? editedOf(subPath) : undefined;
-  // The list's own state stays in the address while the editor is open over it.
-  const go = (path: string) => navigate(path + window.location.search);
-  const write = () => go(`${LIST_PATH}/new`);
-  const close = () => go(LIST_PATH);
+  const at = useListPath(LIST_PATH, subPath, rights.mayWrite);
+  const csv = useCsvTools(POST_CSV, at, {
+    create: (draft) => createPost(api, draft),
+    readAll: () => readPosts(api, state),
+    refresh,
+  });
 
   return (
     <>
@@ -89,8 +92,9 @@ export function PostsPage({ subPath }: PageProps) {
               isRunning={bulk.isRunning}
               onRun={bulk.run}
             />
+            <PageMenu actions={csv.actions} />
             {rights.mayWrite && (
-              <Button type="primary" icon={<PlusOutlined />} onClick={write}>
+              <Button type="primary" icon={<PlusOutlined />} onClick={at.add}>
                 New Post
               </Button>
             )}
@@ -108,13 +112,8 @@ export function PostsPage({ subPath }: PageProps) {
         skeleton={<ItemCardsSkeleton view={state.view} />}
         failure={failure ?? ''}
         onRetry={() => void refresh()}
-        empty={emptyOf(state, rights.mayWrite, write)}
-        pagination={{
-          page: Number(state.page),
-          size: POSTS_PER_PAGE,
-          total: list.total,
-          onChange: (page) => change({ page: String(page) }),
-        }}
+        empty={emptyOf(state, rights.mayWrite, at.add)}
+        pagination={pageOf(state.page, POSTS_PER_PAGE, list.total, change)}
       >
         <ItemCards view={state.view}>
           {posts.map((post) => (
@@ -123,22 +122,25 @@ export function PostsPage({ subPath }: PageProps) {
               post={post}
               isSelected={selection.has(post.id)}
               onToggle={selection.toggle}
-              onEdit={({ id }) => go(`${LIST_PATH}/${id}/edit`)}
+              onEdit={at.edit}
               onDelete={actions.remove}
               more={tools.actionsOf(post)}
             />
           ))}
         </ItemCards>
       </ResourcePage>
-      {edited === 'new' && (
+      {at.edited === 'new' && (
         <PostEditor
           post={undefined}
-          onClose={close}
+          onClose={at.close}
           onSave={async (draft) => (await actions.create(draft)) === 'saved'}
         />
       )}
-      {edited !== undefined && edited !== 'new' && <EditPost id={edited} onClose={close} onSave={actions.update} />}
+      {at.edited !== undefined && at.edited !== 'new' && (
+        <EditPost id={at.edited} onClose={at.close} onSave={actions.update} />
+      )}
       {tools.dialogs}
+      {csv.dialog}
       <BulkReport report={bulk.report} nameOf={({ title }) => title} onClose={bulk.closeReport} />
     </>
   );

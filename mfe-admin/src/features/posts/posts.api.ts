@@ -1,22 +1,33 @@
 import type { PostDraft, PostSummary, QueryOfCall } from '@atelier/contracts';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import { addressOf } from '@atelier/web-kit/api/calls';
+import { readAllPages } from '../../platform/readAllPages';
+import { readEach } from '../../platform/readEach';
 import { madeOn } from '../../resource-page/versions';
 import type { PostListState } from './postListState';
 
 export const POSTS_PER_PAGE = 12;
 
-/** The list that the state describes; it stands in the page's address, so that the server judges what its words mean. */
-export const postListAddress = ({ page, search, status, category }: Omit<PostListState, 'view'>) =>
-  addressOf('GET /blog', {
-    query: {
-      page,
-      limit: POSTS_PER_PAGE,
-      status: status as QueryOfCall<'GET /blog'>['status'],
-      category: category === 'all' ? undefined : category,
-      search: search || undefined,
-    },
-  });
+type Filters = Pick<PostListState, 'search' | 'status' | 'category'>;
+
+/** What the filters mean; they stand in the page's address, so that the server judges what their words mean. */
+const wantedOf = ({ search, status, category }: Filters) => ({
+  status: status as QueryOfCall<'GET /blog'>['status'],
+  category: category === 'all' ? undefined : category,
+  search: search || undefined,
+});
+
+/** The list that the state describes. */
+export const postListAddress = ({ page, ...filters }: Omit<PostListState, 'view'>) =>
+  addressOf('GET /blog', { query: { page, limit: POSTS_PER_PAGE, ...wantedOf(filters) } });
+
+/** Everything that the filters show, with the text that lists leave out. */
+export const readPosts = async (api: ApiClient, filters: Filters) => {
+  const listed = await readAllPages((page, limit) =>
+    api.call('GET /blog', { query: { page, limit, ...wantedOf(filters) } }),
+  );
+  return readEach(listed, async ({ id }) => (await api.call('GET /blog/{id}', { params: { id } })).post);
+};
 
 export const createPost = (api: ApiClient, draft: PostDraft) => api.call('POST /blog', { body: draft });
 

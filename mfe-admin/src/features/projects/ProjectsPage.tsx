@@ -1,17 +1,22 @@
 import type { ProjectStats, ProjectSummary } from '@atelier/contracts';
-import { useLocation } from 'wouter';
-import { AppstoreOutlined, PlusOutlined, UnorderedListOutlined } from '#icons';
+import { PlusOutlined } from '#icons';
+import { useCsvTools } from '../../csv-import/useCsvTools';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { useContentTools } from '../../history/useContentTools';
 import { usePlatform } from '../../platform/usePlatform';
 import { BulkMenu } from '../../resource-page/BulkMenu';
 import { BulkReport } from '../../resource-page/BulkReport';
+import { CARD_VIEWS } from '../../resource-page/cardViews';
+import { ItemCards, ItemCardsSkeleton } from '../../resource-page/ItemCards';
 import { listStatus } from '../../resource-page/listStatus';
+import { PageMenu } from '../../resource-page/PageMenu';
 import { PermittedButton } from '../../resource-page/PermittedButton';
+import { pageOf } from '../../resource-page/pageOf';
 import { ResourcePage } from '../../resource-page/ResourcePage';
 import { SelectionBar } from '../../resource-page/SelectionBar';
 import type { Stat } from '../../resource-page/StatCards';
 import { useBulkAction } from '../../resource-page/useBulkAction';
+import { useListPath } from '../../resource-page/useListPath';
 import { useListState } from '../../resource-page/useListState';
 import { useSelection } from '../../resource-page/useSelection';
 import { ViewToggle } from '../../resource-page/ViewToggle';
@@ -20,20 +25,15 @@ import { EditProject } from './EditProject';
 import { ProjectCard } from './ProjectCard';
 import { ProjectEditor } from './ProjectEditor';
 import { ProjectFilters } from './ProjectFilters';
-import styles from './Projects.module.css';
-import { ProjectsSkeleton } from './ProjectsSkeleton';
 import { projectAsContent } from './projectAsContent';
 import { PROJECT_NOUN, projectBulkEntries } from './projectBulk';
+import { PROJECT_CSV } from './projectCsv';
 import { isFiltering, PROJECT_LIST_DEFAULTS, type ProjectListState } from './projectListState';
-import { PROJECTS_PER_PAGE } from './projects.api';
+import { createProject, PROJECTS_PER_PAGE, readProjects } from './projects.api';
 import { useMissingRights } from './useMissingRights';
 import { useProjectActions } from './useProjectActions';
 import { useProjects } from './useProjects';
 
-const VIEWS = [
-  { value: 'grid', label: 'Grid view', icon: <AppstoreOutlined /> },
-  { value: 'list', label: 'List view', icon: <UnorderedListOutlined /> },
-];
 const NOTHING: readonly ProjectSummary[] = [];
 const LIST_PATH = '/admin/projects';
 
@@ -58,16 +58,9 @@ const statsOf = (
   ];
 };
 
-/** What the address asks the editor to show: 'new', an id, or nothing. */
-const editedOf = (subPath: string): string | undefined => {
-  if (subPath === 'new' || subPath === 'add') return 'new';
-  return /^([^/]+)\/edit$/.exec(subPath)?.[1];
-};
-
 /** The portfolio: find a project, tell what it was, show it. */
 export function ProjectsPage({ subPath }: PageProps) {
   const { api } = usePlatform();
-  const [, navigate] = useLocation();
   const [state, change] = useListState(PROJECT_LIST_DEFAULTS);
   const list = useProjects(state);
   const { refresh, failure } = list;
@@ -80,13 +73,14 @@ export function ProjectsPage({ subPath }: PageProps) {
     await refresh();
   });
   const missing = useMissingRights();
-  const edited = missing.write === undefined ? editedOf(subPath) : undefined;
-  // The list's own state stays in the address while the dialog is open over it.
-  const go = (path: string) => navigate(path + window.location.search);
-  const add = () => go(`${LIST_PATH}/new`);
-  const close = () => go(LIST_PATH);
+  const at = useListPath(LIST_PATH, subPath, missing.write === undefined);
+  const csv = useCsvTools(PROJECT_CSV, at, {
+    create: (draft) => createProject(api, draft, []),
+    readAll: () => readProjects(api, state),
+    refresh,
+  });
   const firstProject = (
-    <PermittedButton missing={missing.write} onClick={add}>
+    <PermittedButton missing={missing.write} onClick={at.add}>
       Add Your First Project
     </PermittedButton>
   );
@@ -104,7 +98,8 @@ export function ProjectsPage({ subPath }: PageProps) {
               isRunning={bulk.isRunning}
               onRun={bulk.run}
             />
-            <PermittedButton type="primary" icon={<PlusOutlined />} missing={missing.write} onClick={add}>
+            <PageMenu actions={csv.actions} />
+            <PermittedButton type="primary" icon={<PlusOutlined />} missing={missing.write} onClick={at.add}>
               Add Project
             </PermittedButton>
           </>
@@ -114,11 +109,11 @@ export function ProjectsPage({ subPath }: PageProps) {
         viewsOf="projects"
         selectionBar={
           <SelectionBar selection={selection} count={`${projects.length} of ${list.total} projects`}>
-            <ViewToggle value={state.view} views={VIEWS} onChange={(view) => change({ view, page: state.page })} />
+            <ViewToggle value={state.view} views={CARD_VIEWS} onChange={(view) => change({ view, page: state.page })} />
           </SelectionBar>
         }
         status={listStatus(failure, list.projects)}
-        skeleton={<ProjectsSkeleton />}
+        skeleton={<ItemCardsSkeleton view={state.view} />}
         failure={failure ?? ''}
         onRetry={() => void refresh()}
         empty={
@@ -126,36 +121,34 @@ export function ProjectsPage({ subPath }: PageProps) {
             ? { title: 'No projects found', hint: 'Try adjusting your search or filters' }
             : { title: 'No projects found', hint: 'Get started by adding your first project', action: firstProject }
         }
-        pagination={{
-          page: Number(state.page),
-          size: PROJECTS_PER_PAGE,
-          total: list.total,
-          onChange: (page) => change({ page: String(page) }),
-        }}
+        pagination={pageOf(state.page, PROJECTS_PER_PAGE, list.total, change)}
       >
-        <ul className={state.view === 'list' ? styles.list : styles.grid}>
+        <ItemCards view={state.view}>
           {projects.map((project) => (
             <ProjectCard
               key={project.id}
               project={project}
               isSelected={selection.has(project.id)}
               onToggle={selection.toggle}
-              onEdit={({ id }) => go(`${LIST_PATH}/${id}/edit`)}
+              onEdit={at.edit}
               onDelete={actions.remove}
               more={tools.actionsOf(project)}
             />
           ))}
-        </ul>
+        </ItemCards>
       </ResourcePage>
-      {edited === 'new' && (
+      {at.edited === 'new' && (
         <ProjectEditor
           project={undefined}
-          onClose={close}
+          onClose={at.close}
           onSave={async (draft, uploads) => (await actions.create(draft, uploads)) === 'saved'}
         />
       )}
-      {edited !== undefined && edited !== 'new' && <EditProject id={edited} onClose={close} onSave={actions.update} />}
+      {at.edited !== undefined && at.edited !== 'new' && (
+        <EditProject id={at.edited} onClose={at.close} onSave={actions.update} />
+      )}
       {tools.dialogs}
+      {csv.dialog}
       <BulkReport report={bulk.report} nameOf={({ title }) => title} onClose={bulk.closeReport} />
     </>
   );

@@ -1,6 +1,8 @@
 import type { ProjectDraft, ProjectStatus, ProjectSummary, QueryOfCall } from '@atelier/contracts';
 import { type ApiClient, UPLOAD_TIMEOUT_MS } from '@atelier/web-kit/api/ApiClient';
 import { addressOf } from '@atelier/web-kit/api/calls';
+import { readAllPages } from '../../platform/readAllPages';
+import { readEach } from '../../platform/readEach';
 import { madeOn } from '../../resource-page/versions';
 import type { ProjectListState } from './projectListState';
 import type { ProjectUploads } from './projectPictures';
@@ -11,18 +13,27 @@ const MIN_SEARCH_LENGTH = 2;
 
 type Query = QueryOfCall<'GET /projects'>;
 
-/** The list that the state describes; it stands in the page's address, so that the server judges what its words mean. */
-export const projectListAddress = (state: Omit<ProjectListState, 'view'>) =>
-  addressOf('GET /projects', {
-    query: {
-      page: state.page,
-      limit: PROJECTS_PER_PAGE,
-      status: state.status as Query['status'],
-      category: state.category === 'all' ? undefined : (state.category as Query['category']),
-      featured: state.featured === 'true' ? 'true' : undefined,
-      search: state.search.length < MIN_SEARCH_LENGTH ? undefined : state.search,
-    },
-  });
+type Filters = Omit<ProjectListState, 'view' | 'page'>;
+
+/** What the filters mean; they stand in the page's address, so that the server judges what their words mean. */
+const wantedOf = ({ search, status, category, featured }: Filters) => ({
+  status: status as Query['status'],
+  category: category === 'all' ? undefined : (category as Query['category']),
+  featured: featured === 'true' ? ('true' as const) : undefined,
+  search: search.length < MIN_SEARCH_LENGTH ? undefined : search,
+});
+
+/** The list that the state describes. */
+export const projectListAddress = ({ page, ...filters }: Omit<ProjectListState, 'view'>) =>
+  addressOf('GET /projects', { query: { page, limit: PROJECTS_PER_PAGE, ...wantedOf(filters) } });
+
+/** Everything that the filters show, with the rich text that lists leave out. */
+export const readProjects = async (api: ApiClient, filters: Filters) => {
+  const listed = await readAllPages((page, limit) =>
+    api.call('GET /projects', { query: { page, limit, ...wantedOf(filters) } }),
+  );
+  return readEach(listed, async ({ id }) => (await api.call('GET /projects/{id}', { params: { id } })).project);
+};
 
 /** Fields and pictures in one form, lists as JSON text. */
 const formOf = (draft: ProjectDraft, uploads: ProjectUploads): FormData => {

@@ -1,8 +1,8 @@
 import type { Service, ServiceStats } from '@atelier/contracts';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { Button } from '#antd';
 import { PlusOutlined } from '#icons';
+import { useCsvTools } from '../../csv-import/useCsvTools';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { useContentTools } from '../../history/useContentTools';
 import { usePlatform } from '../../platform/usePlatform';
@@ -11,15 +11,17 @@ import { BulkReport } from '../../resource-page/BulkReport';
 import { CARD_VIEWS } from '../../resource-page/cardViews';
 import { ItemCards, ItemCardsSkeleton } from '../../resource-page/ItemCards';
 import { listStatus } from '../../resource-page/listStatus';
+import { PageMenu } from '../../resource-page/PageMenu';
+import { pageOf } from '../../resource-page/pageOf';
 import { ResourcePage } from '../../resource-page/ResourcePage';
 import { SelectionBar } from '../../resource-page/SelectionBar';
 import type { Stat } from '../../resource-page/StatCards';
 import { useBulkAction } from '../../resource-page/useBulkAction';
+import { useListPath } from '../../resource-page/useListPath';
 import { useListState } from '../../resource-page/useListState';
 import { useSelection } from '../../resource-page/useSelection';
 import { ViewToggle } from '../../resource-page/ViewToggle';
 import type { PageProps } from '../../routing/AdminRoute';
-import { editedOf } from '../../routing/editedOf';
 import { useMay } from '../../session/useAdmin';
 import { EditService } from './EditService';
 import { ServiceCard } from './ServiceCard';
@@ -29,7 +31,8 @@ import { ServiceFilters } from './ServiceFilters';
 import { serviceAsContent } from './serviceAsContent';
 import { SERVICE_NOUN, serviceBulkEntries } from './serviceBulk';
 import { isFiltering, SERVICE_LIST_DEFAULTS, type ServiceListState } from './serviceListState';
-import { SERVICES_PER_PAGE } from './services.api';
+import { createService, readServices, SERVICES_PER_PAGE } from './services.api';
+import { SERVICE_CSV } from './serviceCsv';
 import { useServiceActions } from './useServiceActions';
 import { useServices } from './useServices';
 
@@ -55,7 +58,6 @@ const emptyOf = (state: ServiceListState, mayWrite: boolean, add: () => void) =>
 /** What the studio offers: find a service, describe it, put it in front of visitors. */
 export function ServicesPage({ subPath }: PageProps) {
   const { api } = usePlatform();
-  const [, navigate] = useLocation();
   const [state, change] = useListState(SERVICE_LIST_DEFAULTS);
   const list = useServices(state);
   const { refresh, failure } = list;
@@ -69,11 +71,12 @@ export function ServicesPage({ subPath }: PageProps) {
   });
   const [viewed, setViewed] = useState<Service>();
   const rights = { mayWrite: useMay('services', 'write'), mayDelete: useMay('services', 'delete') };
-  const edited = rights.mayWrite ? editedOf(subPath) : undefined;
-  // The list's own state stays in the address while the dialog is open over it.
-  const go = (path: string) => navigate(path + window.location.search);
-  const add = () => go(`${LIST_PATH}/new`);
-  const close = () => go(LIST_PATH);
+  const at = useListPath(LIST_PATH, subPath, rights.mayWrite);
+  const csv = useCsvTools(SERVICE_CSV, at, {
+    create: (draft) => createService(api, { draft, picture: null }),
+    readAll: () => readServices(api, state),
+    refresh,
+  });
 
   return (
     <>
@@ -88,8 +91,9 @@ export function ServicesPage({ subPath }: PageProps) {
               isRunning={bulk.isRunning}
               onRun={bulk.run}
             />
+            <PageMenu actions={csv.actions} />
             {rights.mayWrite && (
-              <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={add}>
+              <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={at.add}>
                 Add Service
               </Button>
             )}
@@ -107,13 +111,8 @@ export function ServicesPage({ subPath }: PageProps) {
         skeleton={<ItemCardsSkeleton view={state.view} />}
         failure={failure ?? ''}
         onRetry={() => void refresh()}
-        empty={emptyOf(state, rights.mayWrite, add)}
-        pagination={{
-          page: Number(state.page),
-          size: SERVICES_PER_PAGE,
-          total: list.total,
-          onChange: (page) => change({ page: String(page) }),
-        }}
+        empty={emptyOf(state, rights.mayWrite, at.add)}
+        pagination={pageOf(state.page, SERVICES_PER_PAGE, list.total, change)}
       >
         <ItemCards view={state.view}>
           {services.map((service) => (
@@ -122,7 +121,7 @@ export function ServicesPage({ subPath }: PageProps) {
               service={service}
               isSelected={selection.has(service.id)}
               onToggle={selection.toggle}
-              onEdit={({ id }) => go(`${LIST_PATH}/${id}/edit`)}
+              onEdit={at.edit}
               onView={setViewed}
               onDelete={actions.remove}
               more={tools.actionsOf(service)}
@@ -130,16 +129,19 @@ export function ServicesPage({ subPath }: PageProps) {
           ))}
         </ItemCards>
       </ResourcePage>
-      {edited === 'new' && (
+      {at.edited === 'new' && (
         <ServiceEditor
           service={undefined}
-          onClose={close}
+          onClose={at.close}
           onSave={async (submission) => (await actions.create(submission)) === 'saved'}
         />
       )}
-      {edited !== undefined && edited !== 'new' && <EditService id={edited} onClose={close} onSave={actions.update} />}
+      {at.edited !== undefined && at.edited !== 'new' && (
+        <EditService id={at.edited} onClose={at.close} onSave={actions.update} />
+      )}
       <ServiceDetails service={viewed} onClose={() => setViewed(undefined)} />
       {tools.dialogs}
+      {csv.dialog}
       <BulkReport report={bulk.report} nameOf={({ name }) => name} onClose={bulk.closeReport} />
     </>
   );

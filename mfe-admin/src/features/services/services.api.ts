@@ -2,6 +2,7 @@ import type { QueryOfCall, Service, ServiceDraft } from '@atelier/contracts';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import { addressOf } from '@atelier/web-kit/api/calls';
 import { formDataOf } from '../../forms/formDataOf';
+import { readAllPages } from '../../platform/readAllPages';
 import { madeOn } from '../../resource-page/versions';
 import type { ServiceListState } from './serviceListState';
 
@@ -11,17 +12,26 @@ type Query = QueryOfCall<'GET /services'>;
 
 const ACTIVE_OF: Readonly<Record<string, Query['active']>> = { all: 'all', active: 'true', inactive: 'false' };
 
-/** The list that the state describes; words that stand in the page's address and mean nothing are for the server to refuse. */
-export const serviceListAddress = ({ page, search, category, status }: Omit<ServiceListState, 'view'>) =>
-  addressOf('GET /services', {
-    query: {
-      page,
-      limit: SERVICES_PER_PAGE,
-      active: ACTIVE_OF[status] ?? (status as Query['active']),
-      category: category === 'all' ? undefined : (category as Query['category']),
-      search: search || undefined,
-    },
-  });
+type Filters = Pick<ServiceListState, 'search' | 'category' | 'status'>;
+
+/** What the filters mean; words that stand in the page's address and mean nothing are for the server to refuse. */
+const wantedOf = ({ search, category, status }: Filters) => ({
+  active: ACTIVE_OF[status] ?? (status as Query['active']),
+  category: category === 'all' ? undefined : (category as Query['category']),
+  search: search || undefined,
+});
+
+/** The list that the state describes. */
+export const serviceListAddress = ({ page, ...filters }: Omit<ServiceListState, 'view'>) =>
+  addressOf('GET /services', { query: { page, limit: SERVICES_PER_PAGE, ...wantedOf(filters) } });
+
+/** Everything that the filters show, in the services' order. */
+export const readServices = (api: ApiClient, filters: Filters) =>
+  readAllPages((page, limit) => api.call('GET /services', { query: { page, limit, ...wantedOf(filters) } }));
+
+/** Puts all services into this order. */
+export const orderServices = (api: ApiClient, services: readonly Pick<Service, 'id'>[]) =>
+  api.call('PATCH /services/order', { body: { ids: services.map(({ id }) => id) } });
 
 /** What the dialog gives away: the fields, and the picture where one was chosen. */
 export interface ServiceSubmission {

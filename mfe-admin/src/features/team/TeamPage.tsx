@@ -1,7 +1,7 @@
 import type { Member, MemberStats } from '@atelier/contracts';
-import { useLocation } from 'wouter';
 import { Button } from '#antd';
 import { PlusOutlined } from '#icons';
+import { useCsvTools } from '../../csv-import/useCsvTools';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { useContentTools } from '../../history/useContentTools';
 import { usePlatform } from '../../platform/usePlatform';
@@ -10,14 +10,16 @@ import { BulkReport } from '../../resource-page/BulkReport';
 import { CARD_VIEWS } from '../../resource-page/cardViews';
 import { ItemCards } from '../../resource-page/ItemCards';
 import { listStatus } from '../../resource-page/listStatus';
+import { PageMenu } from '../../resource-page/PageMenu';
+import { pageOf } from '../../resource-page/pageOf';
 import { ResourcePage } from '../../resource-page/ResourcePage';
 import { SelectionBar } from '../../resource-page/SelectionBar';
 import { useBulkAction } from '../../resource-page/useBulkAction';
+import { useListPath } from '../../resource-page/useListPath';
 import { useListState } from '../../resource-page/useListState';
 import { useSelection } from '../../resource-page/useSelection';
 import { ViewToggle } from '../../resource-page/ViewToggle';
 import type { PageProps } from '../../routing/AdminRoute';
-import { editedOf } from '../../routing/editedOf';
 import { useMay } from '../../session/useAdmin';
 import { EditMember } from './EditMember';
 import { MemberCard } from './MemberCard';
@@ -27,7 +29,8 @@ import { MEMBER_NOUN, memberBulkEntries } from './memberBulk';
 import { isFiltering, MEMBER_LIST_DEFAULTS, type MemberListState } from './memberListState';
 import { TeamFilters } from './TeamFilters';
 import { TeamSkeleton } from './TeamSkeleton';
-import { MEMBERS_PER_PAGE } from './team.api';
+import { createMember, MEMBERS_PER_PAGE, readMembers } from './team.api';
+import { MEMBER_CSV } from './memberCsv';
 import { useMemberActions } from './useMemberActions';
 import { useMembers } from './useMembers';
 
@@ -54,7 +57,6 @@ const emptyOf = (state: MemberListState, mayWrite: boolean, add: () => void) => 
 /** The team: find somebody, add them, say where the site shows them. */
 export function TeamPage({ subPath }: PageProps) {
   const { api } = usePlatform();
-  const [, navigate] = useLocation();
   const [state, change] = useListState(MEMBER_LIST_DEFAULTS);
   const list = useMembers(state);
   const { refresh, failure } = list;
@@ -67,11 +69,12 @@ export function TeamPage({ subPath }: PageProps) {
     await refresh();
   });
   const rights = { mayWrite: useMay('team', 'write'), mayDelete: useMay('team', 'delete') };
-  const edited = rights.mayWrite ? editedOf(subPath) : undefined;
-  // The list's own state stays in the address while the dialog is open over it.
-  const go = (path: string) => navigate(path + window.location.search);
-  const add = () => go(`${LIST_PATH}/new`);
-  const close = () => go(LIST_PATH);
+  const at = useListPath(LIST_PATH, subPath, rights.mayWrite);
+  const csv = useCsvTools(MEMBER_CSV, at, {
+    create: (draft) => createMember(api, { draft, photo: null }),
+    readAll: () => readMembers(api, state),
+    refresh,
+  });
 
   return (
     <>
@@ -86,8 +89,9 @@ export function TeamPage({ subPath }: PageProps) {
               isRunning={bulk.isRunning}
               onRun={bulk.run}
             />
+            <PageMenu actions={csv.actions} />
             {rights.mayWrite && (
-              <Button type="primary" icon={<PlusOutlined />} onClick={add}>
+              <Button type="primary" icon={<PlusOutlined />} onClick={at.add}>
                 Add Team Member
               </Button>
             )}
@@ -105,13 +109,8 @@ export function TeamPage({ subPath }: PageProps) {
         skeleton={<TeamSkeleton view={state.view} />}
         failure={failure ?? ''}
         onRetry={() => void refresh()}
-        empty={emptyOf(state, rights.mayWrite, add)}
-        pagination={{
-          page: Number(state.page),
-          size: MEMBERS_PER_PAGE,
-          total: list.total,
-          onChange: (page) => change({ page: String(page) }),
-        }}
+        empty={emptyOf(state, rights.mayWrite, at.add)}
+        pagination={pageOf(state.page, MEMBERS_PER_PAGE, list.total, change)}
       >
         <ItemCards view={state.view}>
           {members.map((member) => (
@@ -120,22 +119,25 @@ export function TeamPage({ subPath }: PageProps) {
               member={member}
               isSelected={selection.has(member.id)}
               onToggle={selection.toggle}
-              onEdit={({ id }) => go(`${LIST_PATH}/${id}/edit`)}
+              onEdit={at.edit}
               onDelete={actions.remove}
               more={tools.actionsOf(member)}
             />
           ))}
         </ItemCards>
       </ResourcePage>
-      {edited === 'new' && (
+      {at.edited === 'new' && (
         <MemberDialog
           member={undefined}
-          onClose={close}
+          onClose={at.close}
           onSave={async (entry) => (await actions.create(entry)) === 'saved'}
         />
       )}
-      {edited !== undefined && edited !== 'new' && <EditMember id={edited} onClose={close} onSave={actions.update} />}
+      {at.edited !== undefined && at.edited !== 'new' && (
+        <EditMember id={at.edited} onClose={at.close} onSave={actions.update} />
+      )}
       {tools.dialogs}
+      {csv.dialog}
       <BulkReport report={bulk.report} nameOf={({ name }) => name} onClose={bulk.closeReport} />
     </>
   );

@@ -2,6 +2,7 @@ import type { Member, MemberDraft, QueryOfCall } from '@atelier/contracts';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import { addressOf } from '@atelier/web-kit/api/calls';
 import { formDataOf } from '../../forms/formDataOf';
+import { readAllPages } from '../../platform/readAllPages';
 import { madeOn } from '../../resource-page/versions';
 import type { MemberListState } from './memberListState';
 
@@ -9,19 +10,24 @@ export const MEMBERS_PER_PAGE = 12;
 
 const filterOf = (choice: string): string | undefined => (choice === 'all' ? undefined : choice);
 
-/** The list that the state describes; it stands in the page's address, so that the server judges what its words mean. */
-export const memberListAddress = ({ page, search, department, expertise, shown }: Omit<MemberListState, 'view'>) =>
-  addressOf('GET /team', {
-    query: {
-      page,
-      limit: MEMBERS_PER_PAGE,
-      active: shown === 'active' ? 'true' : 'all',
-      featured: shown === 'featured' ? 'true' : undefined,
-      department: filterOf(department),
-      expertise: filterOf(expertise) as QueryOfCall<'GET /team'>['expertise'],
-      search: search || undefined,
-    },
-  });
+type Filters = Omit<MemberListState, 'view' | 'page'>;
+
+/** What the filters mean; they stand in the page's address, so that the server judges what their words mean. */
+const wantedOf = ({ search, department, expertise, shown }: Filters) => ({
+  active: shown === 'active' ? ('true' as const) : ('all' as const),
+  featured: shown === 'featured' ? ('true' as const) : undefined,
+  department: filterOf(department),
+  expertise: filterOf(expertise) as QueryOfCall<'GET /team'>['expertise'],
+  search: search || undefined,
+});
+
+/** The list that the state describes. */
+export const memberListAddress = ({ page, ...filters }: Omit<MemberListState, 'view'>) =>
+  addressOf('GET /team', { query: { page, limit: MEMBERS_PER_PAGE, ...wantedOf(filters) } });
+
+/** Everybody whom the filters show. */
+export const readMembers = (api: ApiClient, filters: Filters) =>
+  readAllPages((page, limit) => api.call('GET /team', { query: { page, limit, ...wantedOf(filters) } }));
 
 /** What the dialog saves: the fields, and the photo where another one was chosen. */
 export interface MemberEntry {
