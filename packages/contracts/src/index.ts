@@ -43,6 +43,7 @@ export * from './content/revision.js';
 export * from './content/service.js';
 export * from './content/service-categories.js';
 export * from './content/service-http.js';
+export * from './content/shown-picture.js';
 export * from './content/trash-http.js';
 export * from './events/catalogue.js';
 export * from './events/event.js';

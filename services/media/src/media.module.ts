@@ -9,6 +9,7 @@ import { FileRemoval } from './collection/file-removal.js';
 import { FILE, fileSchema } from './files/file.schema.js';
 import { FilesRepository } from './files/files.repository.js';
 import { FilesService } from './files/files.service.js';
+import { KnownPicturesController } from './files/known-pictures.controller.js';
 import { MediaController } from './files/media.controller.js';
 import { MongoFilesRepository } from './files/mongo-files.repository.js';
 import { OwnerFilesController } from './files/owner-files.controller.js';
@@ -52,6 +53,7 @@ const library = [LibraryService, LibraryRepository, LibraryAdoption];
     UploadController,
     MediaController,
     OwnerFilesController,
+    KnownPicturesController,
     LibraryController,
     ImagesController,
     StoredFilesConsumer,

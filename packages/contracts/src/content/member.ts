@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dateInput, renamingAliases } from '../http/fields.js';
 import { camelAliases, imageAddress, orNull, STAFF_FIELDS, slugInput, staffFields, text } from './content-fields.js';
+import { FACTS_FIELDS, factsField } from './shown-picture.js';
 
 /** Departments of the studio (admin.md §3). */
 export const DEPARTMENTS = [
@@ -147,7 +148,7 @@ const renaming = renamingAliases(
     featured: 'is_featured',
     leadership: 'is_leadership',
   },
-  [...STAFF_FIELDS],
+  [...STAFF_FIELDS, ...FACTS_FIELDS],
 );
 
 /** Body of POST /team. */
@@ -181,6 +182,7 @@ export const member = z
     social_links: z.partialRecord(z.enum(SOCIAL_NETWORKS), z.string()),
     profile_image: z.string().nullable(),
     photo: z.string().nullable(),
+    profile_image_facts: factsField,
     version: z.number().int(),
     created_at: z.string(),
     updated_at: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dateInput, renamingAliases } from '../http/fields.js';
 import { postCategory } from './post-category.js';
+import { allFactsField, FACTS_FIELDS, factsField } from './shown-picture.js';
 
 export const POST_STATUSES = ['draft', 'published', 'scheduled', 'archived'] as const;
 export const postStatus = z.enum(POST_STATUSES, 'Status must be draft, published, scheduled or archived');
@@ -30,6 +31,7 @@ const READ_ONLY = [
   'updated_by',
   'publishAt',
   'unpublishAt',
+  ...FACTS_FIELDS,
 ];
 
 const fields = {
@@ -123,6 +125,8 @@ export const post = z
     featuredImage: z.string().nullable(),
     featured_image: z.string().nullable(),
     image: z.string().nullable(),
+    featuredImageFacts: factsField,
+    imageFacts: allFactsField,
     images: z.array(z.string()),
     featured: z.boolean(),
     allowComments: z.boolean(),
@@ -147,8 +151,8 @@ export const post = z
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof post>;
 
-/** A post as it stands in a list: without its body. */
-export const postSummary = post.omit({ content: true }).meta({ id: 'PostSummary' });
+/** A post as it stands in a list: without its body and what belongs to it. */
+export const postSummary = post.omit({ content: true, imageFacts: true }).meta({ id: 'PostSummary' });
 export type PostSummary = z.infer<typeof postSummary>;
 
 const WORDS_PER_MINUTE = 200;

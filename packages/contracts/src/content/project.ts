@@ -13,6 +13,7 @@ import {
   webAddress,
 } from './content-fields.js';
 import { PROJECT_CATEGORIES } from './project-categories.js';
+import { allFactsField, FACTS_FIELDS, factsField } from './shown-picture.js';
 
 export const projectCategory = z.enum(
   PROJECT_CATEGORIES.map(({ slug }) => slug),
@@ -189,7 +190,7 @@ const renameFields = renamingAliases(
     image: 'featured_image',
     live_url: 'project_url',
   },
-  ['category_display', 'categoryDisplay', ...STAFF_FIELDS],
+  ['category_display', 'categoryDisplay', ...STAFF_FIELDS, ...FACTS_FIELDS],
 );
 
 /** `completed` is read as published and completed (decisions.md, "Data"). */
@@ -249,6 +250,8 @@ export const project = z
     project_url: z.string().nullable(),
     github_url: z.string().nullable(),
     featured_image: z.string().nullable(),
+    featured_image_facts: factsField,
+    image_facts: allFactsField,
     thumbnail: z.string().nullable(),
     images: z.array(z.string()),
     seo_title: z.string().nullable(),
@@ -262,6 +265,6 @@ export const project = z
   .meta({ id: 'Project' });
 export type Project = z.infer<typeof project>;
 
-/** A project as it stands in a list: without its rich text. */
-export const projectSummary = project.omit({ content: true }).meta({ id: 'ProjectSummary' });
+/** A project as it stands in a list: without its rich text and what belongs to it. */
+export const projectSummary = project.omit({ content: true, image_facts: true }).meta({ id: 'ProjectSummary' });
 export type ProjectSummary = z.infer<typeof projectSummary>;

@@ -11,6 +11,7 @@ import {
   text,
 } from './content-fields.js';
 import { SERVICE_CATEGORIES } from './service-categories.js';
+import { FACTS_FIELDS, factsField } from './shown-picture.js';
 
 export const serviceCategory = z.enum(
   SERVICE_CATEGORIES.map(({ slug }) => slug),
@@ -127,7 +128,7 @@ export const SERVICE_FIELDS = Object.keys(fields) as (keyof typeof fields)[];
 
 const renaming = renamingAliases(
   { ...camelAliases(Object.keys(fields)), title: 'name', image: 'featured_image', timeline: 'estimated_timeline' },
-  ['category_display', ...STAFF_FIELDS],
+  ['category_display', ...STAFF_FIELDS, ...FACTS_FIELDS],
 );
 
 /** Body of POST /services. */
@@ -160,6 +161,7 @@ export const service = z
     seo_keywords: z.array(z.string()),
     og_image: z.string().nullable(),
     featured_image: z.string().nullable(),
+    featured_image_facts: factsField,
     version: z.number().int(),
     created_at: z.string(),
     updated_at: z.string(),

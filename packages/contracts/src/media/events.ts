@@ -13,6 +13,7 @@ export const fileStored = defineEvent(
     bytes: z.number().int(),
     width: pictureFacts.width,
     height: pictureFacts.height,
+    blur: pictureFacts.blur,
   }),
 );
 

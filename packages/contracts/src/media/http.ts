@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { needs, operations } from '../http/operation.js';
 import { versioned } from '../http/version.js';
-import { mediaFilePatch, TRASH_DAYS } from './file-description.js';
+import { focalPoint, mediaFilePatch, TRASH_DAYS } from './file-description.js';
 import {
   mediaFileAnswer,
   mediaFileDeletion,
@@ -10,7 +10,7 @@ import {
   mediaFileStats,
   mediaFileTags,
 } from './media-file.js';
-import { storedFile } from './stored-file.js';
+import { pictureFacts, storedFile } from './stored-file.js';
 import { GENERIC_UPLOAD, IMAGE_UPLOAD, REPLACEMENT_UPLOAD, uploadFolder } from './upload.js';
 
 /** Where a file is below /media. */
@@ -66,6 +66,26 @@ export type StoredFilesAnswer = z.infer<typeof storedFilesAnswer>;
 
 /** Body by which a service takes back files that it handed over for nothing; not behind /api. */
 export const discardedFiles = z.strictObject({ ids: z.array(z.string().max(100)).min(1).max(20) });
+
+/** Body by which a service asks what is known of pictures, by their paths without extension; not behind /api. */
+export const soughtPictures = z.strictObject({ stems: z.array(z.string().max(400)).min(1).max(100) });
+
+/** `stems`: that of now first, behind it those from before the picture was replaced. */
+export const knownPictures = z.object({
+  success: z.literal(true),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      path: z.string(),
+      stems: z.array(z.string()),
+      ...pictureFacts,
+      alt: z.string(),
+      focalPoint: focalPoint.nullable(),
+      version: z.number().int(),
+    }),
+  ),
+});
+export type KnownPicture = z.infer<typeof knownPictures>['data'][number];
 
 /** POST /media-files/{id}/replace takes no text fields. */
 export const replacementInput = z.strictObject({});

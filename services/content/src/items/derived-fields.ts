@@ -1,15 +1,19 @@
 import { searchTokensOf } from '@atelier/service-kit';
 import type { Types } from 'mongoose';
+import { stemAtAddress } from '../pictures/picture.js';
+import { picturesOf } from '../pictures/shown-pictures.js';
 import type { ItemKind, ItemRecord, NewItem } from './item.js';
 
 /** Grows when the rules of derived fields or of the tally change: items of older rules are derived again at start. */
-export const DERIVATION = 2;
+export const DERIVATION = 3;
 
 /** What the database keeps of an item beside its record, and what follows from the record alone. */
 export interface DerivedFields {
   /** Place of the item in each order, as text that no other item has: one range of an index is a page. */
   sort: Readonly<Record<string, string>>;
   searchTokens: string[];
+  /** Pictures of this site that it shows: their paths without extension. */
+  shows: string[];
   /** The rules that these fields, and the item's counts, follow. */
   derivation: number;
 }
@@ -34,6 +38,7 @@ export const derivedFields = <Item extends ItemRecord>(
   return {
     sort: Object.fromEntries(places.map(([name, key]) => [name, `${sortText(key)}${BEFORE_ID}${id}`])),
     searchTokens: searchTokensOf(...kind.searchTexts(item)),
+    shows: [...new Set(picturesOf(kind.pictures, item).flatMap((address) => stemAtAddress(address) ?? []))],
     derivation: DERIVATION,
   };
 };

@@ -56,6 +56,11 @@ export class ItemChronicle<Item extends ItemRecord> {
     await this.record(auditWordOf(action, viewer, occasion), viewer, before, after, occasion);
   }
 
+  /** Nothing changed in the item; what is answered of its pictures did. */
+  async retold(item: Item): Promise<void> {
+    await this.events.changed(item, item);
+  }
+
   async purged(item: Item, viewer: Viewer): Promise<void> {
     await this.revisions.forget(item.id);
     await this.events.purged(item);

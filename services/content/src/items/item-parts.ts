@@ -1,6 +1,7 @@
 import { AuditTrail, LOGGER, Outbox, Transactions } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { Pictures } from '../pictures/pictures.js';
 import { Revisions } from './history/revisions.js';
 import { ItemDerivation } from './item-derivation.js';
 import { ItemKinds } from './item-kinds.js';
@@ -21,6 +22,7 @@ export class ItemParts {
     readonly tally: ItemTally,
     readonly state: ItemState,
     readonly derivation: ItemDerivation,
+    readonly pictures: Pictures,
     @Inject(LOGGER) readonly logger: Logger,
   ) {}
 }

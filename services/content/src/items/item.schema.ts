@@ -32,6 +32,7 @@ export const itemSchema = ({ name, fields, statusField, filters, sorts }: Collec
       updatedBy: { type: String, default: null },
       sort: { type: Schema.Types.Mixed, default: {} },
       searchTokens: { type: [String], default: [] },
+      shows: { type: [String], default: [] },
       derivation: { type: Number, default: 0 },
       ...fields,
     },
@@ -40,6 +41,7 @@ export const itemSchema = ({ name, fields, statusField, filters, sorts }: Collec
   schema.index({ slug: 1 }, { unique: true, partialFilterExpression: { trashed: false } });
   schema.index({ slug: 1, trashed: 1, updatedAt: -1 });
   schema.index({ formerSlugs: 1, trashed: 1, updatedAt: -1 });
+  schema.index({ shows: 1 });
   schema.index({ derivation: 1 });
   schema.index({ updatedAt: -1 }, { partialFilterExpression: { trashed: true } });
   for (const moment of ['publishAt', 'unpublishAt'])

@@ -1,5 +1,7 @@
 import type { ContentKind, ContentPath, EventDefinition, ItemSnapshot, Resource } from '@atelier/contracts';
 import type * as z from 'zod';
+import type { PictureFacts } from '../pictures/pictures.js';
+import type { PictureFields } from '../pictures/shown-pictures.js';
 
 /** What every item of content has, whatever its kind. */
 export interface ItemRecord {
@@ -19,11 +21,15 @@ export interface ItemRecord {
   updatedBy: string | null;
   createdAt: Date;
   updatedAt: Date;
+  /** What is known of its pictures; read beside the item, never stored with it. */
+  pictureFacts?: PictureFacts;
 }
 
 /** What a change may touch: everything but what the repository keeps. */
-export type ItemChange<Item extends ItemRecord> = Partial<Omit<Item, 'id' | 'version' | 'createdAt' | 'updatedAt'>>;
-export type NewItem<Item extends ItemRecord> = Omit<Item, 'id' | 'createdAt' | 'updatedAt'>;
+export type ItemChange<Item extends ItemRecord> = Partial<
+  Omit<Item, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'pictureFacts'>
+>;
+export type NewItem<Item extends ItemRecord> = Omit<Item, 'id' | 'createdAt' | 'updatedAt' | 'pictureFacts'>;
 
 export const NEW_ITEM = {
   formerSlugs: [],
@@ -76,6 +82,8 @@ export interface ItemKind<Item extends ItemRecord> {
   /** The answer of the API. */
   answer(item: Item, isStaff: boolean): unknown;
   visibility: Visibility<Item>;
+  /** The fields that name pictures. */
+  pictures: PictureFields;
   /** The field that says what visitors see, and all of its values. */
   status: { field: string; values: readonly Facet[] };
   isPublic(item: Item): boolean;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { PicturesModule } from '../pictures/pictures.module.js';
 import { HISTORY_CONTROLLERS } from './history/history.controller.js';
 import { ItemHistory } from './history/item-history.js';
 import { REVISION, revisionSchema } from './history/revision.schema.js';
@@ -34,6 +35,7 @@ const useCases = [ItemHistory, PreviewsService, TrashService];
       { name: PREVIEW, schema: previewSchema },
       { name: GONE_ADDRESS, schema: goneAddressSchema },
     ]),
+    PicturesModule,
   ],
   controllers: [...HISTORY_CONTROLLERS, TrashController, PreviewsController],
   providers: [
@@ -49,6 +51,6 @@ const useCases = [ItemHistory, PreviewsService, TrashService];
     MediaClient,
     Revisions,
   ],
-  exports: [ItemForms, ItemParts, ItemTally, MediaClient],
+  exports: [ItemForms, ItemKinds, ItemParts, ItemTally, MediaClient],
 })
 export class ItemsModule {}

@@ -45,7 +45,7 @@ export class Items<Item extends ItemRecord> {
     model: Model<StoredItem>,
     private readonly parts: ItemParts,
   ) {
-    this.repository = new MongoItemsRepository(kind, model, parts.tally, parts.state);
+    this.repository = new MongoItemsRepository(kind, model, parts);
     this.chronicle = new ItemChronicle(kind, parts.revisions, parts.audit, parts.outbox);
     parts.derivation.register(kind, model);
     parts.kinds.add(this, model);

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import type { Failure, StoredFile, UploadOwner } from '@atelier/contracts';
+import { type Failure, type KnownPicture, knownPictures, type StoredFile, type UploadOwner } from '@atelier/contracts';
 import { type ArrivedFile, ENVIRONMENT, InvalidInput } from '@atelier/service-kit';
 import { HttpException, Inject, Injectable, ServiceUnavailableException } from '@nestjs/common';
 import type { ContentEnvironment } from '../content-environment.js';
@@ -40,6 +40,18 @@ export class MediaClient {
     const own = addresses.filter((address) => OWN_FILE.test(address));
     const answers = await Promise.all(own.map((address) => this.isThere(address).catch(() => true)));
     return own.filter((_address, index) => !answers[index]);
+  }
+
+  /** What is known of pictures, by their paths without extension. */
+  async known(stems: readonly string[]): Promise<KnownPicture[]> {
+    const response = await fetch(`${this.environment.MEDIA_URL}/known-pictures`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ stems }),
+      signal: AbortSignal.timeout(LOOK_TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`The media service answered ${response.status}.`);
+    return knownPictures.parse(await response.json()).data;
   }
 
   private async isThere(address: string): Promise<boolean> {

@@ -1,4 +1,6 @@
 import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
+import type { Pictures } from '../pictures/pictures.js';
+import { picturesOf } from '../pictures/shown-pictures.js';
 import { type DerivedFields, derivedFields } from './derived-fields.js';
 import type { ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
 import { NO_TIME } from './item.schema.js';
@@ -14,6 +16,7 @@ import {
   orderOf,
   talliedFacets,
 } from './item-list.js';
+import type { ItemParts } from './item-parts.js';
 import type { ItemState } from './item-state.js';
 import type { ItemTally } from './item-tally.js';
 import type { ItemsRepository } from './items.repository.js';
@@ -40,13 +43,19 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
   private readonly anchors = new PageAnchors();
   private readonly totals = new ListTotals();
   private knownRevision = -1;
+  private readonly tally: ItemTally;
+  private readonly state: ItemState;
+  private readonly pictures: Pictures;
 
   constructor(
     private readonly kind: ItemKind<Item>,
     private readonly items: Model<StoredItem>,
-    private readonly tally: ItemTally,
-    private readonly state: ItemState,
-  ) {}
+    { tally, state, pictures }: Pick<ItemParts, 'tally' | 'state' | 'pictures'>,
+  ) {
+    this.tally = tally;
+    this.state = state;
+    this.pictures = pictures;
+  }
 
   async insert(item: NewItem<Item>): Promise<Item> {
     const _id = new Types.ObjectId();
@@ -55,11 +64,11 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
       throw new Error(`The database returned no ${this.kind.kind} for the one that was written.`);
     await this.tally.came(this.kind, item);
     await this.state.grow(this.kind.kind);
-    return this.toRecord(created.toObject() as unknown as Lean<Item>);
+    return this.withFacts(this.toRecord(created.toObject() as unknown as Lean<Item>));
   }
 
   async update(before: Item, change: ItemChange<Item>): Promise<Item | undefined> {
-    const { id: _id, createdAt, updatedAt: _updatedAt, ...fields } = { ...before, ...change };
+    const { id: _id, createdAt, updatedAt: _updatedAt, pictureFacts: _facts, ...fields } = { ...before, ...change };
     const after = fields as NewItem<Item>;
     const updated = await this.items
       .findOneAndUpdate(
@@ -72,7 +81,7 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
     await this.tally.went(this.kind, before);
     await this.tally.came(this.kind, after);
     await this.state.grow(this.kind.kind);
-    return this.toRecord(updated);
+    return this.withFacts(this.toRecord(updated));
   }
 
   /** Whose slug it is comes before whose it was, and what is in the trash comes last. */
@@ -84,7 +93,7 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
       (await this.latest({ formerSlugs: idOrSlug, trashed: false })) ??
       (await this.latest({ slug: idOrSlug, trashed: true })) ??
       (await this.latest({ formerSlugs: idOrSlug, trashed: true }));
-    return found === null ? undefined : this.toRecord(found);
+    return found === null ? undefined : this.withFacts(this.toRecord(found));
   }
 
   async withSlug(slug: string): Promise<Item | undefined> {
@@ -99,7 +108,7 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
 
   async page(query: ItemPage): Promise<{ items: Item[]; total: number }> {
     const [total, items] = await Promise.all([this.total(query), this.slice(query, (query.page - 1) * query.limit)]);
-    return { items, total };
+    return { items: await this.withAllFacts(items), total };
   }
 
   async first(filter: ItemFilter, sort: ItemSort, limit: number, exceptIds: readonly string[] = []): Promise<Item[]> {
@@ -110,7 +119,7 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
       .sort(orderOf(sort))
       .limit(limit)
       .lean<Lean<Item>[]>();
-    return found.map((item) => this.toRecord(item));
+    return this.withAllFacts(found.map((item) => this.toRecord(item)));
   }
 
   async isEmpty(): Promise<boolean> {
@@ -213,7 +222,23 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
     return this.items.findOne(filter).sort({ updatedAt: -1 }).lean<Lean<Item>>();
   }
 
-  private toRecord({ _id, searchTokens: _tokens, sort: _sort, derivation: _rules, ...fields }: Lean<Item>): Item {
+  private async withFacts(item: Item): Promise<Item> {
+    return { ...item, pictureFacts: await this.pictures.at(picturesOf(this.kind.pictures, item)) };
+  }
+
+  private async withAllFacts(items: readonly Item[]): Promise<Item[]> {
+    const pictureFacts = await this.pictures.at(items.flatMap((item) => picturesOf(this.kind.pictures, item)));
+    return items.map((item) => ({ ...item, pictureFacts }));
+  }
+
+  private toRecord({
+    _id,
+    searchTokens: _tokens,
+    shows: _shows,
+    sort: _sort,
+    derivation: _rules,
+    ...fields
+  }: Lean<Item>): Item {
     return { ...NEVER_SCHEDULED, ...(fields as object), id: String(_id) } as unknown as Item;
   }
 }

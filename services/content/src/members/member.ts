@@ -13,6 +13,7 @@ import {
 import { given, plainText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
+import { factsOf, type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
 import type { MemberRecord } from './member-record.js';
 
 const linksOf = (links: NonNullable<MemberPatch['social_links']>): MemberRecord['social_links'] =>
@@ -84,17 +85,21 @@ export const toMember = (record: MemberRecord, isStaff: boolean): Member => ({
   social_links: record.social_links,
   profile_image: record.profile_image,
   photo: record.profile_image,
+  profile_image_facts: factsOf(record, record.profile_image),
   version: record.version,
   created_at: record.createdAt.toISOString(),
   updated_at: record.updatedAt.toISOString(),
   ...(isStaff ? privateFields(record) : HIDDEN),
 });
 
+const PICTURES: PictureFields = { addresses: ['profile_image'], texts: [] };
+
 export const memberKind: ItemKind<MemberRecord> = {
   kind: 'member',
   resource: 'team',
   path: 'team',
   noun: 'Team member',
+  pictures: PICTURES,
   notFound: 'Team member not found',
   draft: memberDraft,
   blank: BLANK,
@@ -132,7 +137,7 @@ export const memberKind: ItemKind<MemberRecord> = {
     category: member.department,
     keywords: member.skills,
     image: member.profile_image,
-    media: member.profile_image === null ? [] : [member.profile_image],
+    media: picturesOf(PICTURES, member),
     isPublic: member.is_active && !member.trashed,
     publishedAt: member.firstPublishedAt?.toISOString() ?? null,
     updatedAt: member.updatedAt.toISOString(),

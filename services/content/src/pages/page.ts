@@ -13,8 +13,9 @@ import {
   type SitePageSummary,
 } from '@atelier/contracts';
 import { ConflictException } from '@nestjs/common';
-import { given, imagesIn, plainText, requiredRichText, sortable, staffPart } from '../items/fields.js';
+import { given, plainText, requiredRichText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
+import { type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
 import type { PageRecord } from './page-record.js';
 
 /** What a draft or a patch says of the record; fields that are not sent stay absent. */
@@ -75,11 +76,14 @@ export const toPage = (record: PageRecord, isStaff: boolean): SitePage => ({
   content: record.content,
 });
 
+const PICTURES: PictureFields = { addresses: [], texts: ['content'] };
+
 export const pageKind: ItemKind<PageRecord> = {
   kind: 'page',
   resource: 'settings',
   path: 'pages',
   noun: 'Page',
+  pictures: PICTURES,
   notFound: 'Page not found',
   draft: pageDraft,
   blank: BLANK,
@@ -111,7 +115,7 @@ export const pageKind: ItemKind<PageRecord> = {
     category: '',
     keywords: [],
     image: null,
-    media: imagesIn(page.content),
+    media: picturesOf(PICTURES, page),
     isPublic: page.status === 'published' && !page.trashed,
     publishedAt: page.firstPublishedAt?.toISOString() ?? null,
     updatedAt: page.updatedAt.toISOString(),

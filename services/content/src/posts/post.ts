@@ -14,9 +14,10 @@ import {
   readingTimeOf,
 } from '@atelier/contracts';
 import { InvalidInput } from '@atelier/service-kit';
-import { given, imagesIn, plainText, requiredRichText, sortable } from '../items/fields.js';
+import { given, plainText, requiredRichText, sortable } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem, type Visibility } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
+import { allFactsOf, factsOf, type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
 import type { PostRecord } from './post-record.js';
 
 export type PostChange = ItemChange<PostRecord>;
@@ -117,6 +118,7 @@ export const toSummary = (post: PostRecord, isStaff: boolean): PostSummary => ({
   publishDate: iso(post.publishDate),
   published_at: iso(post.publishDate),
   featuredImage: post.featuredImage,
+  featuredImageFacts: factsOf(post, post.featuredImage),
   featured_image: post.featuredImage,
   image: post.featuredImage,
   images: post.images,
@@ -142,11 +144,10 @@ export const toSummary = (post: PostRecord, isStaff: boolean): PostSummary => ({
 export const toPost = (post: PostRecord, isStaff: boolean): Post => ({
   ...toSummary(post, isStaff),
   content: post.content,
+  imageFacts: allFactsOf(post),
 });
 
-const pictures = ({ featuredImage, images, content }: PostRecord): string[] => [
-  ...new Set([featuredImage, ...images, ...imagesIn(content)].filter((address) => address !== null)),
-];
+const PICTURES: PictureFields = { addresses: ['featuredImage', 'images'], texts: ['content'] };
 
 /** Of a published post, by which archives count it. */
 export const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
@@ -166,6 +167,7 @@ export const postKind: ItemKind<PostRecord> = {
     hidden: { status: 'draft' },
     publication,
   },
+  pictures: PICTURES,
   notFound: "The blog post you're looking for doesn't exist.",
   status: { field: 'status', values: ['draft', 'published', 'scheduled', 'archived'] },
   isPublic: ({ status, trashed }) => status === 'published' && !trashed,
@@ -194,7 +196,7 @@ export const postKind: ItemKind<PostRecord> = {
     tags: post.tags,
     author: post.author,
     featuredImage: post.featuredImage,
-    media: pictures(post),
+    media: picturesOf(PICTURES, post),
     status: post.status,
     publishDate: iso(post.publishDate),
     updatedAt: post.updatedAt.toISOString(),

@@ -17,10 +17,11 @@ import {
   uploadRefusal,
 } from '@atelier/contracts';
 import { InvalidInput } from '@atelier/service-kit';
-import { given, imagesIn, plainText, sortable, staffPart } from '../items/fields.js';
+import { given, plainText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
 import { sanitiseRichText } from '../items/rich-text.js';
+import { allFactsOf, factsOf, type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
 import type { ProjectRecord } from './project-record.js';
 
 const MAX_IMAGES = CONTENT_UPLOADS.projects.maxFiles;
@@ -119,6 +120,7 @@ export const toSummary = (record: ProjectRecord, isStaff: boolean): ProjectSumma
   project_url: record.project_url,
   github_url: record.github_url,
   featured_image: record.featured_image,
+  featured_image_facts: factsOf(record, record.featured_image),
   thumbnail: record.thumbnail,
   images: record.images,
   seo_title: record.seo_title,
@@ -133,11 +135,10 @@ export const toSummary = (record: ProjectRecord, isStaff: boolean): ProjectSumma
 export const toProject = (record: ProjectRecord, isStaff: boolean): Project => ({
   ...toSummary(record, isStaff),
   content: record.content,
+  image_facts: allFactsOf(record),
 });
 
-const pictures = ({ featured_image, thumbnail, images, content }: ProjectRecord): string[] => [
-  ...new Set([featured_image, thumbnail, ...images, ...imagesIn(content)].filter((address) => address !== null)),
-];
+const PICTURES: PictureFields = { addresses: ['featured_image', 'thumbnail', 'images'], texts: ['content'] };
 
 export const projectKind: ItemKind<ProjectRecord> = {
   kind: 'project',
@@ -149,6 +150,7 @@ export const projectKind: ItemKind<ProjectRecord> = {
   changeOf: changeOfPatch,
   answer: toProject,
   visibility: { fields: ['status'], shown: { status: 'published' }, hidden: { status: 'archived' } },
+  pictures: PICTURES,
   notFound: "The project you're looking for doesn't exist or has been moved.",
   status: { field: 'status', values: ['draft', 'published', 'archived'] },
   isPublic: ({ status, trashed }) => status === 'published' && !trashed,
@@ -191,7 +193,7 @@ export const projectKind: ItemKind<ProjectRecord> = {
     category: project.category,
     keywords: project.technologies,
     image: project.featured_image,
-    media: pictures(project),
+    media: picturesOf(PICTURES, project),
     isPublic: project.status === 'published' && !project.trashed,
     publishedAt: project.firstPublishedAt?.toISOString() ?? null,
     updatedAt: project.updatedAt.toISOString(),

@@ -14,6 +14,7 @@ import {
 import { given, plainText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
+import { factsOf, type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
 import type { ServiceRecord } from './service-record.js';
 
 type Steps = NonNullable<ServiceDraft['process_steps']>;
@@ -77,17 +78,21 @@ export const toService = (record: ServiceRecord, isStaff: boolean): Service => (
   seo_keywords: record.seo_keywords,
   og_image: record.og_image,
   featured_image: record.featured_image,
+  featured_image_facts: factsOf(record, record.featured_image),
   version: record.version,
   created_at: record.createdAt.toISOString(),
   updated_at: record.updatedAt.toISOString(),
   ...(isStaff ? staffPart(record) : {}),
 });
 
+const PICTURES: PictureFields = { addresses: ['featured_image', 'og_image'], texts: [] };
+
 export const serviceKind: ItemKind<ServiceRecord> = {
   kind: 'service',
   resource: 'services',
   path: 'services',
   noun: 'Service',
+  pictures: PICTURES,
   notFound: 'Service not found',
   draft: serviceDraft,
   blank: BLANK,
@@ -124,7 +129,7 @@ export const serviceKind: ItemKind<ServiceRecord> = {
     category: service.category,
     keywords: service.technologies,
     image: service.featured_image,
-    media: [service.featured_image, service.og_image].filter((address) => address !== null),
+    media: picturesOf(PICTURES, service),
     isPublic: service.is_active && !service.trashed,
     publishedAt: service.firstPublishedAt?.toISOString() ?? null,
     updatedAt: service.updatedAt.toISOString(),

@@ -95,8 +95,8 @@ export class FilesService {
   private async announce(records: readonly FileRecord[]): Promise<void> {
     await this.transactions.run(async () => {
       await this.files.insert(records);
-      for (const { id, path, contentType, bytes, width, height } of records)
-        await this.outbox.add(fileStored, path, { id, path, contentType, bytes, width, height });
+      for (const { id, path, contentType, bytes, width, height, blur } of records)
+        await this.outbox.add(fileStored, path, { id, path, contentType, bytes, width, height, blur });
       await this.record(records);
     });
   }

@@ -1,0 +1,71 @@
+import { LOGGER, Transactions } from '@atelier/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { MediaClient } from '../items/media-client.js';
+import { PictureChanges } from './picture-changes.js';
+import { Pictures } from './pictures.js';
+import { ShowingItems } from './showing-items.js';
+
+const FIRST_LOOK_MS = 3000;
+const RETRY_MS = 15_000;
+const BATCH_SIZE = 100;
+
+/** Asks the media service once, behind the requests, for pictures whose events came before they were followed. */
+@Injectable()
+export class PictureCatchUp implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<unknown> | undefined;
+  private closing = false;
+
+  constructor(
+    private readonly pictures: Pictures,
+    private readonly items: ShowingItems,
+    private readonly changes: PictureChanges,
+    private readonly media: MediaClient,
+    private readonly transactions: Transactions,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap() {
+    this.next(FIRST_LOOK_MS);
+  }
+
+  async onApplicationShutdown() {
+    this.closing = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** Answers how many pictures were learned of. */
+  async catchUp(): Promise<number> {
+    const shown = await this.items.stems();
+    let count = 0;
+    for (let start = 0; start < shown.length && !this.closing; start += BATCH_SIZE)
+      count += await this.learn(shown.slice(start, start + BATCH_SIZE));
+    return count;
+  }
+
+  private async learn(stems: readonly string[]): Promise<number> {
+    const known = new Set((await this.pictures.withStems(stems)).flatMap((picture) => picture.stems));
+    const unknown = stems.filter((stem) => !known.has(stem));
+    const files = unknown.length === 0 ? [] : await this.media.known(unknown);
+    for (const file of files) await this.transactions.run(() => this.changes.learned(file));
+    return files.length;
+  }
+
+  private next(delayMs: number) {
+    this.timer = setTimeout(() => {
+      this.running = this.look();
+    }, delayMs);
+  }
+
+  private async look(): Promise<void> {
+    try {
+      const count = await this.catchUp();
+      if (count > 0) this.logger.info({ count }, 'pictures of before were asked for');
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the media service could not be asked for pictures; tried again later');
+      if (!this.closing) this.next(RETRY_MS);
+    }
+  }
+}

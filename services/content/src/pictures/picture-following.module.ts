@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ItemsModule } from '../items/items.module.js';
+import { PictureCatchUp } from './picture-catch-up.js';
+import { PictureChanges } from './picture-changes.js';
+import { PicturesConsumer } from './pictures.consumer.js';
+import { PicturesModule } from './pictures.module.js';
+import { ShowingItems } from './showing-items.js';
+
+/** Keeps what is known of pictures up to date, and the items that show them. */
+@Module({
+  imports: [PicturesModule, ItemsModule],
+  controllers: [PicturesConsumer],
+  providers: [PictureChanges, PictureCatchUp, ShowingItems],
+})
+export class PictureFollowingModule {}

@@ -1,0 +1,46 @@
+import {
+  type CloudEvent,
+  fileDescribed,
+  fileRemoved,
+  fileReplaced,
+  fileStored,
+  fileVariantsMade,
+} from '@atelier/contracts';
+import { dataOf, Inbox } from '@atelier/service-kit';
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { PictureChanges } from './picture-changes.js';
+
+/** Follows what the media service tells of its files. */
+@Controller()
+export class PicturesConsumer {
+  constructor(
+    private readonly changes: PictureChanges,
+    private readonly inbox: Inbox,
+  ) {}
+
+  @EventPattern(fileStored.type)
+  async onStored(@Payload() event: CloudEvent) {
+    await this.inbox.once(event, () => this.changes.stored(dataOf(fileStored, event)));
+  }
+
+  @EventPattern(fileVariantsMade.type)
+  async onVariantsMade(@Payload() event: CloudEvent) {
+    await this.inbox.once(event, () => this.changes.variantsMade(dataOf(fileVariantsMade, event)));
+  }
+
+  @EventPattern(fileDescribed.type)
+  async onDescribed(@Payload() event: CloudEvent) {
+    await this.inbox.once(event, () => this.changes.described(dataOf(fileDescribed, event)));
+  }
+
+  @EventPattern(fileReplaced.type)
+  async onReplaced(@Payload() event: CloudEvent) {
+    await this.inbox.once(event, () => this.changes.replaced(dataOf(fileReplaced, event)));
+  }
+
+  @EventPattern(fileRemoved.type)
+  async onRemoved(@Payload() event: CloudEvent) {
+    await this.inbox.once(event, () => this.changes.removed(dataOf(fileRemoved, event)));
+  }
+}
