@@ -9,24 +9,27 @@ interface Props {
   isOpen: boolean;
   onClose: () => void;
   onHelp: () => void;
+  /** The focus goes back to where it was. */
+  onClosed: () => void;
 }
 
 const WIDTH_PX = 640;
 
 /** Finds screens, actions and items by a few letters. */
-export function CommandPalette({ isOpen, onClose, onHelp }: Props) {
+export function CommandPalette({ isOpen, onClose, onHelp, onClosed }: Props) {
   useScrollLock(isOpen);
   const chosen = useRef<PaletteEntry>(undefined);
   // Once it is closed, so that the focus that comes back is not taken from what the choice opens.
   const runChosen = () => {
     const entry = chosen.current;
     chosen.current = undefined;
+    onClosed();
     entry?.run();
   };
   return (
     <Modal
       open={isOpen}
-      title={<span className={styles.hidden}>Search or jump to</span>}
+      title="Search or jump to"
       onCancel={onClose}
       afterClose={runChosen}
       footer={null}
@@ -34,7 +37,8 @@ export function CommandPalette({ isOpen, onClose, onHelp }: Props) {
       destroyOnHidden
       width={`min(${WIDTH_PX}px, calc(100vw - 24px))`}
       className={styles.dialog ?? ''}
-      styles={{ container: { padding: 0, overflow: 'hidden' }, header: { margin: 0 } }}
+      classNames={{ header: styles.hidden ?? '' }}
+      styles={{ container: { padding: 0, overflow: 'hidden' } }}
     >
       <Palette
         onHelp={onHelp}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { additionAt, additionPath } from '../routing/additions';
 import { mayOpen } from '../routing/mayOpen';
@@ -58,8 +58,11 @@ export function AdminTools({ children }: { children: ReactNode }) {
   const [hasLetters, setHasLetters] = useLetterShortcuts();
   const [Palette, fetchPalette] = useChunk(loadPalette);
   const [Help, fetchHelp] = useChunk(loadHelp);
+  // The palette's field has the focus before the dialog could look where it was.
+  const opener = useRef<Element>(null);
   const open = useCallback(
     (tool: Tool) => {
+      opener.current = document.activeElement;
       setOpened(tool);
       void (tool === 'palette' ? fetchPalette() : fetchHelp());
     },
@@ -70,7 +73,14 @@ export function AdminTools({ children }: { children: ReactNode }) {
   return (
     <ToolsContext value={open}>
       {children}
-      {Palette && <Palette isOpen={opened === 'palette'} onClose={close} onHelp={() => open('help')} />}
+      {Palette && (
+        <Palette
+          isOpen={opened === 'palette'}
+          onClose={close}
+          onHelp={() => open('help')}
+          onClosed={() => opener.current instanceof HTMLElement && opener.current.focus()}
+        />
+      )}
       {Help && <Help isOpen={opened === 'help'} onClose={close} hasLetters={hasLetters} onLetters={setHasLetters} />}
     </ToolsContext>
   );

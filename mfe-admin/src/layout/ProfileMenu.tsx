@@ -18,18 +18,33 @@ export function ProfileMenu() {
   const otherDensity = density === 'compact' ? 'comfortable' : 'compact';
   const name = `${firstName} ${lastName}`.trim();
   const items = [
-    { key: 'profile', label: 'Profile Settings', icon: <UserOutlined />, onClick: () => navigate('/admin/profile') },
-    { key: 'security', label: 'Security', icon: <SafetyOutlined />, onClick: () => navigate('/admin/security') },
+    {
+      key: 'profile',
+      label: 'Profile Settings',
+      icon: <UserOutlined aria-hidden="true" />,
+      onClick: () => navigate('/admin/profile'),
+    },
+    {
+      key: 'security',
+      label: 'Security',
+      icon: <SafetyOutlined aria-hidden="true" />,
+      onClick: () => navigate('/admin/security'),
+    },
     { type: 'divider' as const },
     {
       key: 'density',
       label: `Switch to ${otherDensity} rows`,
-      icon: <ColumnHeightOutlined />,
+      icon: <ColumnHeightOutlined aria-hidden="true" />,
       onClick: () => void toggle(),
     },
-    { key: 'help', label: 'Keyboard shortcuts', icon: <KeyOutlined />, onClick: () => openTool('help') },
+    {
+      key: 'help',
+      label: 'Keyboard shortcuts',
+      icon: <KeyOutlined aria-hidden="true" />,
+      onClick: () => openTool('help'),
+    },
     { type: 'divider' as const },
-    { key: 'logout', label: 'Logout', icon: <LogoutOutlined />, onClick: () => void logout() },
+    { key: 'logout', label: 'Logout', icon: <LogoutOutlined aria-hidden="true" />, onClick: () => void logout() },
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Button, Dropdown } from '#antd';
 import { CheckOutlined, DownOutlined, SaveOutlined, SettingOutlined } from '#icons';
@@ -20,7 +20,11 @@ export function ViewsMenu({ screen }: { screen: string }) {
   const shown = viewOf(useSearch());
   const saved = useSavedFilters(screen);
   const [dialog, setDialog] = useState<'save' | 'manage'>();
-  const close = () => setDialog(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setDialog(undefined);
+    button.current?.focus();
+  };
   const current = saved.views.find(({ query }) => viewOf(query) === shown);
   const missing = saved.isFull ? 'You have saved as many views as there is room for.' : undefined;
 
@@ -28,26 +32,33 @@ export function ViewsMenu({ screen }: { screen: string }) {
     ...saved.views.map(({ id, name, query }) => ({
       key: id,
       label: name,
-      icon: <CheckOutlined style={id === current?.id ? {} : { visibility: 'hidden' }} />,
+      icon: <CheckOutlined aria-hidden="true" style={id === current?.id ? {} : { visibility: 'hidden' }} />,
       onClick: () => navigate(query === '' ? path : `${path}?${query}`),
     })),
     ...(saved.views.length > 0 ? [{ type: 'divider' as const }] : []),
     {
       key: 'save',
       label: 'Save this view…',
-      icon: <SaveOutlined />,
+      icon: <SaveOutlined aria-hidden="true" />,
       disabled: !saved.isKnown || missing !== undefined,
       ...(missing === undefined ? {} : { title: missing }),
       onClick: () => setDialog('save'),
     },
     ...(saved.views.length > 0
-      ? [{ key: 'manage', label: 'Manage views…', icon: <SettingOutlined />, onClick: () => setDialog('manage') }]
+      ? [
+          {
+            key: 'manage',
+            label: 'Manage views…',
+            icon: <SettingOutlined aria-hidden="true" />,
+            onClick: () => setDialog('manage'),
+          },
+        ]
       : []),
   ];
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
-        <Button aria-haspopup="menu">
+        <Button ref={button} aria-haspopup="menu">
           {current === undefined ? 'Views' : `View: ${current.name}`} <DownOutlined aria-hidden="true" />
         </Button>
       </Dropdown>

@@ -14,7 +14,7 @@ export const moveInList = (step: 1 | -1): boolean => {
   const to = current === null ? all[0] : all[all.indexOf(current) + step];
   const tick = tickOf(to ?? null);
   tick?.focus({ preventScroll: true });
-  to?.scrollIntoView?.({ block: 'nearest' });
+  to?.scrollIntoView({ block: 'nearest' });
   return tick !== undefined;
 };
 

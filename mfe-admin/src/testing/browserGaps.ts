@@ -41,6 +41,7 @@ export const fillBrowserGaps = (): void => {
   globalThis.MessageChannel ??= LateChannel as unknown as typeof MessageChannel;
   AbortSignal.timeout ??= () => notYet;
   AbortSignal.any ??= () => notYet;
+  Element.prototype.scrollIntoView ??= () => undefined;
   URL.createObjectURL ??= () => `blob:preview-${++previews}`;
   URL.revokeObjectURL ??= () => undefined;
   // The cascade over antd's sheets costs jsdom seconds a query and says nothing that a test here looks at.

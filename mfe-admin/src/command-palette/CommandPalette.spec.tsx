@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeServer } from '../testing/FakeServer';
+import { findDialog } from '../testing/findDialog';
+import { anAdmin, renderAdmin } from '../testing/renderAdmin';
+import { aPostSummary, aSubmission, postList, submissionList } from '../testing/samples';
+
+const open = async (role = 'super_admin', server = new FakeServer()) => {
+  const admin = await renderAdmin('/admin/security', { server, admin: anAdmin(role) });
+  await screen.findByRole('button', { name: 'Search or jump to…' });
+  const user = userEvent.setup();
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  const palette = within(await findDialog('Search or jump to'));
+  return { ...admin, user, palette, field: palette.getByRole('combobox') };
+};
+
+const linesOf = (palette: Awaited<ReturnType<typeof open>>['palette'], group: string) =>
+  within(palette.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map((line) => line.querySelector('span:nth-of-type(2)')?.textContent);
+
+describe('the command palette', () => {
+  it('lists the screens that one may open and what one may do', async () => {
+    const { palette } = await open('support');
+    expect(linesOf(palette, 'Go to')).toEqual(['Dashboard', 'Contact', 'Activity', 'Profile Settings', 'Security']);
+    expect(linesOf(palette, 'Actions')).toEqual([
+      'Switch to dark theme',
+      'Switch to compact rows',
+      'Keyboard shortcuts',
+      'View the website',
+      'Log out',
+    ]);
+  });
+
+  it('adds whatever one may write', async () => {
+    const { palette } = await open();
+    expect(linesOf(palette, 'Actions').slice(0, 6)).toEqual([
+      'Add Project',
+      'Write Blog Post',
+      'Add Team Member',
+      'Add Service',
+      'New Page',
+      'Invite User',
+    ]);
+  });
+
+  it('goes to a screen by a few letters and Enter, and remembers it', async () => {
+    const { palette, user, field } = await open();
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('trash');
+    expect(palette.getAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/trash'));
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    expect(linesOf(within(await findDialog('Search or jump to')), 'Recent')).toEqual(['Trash']);
+  });
+
+  it('finds drafts by the managers’ own lists and opens their editor', async () => {
+    const server = new FakeServer()
+      .on('GET /blog', postList([aPostSummary()]))
+      .on('GET /contact', submissionList([aSubmission()]));
+    for (const path of ['projects', 'services', 'team', 'pages'])
+      server.on(`GET /${path}`, { status: 200, body: { success: true, data: [], [path]: [], total: 0 } });
+    const { palette, user } = await open('super_admin', server);
+    await user.keyboard('colour');
+    await palette.findByRole('option', { name: /One colour is enough/ });
+    expect(linesOf(palette, 'Items')).toEqual(['One colour is enough', 'Grace Hopper: A compiler for us']);
+    expect(server.sent('GET', '/blog?search=colour&limit=5&status=all')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/blog/p1/edit'));
+  });
+
+  it('asks only for what may be read, and says what could not be searched', async () => {
+    const server = new FakeServer().on('GET /contact', { status: 503, body: { message: 'Out of order' } });
+    const { palette, user } = await open('support', server);
+    await user.keyboard('zebra');
+    const failure = await palette.findByRole('alert');
+    expect(failure.textContent).toContain('Not everything could be searched.');
+    const asked = server.sent('GET').filter(({ path }) => path.includes('search=zebra'));
+    expect(asked.map(({ path }) => path)).toEqual(['/contact?search=zebra&limit=5']);
+    server.on('GET /contact', submissionList([]));
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    expect(await palette.findByText('Nothing found for “zebra”.')).toBeTruthy();
+  });
+
+  it('opens by its button and gives the focus back to it', async () => {
+    await renderAdmin('/admin/security', { admin: anAdmin() });
+    const user = userEvent.setup();
+    const button = await screen.findByRole('button', { name: 'Search or jump to…' });
+    await user.click(button);
+    await findDialog('Search or jump to');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(button);
+  });
+});

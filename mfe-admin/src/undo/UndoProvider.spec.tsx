@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeServer } from '../testing/FakeServer';
+import { findDialog } from '../testing/findDialog';
+import { anAdmin, renderAdmin } from '../testing/renderAdmin';
+import { aService, serviceList, serviceStats } from '../testing/serviceSamples';
+import { UNDO_STAYS_MS } from './UndoNotice';
+
+const restored = { status: 200, body: { success: true, message: 'Service restored successfully', data: {} } };
+
+const openList = async (server = new FakeServer()) => {
+  server
+    .on('GET /services', serviceList([aService(), aService({ id: 's2', name: 'Design Systems' })]))
+    .on('GET /services/stats', serviceStats)
+    .on('DELETE /services/s1', { status: 200, body: { success: true } });
+  const admin = await renderAdmin('/admin/services', { server, admin: anAdmin('editor') });
+  await screen.findByText('2 of 2 services');
+  return { ...admin, user: userEvent.setup() };
+};
+
+type Opened = Awaited<ReturnType<typeof openList>>;
+
+const remove = async ({ user }: Opened) => {
+  await user.click(screen.getByRole('button', { name: 'Actions for Web Development' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(await findDialog('Delete')).getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Service deleted successfully');
+};
+
+describe('a deletion', () => {
+  afterEach(() => void jest.useRealTimers());
+
+  it('ASVC-1 is announced politely with the way back beside it, and taken back by it', async () => {
+    const opened = await openList(new FakeServer().on('POST /trash/service/s1/restore', restored));
+    await remove(opened);
+    const notice = within(screen.getByText('Service deleted successfully').closest('[role="status"]') as HTMLElement);
+    expect(notice.getByText('Ctrl Z')).toBeTruthy();
+    const listed = opened.server.sent('GET', '/services?page=1&limit=12&active=all').length;
+    await opened.user.click(notice.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(opened.said()).toEqual(['Service restored successfully']));
+    expect(opened.server.sent('POST', '/trash/service/s1/restore')).toHaveLength(1);
+    expect(opened.server.sent('GET', '/services?page=1&limit=12&active=all').length).toBeGreaterThan(listed);
+    expect(document.activeElement?.id).toBe('content');
+  });
+
+  it('is taken back by keyboard, though not while somebody types', async () => {
+    const opened = await openList(new FakeServer().on('POST /trash/service/s1/restore', restored));
+    await remove(opened);
+    const search = screen.getByPlaceholderText('Search services...');
+    fireEvent.keyDown(search, { key: 'z', ctrlKey: true });
+    expect(opened.server.sent('POST')).toEqual([]);
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    await waitFor(() => expect(opened.said()).toEqual(['Service restored successfully']));
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(opened.server.sent('POST')).toHaveLength(1);
+  });
+
+  it('is offered to be taken back again where that failed', async () => {
+    const taken = { status: 409, body: { success: false, message: 'The address is taken' } };
+    const opened = await openList(new FakeServer().on('POST /trash/service/s1/restore', taken));
+    await remove(opened);
+    await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(opened.said()).toEqual(['Service deleted successfully', 'The address is taken']));
+  });
+
+  it('stays offered while it is pointed at or has the focus, and goes by itself or by Dismiss', async () => {
+    const opened = await openList();
+    await remove(opened);
+    jest.useFakeTimers();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    const wait = () => act(async () => jest.advanceTimersByTime(UNDO_STAYS_MS));
+    act(() => undo.focus());
+    await wait();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    act(() => undo.blur());
+    act(() => void fireEvent.pointerEnter(undo.parentElement as HTMLElement));
+    await wait();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    act(() => void fireEvent.pointerLeave(undo.parentElement as HTMLElement));
+    await wait();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('ABULK-1 of several is taken back for each, with a report of those that could not', async () => {
+    const server = new FakeServer()
+      .on('DELETE /services/bulk', {
+        status: 200,
+        body: {
+          success: true,
+          message: '',
+          data: ['s1', 's2'].map((id) => ({ id, success: true, message: 'ok' })),
+          succeeded: 2,
+          failed: 0,
+        },
+      })
+      .on('POST /trash/service/s1/restore', restored)
+      .on('POST /trash/service/s2/restore', { status: 409, body: { message: 'The address is taken' } });
+    const { user, said } = await openList(server);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Selected' }));
+    await user.click(within(await findDialog('Delete Selected')).getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('2 service(s) deleted successfully');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const report = await findDialog('Not everything was done');
+    expect(within(report).getByText('The address is taken')).toBeTruthy();
+    await waitFor(() => expect(said()).toEqual(['Failed to restore services', '1 service(s) restored successfully']));
+  });
+});
