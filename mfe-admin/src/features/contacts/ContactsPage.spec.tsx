@@ -199,6 +199,16 @@ describe('the contact desk', () => {
     await waitFor(() => expect(server.sent('PATCH')[0]?.body).toEqual({ spam: false }));
   });
 
+  it('ACON-2 opens the message that a notification leads to', async () => {
+    const server = new FakeServer().on('GET /contact/z9', {
+      status: 200,
+      body: { success: true, data: aSubmission({ id: 'z9', subject: 'Off this page' }) },
+    });
+    await open('/admin/contacts?open=z9', 'support', server);
+    expect(within(await findDialog('Contact Submission Details')).getByText('Off this page')).toBeTruthy();
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
   it('ABULK-1 takes the last deleted message back', async () => {
     const server = new FakeServer()
       .on('DELETE /contact/a1', { status: 200, body: { success: true, message: 'ok' } })

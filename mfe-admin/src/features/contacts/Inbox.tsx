@@ -28,6 +28,7 @@ import { SUBMISSION_NOUN, submissionBulkEntries } from './submissionBulk';
 import { STATUS_LABELS } from './submissionLabels';
 import type { Colleague } from './submissions.api';
 import { useSubmissionActions } from './useSubmissionActions';
+import { useSubmissionOfAddress } from './useSubmissionOfAddress';
 import { useSubmissions } from './useSubmissions';
 
 const VIEWS = [
@@ -79,6 +80,7 @@ export function Inbox() {
   });
   const rights = { mayWrite: useMay('contact', 'write'), mayDelete: useMay('contact', 'delete') };
   const [viewed, setViewed] = useState<Submission>();
+  useSubmissionOfAddress(setViewed);
   const [person, setPerson] = useState<string>();
   const [answered, setAnswered] = useState<Submission>();
   const view = state.view || (isPhone ? 'cards' : 'table');

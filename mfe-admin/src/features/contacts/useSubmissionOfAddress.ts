@@ -1,0 +1,36 @@
+import type { Submission } from '@atelier/contracts';
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'wouter';
+import { usePlatform } from '../../platform/usePlatform';
+
+/** Shows the message that `?open=` names, such as a notification's; once, so that a reload finds the list. */
+export const useSubmissionOfAddress = (show: (submission: Submission) => void): void => {
+  const { api, toasts } = usePlatform();
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('open');
+  const latest = useRef({ show, setSearch });
+  latest.current = { show, setSearch };
+  useEffect(() => {
+    if (id === null) return;
+    const leaving = new AbortController();
+    const load = async () => {
+      try {
+        const { data } = await api.call('GET /contact/{id}', { params: { id }, signal: leaving.signal });
+        latest.current.show(data);
+      } catch (error) {
+        if (leaving.signal.aborted) return;
+        toasts.show(serverMessageOr(error, 'The message could not be opened'), 'error');
+      }
+      latest.current.setSearch(
+        (current) => {
+          current.delete('open');
+          return current;
+        },
+        { replace: true },
+      );
+    };
+    void load();
+    return () => leaving.abort();
+  }, [api, toasts, id]);
+};
