@@ -37,7 +37,12 @@ describe('the blog manager', () => {
     expect(screen.queryByRole('button', { name: /New Post/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Actions for One colour is enough' }));
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(['Preview']);
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Preview',
+      'History',
+      'ScheduleYou need write permission on blog.',
+      'Preview LinkYou need write permission on blog.',
+    ]);
   });
 
   it('ABULK-1 publishes each selected post with the time of now', async () => {

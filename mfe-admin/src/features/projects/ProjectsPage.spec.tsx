@@ -82,6 +82,9 @@ describe('the projects manager', () => {
       'Edit Project',
       'View Details',
       'Open Live Site',
+      'History',
+      'Schedule',
+      'Preview Link',
       'Delete Project',
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'View Details' }));
@@ -106,6 +109,9 @@ describe('the projects manager', () => {
       ['Edit ProjectYou need write permission on projects.', 'true'],
       ['View Details', 'false'],
       ['Open Live Site', 'false'],
+      ['History', 'false'],
+      ['ScheduleYou need write permission on projects.', 'true'],
+      ['Preview LinkYou need write permission on projects.', 'true'],
       ['Delete ProjectYou need delete permission on projects.', 'true'],
     ]);
   });

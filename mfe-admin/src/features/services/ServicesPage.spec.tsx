@@ -76,7 +76,12 @@ describe('the services manager', () => {
     expect(screen.queryByRole('button', { name: /Add Service/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Actions for Web Development' }));
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(['View Details']);
+    expect(items.map((item) => item.textContent)).toEqual([
+      'View Details',
+      'History',
+      'ScheduleYou need write permission on services.',
+      'Preview LinkYou need write permission on services.',
+    ]);
     await user.click(items[0] as HTMLElement);
     const details = within(await findDialog('Web Development'));
     for (const part of ['A plan on one page', 'PostgreSQL', 'Listen']) expect(details.getByText(part)).toBeTruthy();
@@ -86,7 +91,14 @@ describe('the services manager', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Web Development' }));
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(['Edit', 'View Details', 'Delete']);
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Edit',
+      'View Details',
+      'History',
+      'Schedule',
+      'Preview Link',
+      'Delete',
+    ]);
   });
 
   it('ASVC-1 ABULK-1 activates all that is selected by one call', async () => {

@@ -1,10 +1,11 @@
 import type { Service, ServiceStats } from '@atelier/contracts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#antd';
 import { PlusOutlined } from '#icons';
 import { useCsvTools } from '../../csv-import/useCsvTools';
 import { CONTENT_SORTS } from '../../history/ContentItem';
 import { useContentTools } from '../../history/useContentTools';
+import { PageLoading } from '../../layout/PageLoading';
 import { usePlatform } from '../../platform/usePlatform';
 import { BulkMenu } from '../../resource-page/BulkMenu';
 import { BulkReport } from '../../resource-page/BulkReport';
@@ -22,6 +23,7 @@ import { useListState } from '../../resource-page/useListState';
 import { useSelection } from '../../resource-page/useSelection';
 import { ViewToggle } from '../../resource-page/ViewToggle';
 import type { PageProps } from '../../routing/AdminRoute';
+import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
 import { EditService } from './EditService';
 import { ServiceCard } from './ServiceCard';
@@ -30,11 +32,15 @@ import { ServiceEditor } from './ServiceEditor';
 import { ServiceFilters } from './ServiceFilters';
 import { serviceAsContent } from './serviceAsContent';
 import { SERVICE_NOUN, serviceBulkEntries } from './serviceBulk';
+import { SERVICE_CSV } from './serviceCsv';
 import { isFiltering, SERVICE_LIST_DEFAULTS, type ServiceListState } from './serviceListState';
 import { createService, readServices, SERVICES_PER_PAGE } from './services.api';
-import { SERVICE_CSV } from './serviceCsv';
 import { useServiceActions } from './useServiceActions';
 import { useServices } from './useServices';
+
+const ArrangeServices = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "arrange-services" */ './arrange/ArrangeServices')).ArrangeServices,
+}));
 
 const NOTHING: readonly Service[] = [];
 const LIST_PATH = '/admin/services';
@@ -77,6 +83,22 @@ export function ServicesPage({ subPath }: PageProps) {
     readAll: () => readServices(api, state),
     refresh,
   });
+  const arrange = {
+    label: 'Arrange',
+    missing: rights.mayWrite ? undefined : missingPermission('services', 'write'),
+    run: () => at.open('arrange'),
+  };
+  if (subPath === 'arrange' && rights.mayWrite) {
+    const backToList = () => {
+      void refresh();
+      at.close();
+    };
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <ArrangeServices onClose={at.close} onSaved={backToList} />
+      </Suspense>
+    );
+  }
 
   return (
     <>
@@ -91,7 +113,7 @@ export function ServicesPage({ subPath }: PageProps) {
               isRunning={bulk.isRunning}
               onRun={bulk.run}
             />
-            <PageMenu actions={csv.actions} />
+            <PageMenu actions={[arrange, ...csv.actions]} />
             {rights.mayWrite && (
               <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={at.add}>
                 Add Service

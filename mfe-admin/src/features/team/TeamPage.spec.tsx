@@ -104,7 +104,12 @@ describe('the team manager', () => {
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Actions for Ines Castellanos' }));
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(['View Details']);
+    expect(items.map((item) => item.textContent)).toEqual([
+      'View Details',
+      'History',
+      'ScheduleYou need write permission on team.',
+      'Preview LinkYou need write permission on team.',
+    ]);
     await user.click(items[0] as HTMLElement);
     expect(window.location.pathname).toBe('/admin/team');
     expect(screen.queryByRole('dialog')).toBeNull();

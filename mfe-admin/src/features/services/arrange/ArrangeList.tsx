@@ -1,0 +1,64 @@
+import type { Service } from '@atelier/contracts';
+import { DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useState } from 'react';
+import styles from './Arrange.module.css';
+import { ArrangeRow, stepId } from './ArrangeRow';
+import { announcementsOf, INSTRUCTIONS, placeInWords } from './announcementsOf';
+
+interface Props {
+  order: readonly Service[];
+  /** Nothing can be moved meanwhile. */
+  isFixed: boolean;
+  onMove: (from: number, to: number) => void;
+}
+
+const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
+
+/** Services in a line: moved by pointer, by the handle and the arrow keys, or by their buttons; each move is said. */
+export function ArrangeList({ order, isFixed, onMove }: Props) {
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (id: unknown) => order.findIndex((service) => service.id === id);
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over !== null && active.id !== over.id) onMove(placeOf(active.id), placeOf(over.id));
+  };
+  const step = ({ id, name }: Service, place: number, by: -1 | 1) => {
+    const to = place + by;
+    onMove(place, to);
+    setSaid(placeInWords(name, to, order.length));
+    // The service goes, and the focus with it: pressed again it goes on, and turns round at an end.
+    const isAtEnd = to === 0 || to === order.length - 1;
+    focusOn(stepId(id, isAtEnd ? (to === 0 ? 1 : -1) : by));
+  };
+  return (
+    <>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      <DndContext
+        sensors={sensors}
+        onDragEnd={drop}
+        accessibility={{ announcements: announcementsOf(order), screenReaderInstructions: INSTRUCTIONS }}
+      >
+        <SortableContext items={order.map(({ id }) => id)} strategy={verticalListSortingStrategy} disabled={isFixed}>
+          <ol className={styles.list} aria-label="Services in their order">
+            {order.map((service, place) => (
+              <ArrangeRow
+                key={service.id}
+                service={service}
+                place={place}
+                isLast={place === order.length - 1}
+                isFixed={isFixed}
+                onStep={(by) => step(service, place, by)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Service } from '@atelier/contracts';
+import { Alert, Button, Skeleton } from '#antd';
+import { UNSAVED_CHANGES } from '../../../forms/unsavedChanges';
+import { useLeaveWarning } from '../../../forms/useLeaveWarning';
+import { Message } from '../../../layout/Message';
+import { usePlatform } from '../../../platform/usePlatform';
+import { useConfirm } from '../../../resource-page/ConfirmProvider';
+import { PageHeader } from '../../../resource-page/PageHeader';
+import { orderServices } from '../services.api';
+import styles from './Arrange.module.css';
+import { ArrangeList } from './ArrangeList';
+import { useAllServices } from './useAllServices';
+import { useArrangement } from './useArrangement';
+
+const TITLE = 'Arrange Services';
+const SUBTITLE = 'The site shows them in this order, on the services page and on the home page';
+
+interface Ways {
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+const stateOf = (isSaving: boolean, isChanged: boolean): string => {
+  if (isSaving) return 'Saving…';
+  return isChanged ? 'Unsaved changes' : '';
+};
+
+function Arrangement({
+  services,
+  reload,
+  onClose,
+  onSaved,
+}: Ways & { services: readonly Service[]; reload: () => void }) {
+  const { api, toasts } = usePlatform();
+  const confirm = useConfirm();
+  const arrangement = useArrangement(services, (order) => orderServices(api, order));
+  const { order, isChanged, isSaving, refused } = arrangement;
+  useLeaveWarning(isChanged || isSaving);
+  const cancel = async () => {
+    if (
+      !isChanged ||
+      (await confirm({ ...UNSAVED_CHANGES, text: 'Are you sure you want to leave the order as it was?' }))
+    )
+      onClose();
+  };
+  const save = async () => {
+    if (!(await arrangement.save())) return;
+    toasts.show('Order of services saved', 'success');
+    onSaved();
+  };
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        subtitle={SUBTITLE}
+        actions={
+          <>
+            <span className={styles.state} role="status">
+              {stateOf(isSaving, isChanged)}
+            </span>
+            <Button onClick={() => void cancel()}>Cancel</Button>
+            <Button type="primary" disabled={!isChanged} loading={isSaving} onClick={() => void save()}>
+              Save Order
+            </Button>
+          </>
+        }
+      />
+      {refused !== undefined && (
+        <Alert
+          className={styles.refused ?? ''}
+          type="error"
+          showIcon
+          role="alert"
+          title="The order was not saved. The services stand as before."
+          description={refused.message}
+          action={
+            <span className={styles.ways}>
+              <Button size="small" onClick={() => arrangement.takeUp(refused)}>
+                Use my order again
+              </Button>
+              <Button size="small" onClick={reload}>
+                Load the services again
+              </Button>
+            </span>
+          }
+        />
+      )}
+      <ArrangeList order={order} isFixed={isSaving} onMove={arrangement.move} />
+    </>
+  );
+}
+
+/** All services in the order in which visitors see them. */
+export function ArrangeServices(ways: Ways) {
+  const { services, isFailed, reload } = useAllServices();
+  if (services !== undefined) return <Arrangement services={services} reload={reload} {...ways} />;
+  const back = <Button onClick={ways.onClose}>Cancel</Button>;
+  return (
+    <>
+      <PageHeader title={TITLE} subtitle={SUBTITLE} actions={back} />
+      {isFailed ? (
+        <Message
+          level={2}
+          title="The services could not be loaded"
+          action={<Button onClick={reload}>Try again</Button>}
+        >
+          <p>Failed to load services</p>
+        </Message>
+      ) : (
+        <div role="status" aria-label="Loading">
+          <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+        </div>
+      )}
+    </>
+  );
+}

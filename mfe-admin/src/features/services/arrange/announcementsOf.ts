@@ -1,0 +1,23 @@
+import type { Service } from '@atelier/contracts';
+import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core';
+
+export const INSTRUCTIONS: ScreenReaderInstructions = {
+  draggable:
+    'Press space to pick the service up, the arrow keys to move it, space again to put it down, escape to leave it where it was. The buttons of its row move it by one place.',
+};
+
+export const placeInWords = (name: string, place: number, count: number): string =>
+  `${name} is at position ${place + 1} of ${count}`;
+
+/** What is said while a service is dragged, with its position. */
+export const announcementsOf = (order: readonly Service[]): Announcements => {
+  const at = (id: UniqueIdentifier) => order.findIndex((service) => service.id === id);
+  const nameOf = (id: UniqueIdentifier) => order[at(id)]?.name ?? '';
+  const placed = (id: UniqueIdentifier, over: UniqueIdentifier) => placeInWords(nameOf(id), at(over), order.length);
+  return {
+    onDragStart: ({ active }) => `Picked up. ${placed(active.id, active.id)}`,
+    onDragOver: ({ active, over }) => (over === null ? undefined : placed(active.id, over.id)),
+    onDragEnd: ({ active, over }) => `Put down. ${placed(active.id, over?.id ?? active.id)}`,
+    onDragCancel: ({ active }) => `Left where it was. ${placed(active.id, active.id)}`,
+  };
+};

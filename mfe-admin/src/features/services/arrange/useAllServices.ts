@@ -1,0 +1,26 @@
+import type { Service } from '@atelier/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { usePlatform } from '../../../platform/usePlatform';
+import { SERVICE_LIST_DEFAULTS } from '../serviceListState';
+import { readServices } from '../services.api';
+
+interface AllServices {
+  services?: readonly Service[];
+  isFailed?: boolean;
+}
+
+/** All services in their order, as the server has them now: an order of an older list would be refused. */
+export const useAllServices = () => {
+  const { api } = usePlatform();
+  const [all, setAll] = useState<AllServices>({});
+  const load = useCallback(async () => {
+    setAll({});
+    try {
+      setAll({ services: await readServices(api, SERVICE_LIST_DEFAULTS) });
+    } catch {
+      setAll({ isFailed: true });
+    }
+  }, [api]);
+  useEffect(() => void load(), [load]);
+  return { ...all, reload: () => void load() };
+};

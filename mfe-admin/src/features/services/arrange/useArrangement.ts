@@ -1,0 +1,51 @@
+import type { Service } from '@atelier/contracts';
+import { arrayMove } from '@dnd-kit/sortable';
+import { useState } from 'react';
+import { failureMessage } from '../../../resource-page/runForEach';
+
+type Order = readonly Service[];
+
+interface Refused {
+  order: Order;
+  message: string;
+}
+
+/** An order that is being made. It is shown as saved at once, and goes back to what it was where the server refuses it. */
+export const useArrangement = (initial: Order, save: (order: Order) => Promise<unknown>) => {
+  const [saved, setSaved] = useState(initial);
+  const [order, setOrder] = useState(initial);
+  const [isSaving, setIsSaving] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+
+  const saveIt = async (): Promise<boolean> => {
+    const before = saved;
+    setSaved(order);
+    setRefused(undefined);
+    setIsSaving(true);
+    try {
+      await save(order);
+      return true;
+    } catch (error) {
+      setSaved(before);
+      setOrder(before);
+      setRefused({ order, message: failureMessage(error) });
+      return false;
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return {
+    order,
+    isSaving,
+    refused,
+    isChanged: order.some(({ id }, place) => id !== saved[place]?.id),
+    move: (from: number, to: number) => setOrder((current) => arrayMove([...current], from, to)),
+    save: saveIt,
+    /** Shows again what was refused, to change it or to try once more. */
+    takeUp: ({ order: wanted }: Refused) => {
+      setOrder(wanted);
+      setRefused(undefined);
+    },
+  };
+};
