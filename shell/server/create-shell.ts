@@ -9,6 +9,7 @@ import { createLogger } from '@atelier/service-kit/logging/logger';
 import { openStorage } from '@atelier/service-kit/storage/open-storage';
 import type { Logger } from 'pino';
 import { shellEnvironment } from './environment.js';
+import { MediaChanges } from './files/media-changes.js';
 import { respond } from './files/respond.js';
 import { ShellFiles } from './files/shell-files.js';
 import { StoredFiles } from './files/stored-files.js';
@@ -135,13 +136,16 @@ export const createShell = async (
   const publicUrl = environment.ATELIER_PUBLIC_URL;
   const pages = new KeptPages((url, api) => renderer.render({ method: 'GET', url, api, publicUrl }));
   const changes = new ContentChanges(broker, pages.cache, logger);
+  const storedFiles = new StoredFiles(storage);
+  const mediaChanges = new MediaChanges(broker, storedFiles, logger);
   await follower.start();
   changes.start();
+  mediaChanges.start();
   const parts: Parts = {
     renderer,
     pages,
     shellFiles,
-    storedFiles: new StoredFiles(storage),
+    storedFiles,
     callGateway: callGateway ?? gatewayOverHttp(environment.GATEWAY_URL),
     publicUrl,
     trustedProxyHops: environment.TRUSTED_PROXY_HOPS,
@@ -153,7 +157,7 @@ export const createShell = async (
       respondTo(parts, request, response).catch((error: unknown) => reportFailure(logger, request, response, error));
     },
     stop: async () => {
-      await Promise.all([follower.stop(), changes.stop()]);
+      await Promise.all([follower.stop(), changes.stop(), mediaChanges.stop()]);
       await broker.close();
     },
   };

@@ -1,10 +1,17 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { channelMoved, postUpdated, type ReleaseSet, type RemoteRelease } from '@atelier/contracts';
+import {
+  channelMoved,
+  fileRemoved,
+  fileReplaced,
+  postUpdated,
+  type ReleaseSet,
+  type RemoteRelease,
+} from '@atelier/contracts';
 import { DirectoryStorage } from '@atelier/service-kit';
 import { anEvent, eventually, publishEvent, serviceTestEnvironment } from '@atelier/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -269,6 +276,29 @@ describe('the shell’s server', () => {
       headers: { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
+  });
+
+  it('lets go of a file in memory when its picture is replaced or removed', async () => {
+    const url = await startShell();
+    const [id, name] = [randomUUID(), `library/${randomUUID()}`];
+    const shown = async (path: string) => (await fetch(`${url}/media/${path}`)).text();
+    for (const path of [`${name}.png`, `${name}-320.avif`, `${name}.other.png`]) {
+      await storage.put(`media/${path}`, Buffer.from('as it was'), 'image/png');
+      expect(await shown(path)).toBe('as it was');
+      await storage.put(`media/${path}`, Buffer.from('as it is'), 'image/png');
+      expect(await shown(path)).toBe('as it was');
+    }
+    const said = { id, path: 'library/next.png', name: '', alt: '', tags: [], focalPoint: null, version: 2 };
+    await publishEvent(anEvent(fileReplaced, { ...said, earlierPath: `${name}.png` }));
+    await eventually(async () => expect(await shown(`${name}-320.avif`)).toBe('as it is'));
+    expect(await shown(`${name}.png`)).toBe('as it is');
+    // What takes its place there is put under the address a moment later.
+    await storage.put(`media/${name}.png`, Buffer.from('a moment later'), 'image/png');
+    expect(await shown(`${name}.png`)).toBe('a moment later');
+    expect(await shown(`${name}.other.png`)).toBe('as it was');
+    await storage.remove(`media/${name}.other.png`);
+    await publishEvent(anEvent(fileRemoved, { id, path: `${name}.other.png` }));
+    await eventually(async () => expect((await fetch(`${url}/media/${name}.other.png`)).status).toBe(404));
   });
 
   it('SEO-1 serves the icon that the document names, for a day', async () => {

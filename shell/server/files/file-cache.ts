@@ -15,6 +15,15 @@ export class FileCache {
     return body;
   }
 
+  /** Lets go of what stands under any of the paths that match. */
+  forget(matches: (path: string) => boolean): void {
+    for (const [path, { identity }] of this.bodies) {
+      if (!matches(path)) continue;
+      this.bodies.delete(path);
+      this.bytes -= identity.length;
+    }
+  }
+
   put(path: string, body: Body): Body {
     this.bodies.set(path, body);
     this.bytes += body.identity.length;

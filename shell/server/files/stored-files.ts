@@ -32,6 +32,9 @@ interface Source {
   standIns?: (key: string) => string[];
 }
 
+/** What a picture and its versions have in common. */
+const stemOf = (path: string): string => stemOfVariant(path) ?? path.replace(/\.\w+$/, '');
+
 /** A version of a picture that is not made yet, or never will be: the picture itself. */
 const originalsOf = (key: string): string[] => {
   const stem = stemOfVariant(key);
@@ -80,8 +83,17 @@ const isPrivate = (path: string): boolean => /^\/remotes\/[^/]+\/[^/]+\/server\/
 /** Serves stored files with ETag and compression; answers false where the path is none of its own or there is no such file. */
 export class StoredFiles {
   private readonly cache = new FileCache(CACHE_BYTES);
+  /** Pictures that were replaced: what stands at their addresses is put there after it is told of, and not kept. */
+  private readonly replaced = new Set<string>();
 
   constructor(private readonly storage: ObjectStorage) {}
+
+  /** A file of the media service is gone, or shows something else from now on. */
+  forgetMedia(path: string, isReplaced: boolean): void {
+    const stem = `media/${stemOf(path)}`;
+    if (isReplaced) this.replaced.add(stem);
+    this.cache.forget((key) => stemOf(key) === stem);
+  }
 
   async serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const source = SOURCES.find(({ prefix }) => path.startsWith(prefix));
@@ -126,7 +138,7 @@ export class StoredFiles {
       return true;
     }
     const file = { identity: Buffer.concat(await body.toArray()), contentType, etag };
-    if (source.isImmutable) this.cache.put(key, file);
+    if (source.isImmutable && !this.replaced.has(stemOf(key))) this.cache.put(key, file);
     respond(request, response, { body: file, headers, quality: source.isImmutable ? KEPT_QUALITY : PASSING_QUALITY });
     return true;
   }

@@ -60,6 +60,11 @@ export class FilesService {
     return true;
   }
 
+  /** The files at these paths without extension, or that were there before they were replaced. */
+  known(stems: readonly string[]): Promise<FileRecord[]> {
+    return this.files.withStems(stems);
+  }
+
   facts(path: string) {
     return this.storage.stat(objectPathOf(path));
   }

@@ -2,18 +2,18 @@ import { knownPictures, soughtPictures } from '@atelier/contracts';
 import { Body, Controller, HttpCode, Post, SerializeOptions } from '@nestjs/common';
 import type * as z from 'zod';
 import { pictureFactsOf } from './file.js';
-import { FilesRepository } from './files.repository.js';
+import { FilesService } from './files.service.js';
 
 /** For services that show pictures: not behind /api. It tells nothing that the site does not show to everybody. */
 @Controller('known-pictures')
 export class KnownPicturesController {
-  constructor(private readonly files: FilesRepository) {}
+  constructor(private readonly files: FilesService) {}
 
   @Post()
   @HttpCode(200)
   @SerializeOptions({ schema: knownPictures })
   async find(@Body({ schema: soughtPictures }) { stems }: z.infer<typeof soughtPictures>) {
-    const files = await this.files.withStems(stems);
+    const files = await this.files.known(stems);
     const data = files.map((file) => {
       const { id, path, alt, focalPoint, version } = file;
       return { id, path, stems: file.stems, ...pictureFactsOf(file), alt, focalPoint, version };
