@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '#antd';
 import { useFormProgress } from '../platform/formProgress';
-import { useConfirm } from '../resource-page/ConfirmProvider';
+import { type Question, useConfirm } from '../resource-page/ConfirmProvider';
 import { Dialog } from './Dialog';
 import styles from './EditorDialog.module.css';
 import { ErrorSummary } from './ErrorSummary';
@@ -21,6 +22,10 @@ interface Props<Values extends FieldValues, Output> {
   saveLabel: string;
   /** Said while it is saved, such as what is uploaded. */
   savingWords?: string;
+  /** What stands above the form. */
+  head?: ReactNode;
+  /** Asked before changes are thrown away. */
+  question?: Question;
   /** What this browser keeps of unsaved work. */
   recovery?: LocalRecovery;
   onClose: () => void;
@@ -37,7 +42,8 @@ const goTo = (name: string): void => {
 
 /** A long form over its list: parts, errors summed up, a foot that says what is unsaved, and a question before changes are lost. */
 export function EditorDialog<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { title, form, parts, saveLabel, savingWords = 'Saving…', recovery, onClose, onSave } = props;
+  const { title, form, parts, saveLabel, savingWords = 'Saving…', recovery, head, onClose, onSave } = props;
+  const { question = UNSAVED_CHANGES } = props;
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
   const confirm = useConfirm();
   const sentPercent = useFormProgress();
@@ -45,7 +51,7 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
   const saving = sentPercent === undefined || sentPercent === 100 ? savingWords : `Uploading… ${sentPercent}%`;
   useLeaveWarning(isDirty);
   const close = async () => {
-    if (isDirty && !(await confirm(UNSAVED_CHANGES))) return;
+    if (isDirty && !(await confirm(question))) return;
     recovery?.clear();
     onClose();
   };
@@ -73,6 +79,7 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
         </div>
       }
     >
+      {head}
       {recovery && <RecoveryOffer {...recovery} />}
       <ErrorSummary errors={errors} attempt={submitCount} onGo={goTo} />
       <FormSections parts={parts} errors={errors} />

@@ -1,8 +1,9 @@
 import type { Project, ProjectDraft } from '@atelier/contracts';
 import { addressOf } from '@atelier/web-kit/api/calls';
+import { EDITOR_WIDTH_PX } from '../../forms/EditorDialog';
 import { LoadingDialog } from '../../forms/LoadingDialog';
 import { useFreshAnswer } from '../../platform/useFreshAnswer';
-import { EDITOR_WIDTH_PX, ProjectEditor } from './ProjectEditor';
+import { ProjectEditor } from './ProjectEditor';
 import type { ProjectUploads } from './projectPictures';
 import type { SaveOutcome } from './useProjectActions';
 

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { Progress } from '#antd';
+import styles from './FormProgress.module.css';
 import type { ProjectFormProps } from './ProjectFormProps';
-import styles from './Projects.module.css';
 import { COUNTED_FIELDS, progressOf } from './projectForm';
 
 /** How much of what makes a project worth reading is there. */

@@ -1,10 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { Input, Select } from '#antd';
 import { FormField } from '../../forms/FormField';
+import { FieldColumns } from '../../forms/FormSections';
 import { SwitchField } from '../../forms/SwitchField';
-import { FormSection } from './FormSection';
 import type { ProjectFormProps } from './ProjectFormProps';
-import styles from './Projects.module.css';
 import { type SeoField, seoStart } from './projectForm';
 import { CATEGORY_CHOICES, STATUS_CHOICES } from './projectLabels';
 
@@ -20,7 +19,7 @@ export function ProjectBasicFields({ form }: ProjectFormProps) {
       setValue(field, seoStart(field, after), { shouldDirty: true });
   };
   return (
-    <FormSection of="basics">
+    <>
       <FormField control={control} name="title" label="Title" isRequired>
         {({ onChange, value, ...props }) => (
           <Input
@@ -60,18 +59,18 @@ export function ProjectBasicFields({ form }: ProjectFormProps) {
           />
         )}
       </FormField>
-      <div className={styles.columns}>
+      <FieldColumns>
         <FormField control={control} name="category" label="Category" isRequired>
           {(props) => <Select {...props} options={CATEGORY_CHOICES} />}
         </FormField>
         <FormField control={control} name="status" label="Status" isRequired>
           {(props) => <Select {...props} options={STATUS_CHOICES} />}
         </FormField>
-      </div>
-      <div className={styles.columns}>
+      </FieldColumns>
+      <FieldColumns>
         <SwitchField control={control} name="featured" label="Featured project" />
         <SwitchField control={control} name="completed" label="Completed" />
-      </div>
-    </FormSection>
+      </FieldColumns>
+    </>
   );
 }

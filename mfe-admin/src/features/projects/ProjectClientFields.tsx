@@ -1,34 +1,33 @@
 import { Input } from '#antd';
 import { FormField } from '../../forms/FormField';
-import { FormSection } from './FormSection';
+import { FieldColumns } from '../../forms/FormSections';
 import type { ProjectFormProps } from './ProjectFormProps';
-import styles from './Projects.module.css';
 
 const ADDRESS = { inputMode: 'url', placeholder: 'https://', spellCheck: false } as const;
 
 /** For whom, when, and where it can be seen. */
 export function ProjectClientFields({ form: { control } }: ProjectFormProps) {
   return (
-    <FormSection of="client">
+    <>
       <FormField control={control} name="client" label="Client">
         {(props) => <Input {...props} />}
       </FormField>
-      <div className={styles.columns}>
+      <FieldColumns>
         <FormField control={control} name="start_date" label="Start Date">
           {(props) => <Input {...props} type="date" />}
         </FormField>
         <FormField control={control} name="completion_date" label="Completion Date">
           {(props) => <Input {...props} type="date" />}
         </FormField>
-      </div>
-      <div className={styles.columns}>
+      </FieldColumns>
+      <FieldColumns>
         <FormField control={control} name="project_url" label="Project URL" hint="The live site">
           {(props) => <Input {...props} {...ADDRESS} />}
         </FormField>
         <FormField control={control} name="github_url" label="GitHub URL" hint="The source code">
           {(props) => <Input {...props} {...ADDRESS} />}
         </FormField>
-      </div>
-    </FormSection>
+      </FieldColumns>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Input, Select } from '#antd';
 import { FormField } from '../../forms/FormField';
-import { FormSection } from './FormSection';
 import type { ProjectFormProps } from './ProjectFormProps';
 import { MAX_SEO } from './projectForm';
 import { SEO_KEYWORD_CHOICES } from './projectLabels';
@@ -10,7 +9,7 @@ import { SEO_KEYWORD_CHOICES } from './projectLabels';
 export function ProjectSeoFields({ form: { control } }: ProjectFormProps) {
   const [title, description] = useWatch({ control, name: ['seo_title', 'seo_description'] });
   return (
-    <FormSection of="seo">
+    <>
       <FormField
         control={control}
         name="seo_title"
@@ -35,6 +34,6 @@ export function ProjectSeoFields({ form: { control } }: ProjectFormProps) {
       >
         {(props) => <Select {...props} mode="tags" options={SEO_KEYWORD_CHOICES} tokenSeparators={[',']} />}
       </FormField>
-    </FormSection>
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { FormField } from '../../forms/FormField';
 import { fieldIdOf } from '../../forms/fieldIdOf';
 import { fieldMessage } from '../../forms/fieldMessage';
 import { TextListField } from '../../forms/TextListField';
-import { FormSection } from './FormSection';
 import type { ProjectFormProps } from './ProjectFormProps';
 import { TECHNOLOGY_CHOICES } from './projectLabels';
 
@@ -33,7 +32,7 @@ export function ProjectStoryFields({ form }: ProjectFormProps) {
   const { control } = form;
   const [overview, implementation] = useWatch({ control, name: ['overview', 'technical_implementation'] });
   return (
-    <FormSection of="story">
+    <>
       <FormField
         control={control}
         name="overview"
@@ -69,6 +68,6 @@ export function ProjectStoryFields({ form }: ProjectFormProps) {
         {(props) => <Select {...props} mode="tags" options={TECHNOLOGY_CHOICES} tokenSeparators={[',']} />}
       </FormField>
       <ProjectContent form={form} />
-    </FormSection>
+    </>
   );
 }

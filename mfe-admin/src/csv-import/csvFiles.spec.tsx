@@ -1,0 +1,188 @@
+import { SERVICE_EXAMPLE } from '@atelier/contracts/content/examples';
+import { memberDraft } from '@atelier/contracts/content/member';
+import { describe, expect, it } from '@jest/globals';
+import { POST_CSV } from '../features/posts/postCsv';
+import { PROJECT_CSV } from '../features/projects/projectCsv';
+import { SERVICE_CSV } from '../features/services/serviceCsv';
+import { MEMBER_CSV } from '../features/team/memberCsv';
+import { fillFileGaps } from '../testing/fileGaps';
+import type { CsvKind } from './CsvKind';
+import { checkRows, requiredLabels } from './checkRows';
+import { IGNORED, mapColumns } from './mapColumns';
+import { type CsvTable, readCsv } from './readCsv';
+import { csvOf, csvOfItems, csvOfRefused } from './writeCsv';
+
+fillFileGaps();
+
+const fileOf = (content: string | Uint8Array<ArrayBuffer>): File =>
+  new File([content], 'list.csv', { type: 'text/csv' });
+
+const labelsOf = (headers: readonly string[], kind: { columns: CsvKind<unknown>['columns'] }) =>
+  mapColumns(headers, kind.columns).map((mapped) => (typeof mapped === 'object' ? mapped.label : mapped));
+
+const check = <Draft,>(kind: CsvKind<Draft>, table: CsvTable) =>
+  checkRows(kind, table, mapColumns(table.headers, kind.columns));
+
+describe('the headers of a file', () => {
+  it('ATM-1 are known by field, in either spelling, by label and by their older names', () => {
+    expect(labelsOf(['short_bio', 'shortBio', 'Role', 'github', 'EMAIL', 'social_links.email'], MEMBER_CSV)).toEqual([
+      'Short Bio',
+      undefined,
+      'Position',
+      'GitHub',
+      'Email',
+      'Public e-mail',
+    ]);
+    expect(labelsOf(['description', 'Featured image', 'seo_title', 'publish_date'], POST_CSV)).toEqual([
+      'Excerpt',
+      'Featured Image',
+      'SEO Title',
+      'Publish Date',
+    ]);
+  });
+
+  it('are unknown until somebody says what they stand for', () => {
+    const { columns } = MEMBER_CSV;
+    expect(mapColumns(['Name', 'Shoe size'], columns)[1]).toBeUndefined();
+    expect(mapColumns(['Name', 'Shoe size'], columns, { 1: IGNORED })[1]).toBe(IGNORED);
+    expect(mapColumns(['Name', 'Shoe size'], columns, { 1: 'phone' })[1]).toMatchObject({ path: 'phone' });
+    expect(mapColumns(['Name', 'Import error'], columns)[1]).toBe(IGNORED);
+  });
+
+  it.each([
+    ['services', requiredLabels(SERVICE_CSV), 'Name'],
+    ['projects', requiredLabels(PROJECT_CSV), 'Title'],
+    ['posts', requiredLabels(POST_CSV), 'Excerpt'],
+    ['team members', requiredLabels(MEMBER_CSV), 'Skills'],
+  ])('of %s are required where the contract says so', (_kind, labels, one) => {
+    expect(labels).toContain(one);
+    expect(labels).not.toContain('Slug');
+    expect(labels).not.toContain('Status');
+  });
+});
+
+describe('reading a file', () => {
+  it.each([
+    [',', 'Name,Skills\nAda,"React;CSS"'],
+    [';', 'Name;Skills\nAda;React|CSS'],
+    ['\t', 'Name\tSkills\nAda\tReact|CSS'],
+  ])('finds out that %j separates', async (delimiter, content) => {
+    const table = await readCsv(fileOf(content));
+    expect(table).toMatchObject({ delimiter, headers: ['Name', 'Skills'], encoding: 'UTF-8' });
+    expect(check(MEMBER_CSV, table)[0]?.errors.map(({ label }) => label)).toEqual(['Position', 'Department']);
+  });
+
+  it.each([
+    ['UTF-8', [0xef, 0xbb, 0xbf, ...[...'Name\nZo'].map((letter) => letter.charCodeAt(0)), 0xc3, 0xab]],
+    ['UTF-16', [0xff, 0xfe, ...[...'Name\nZoë'].flatMap((letter) => [letter.charCodeAt(0), 0])]],
+    ['Windows-1252', [...'Name\nZoë'].map((letter) => letter.charCodeAt(0))],
+  ])('finds out that it is %s', async (encoding, bytes) => {
+    const table = await readCsv(fileOf(new Uint8Array(bytes)));
+    expect(table).toMatchObject({ encoding, headers: ['Name'], rows: [{ number: 2, cells: ['Zoë'] }] });
+  });
+
+  it('counts rows as a spreadsheet does, empty ones included', async () => {
+    const { rows } = await readCsv(fileOf('Name\nAda\n\n"Grace\nHopper"\n,\nLin'));
+    expect(rows.map(({ number }) => number)).toEqual([2, 4, 6]);
+  });
+
+  it.each([
+    ['nothing', '', 'The first row must name the columns.'],
+    ['headers alone', 'Name\n', 'The file has no rows below its headers.'],
+    ['an open quote', 'Name\n"Ada', 'has a quote that is not closed'],
+    ['too many rows', `Name\n${'Ada\n'.repeat(1001)}`, 'The file has 1001 rows; 1000 can be imported at once.'],
+  ])('says what is wrong with %s', async (_what, content, words) => {
+    await expect(readCsv(fileOf(content))).rejects.toThrow(words);
+  });
+});
+
+describe('the rows of a file', () => {
+  const HEADERS = 'Name,Role,Department,Email,Skills,Years of experience,Expertise level,Active,GitHub';
+
+  it('ATM-1 become what the contract takes', async () => {
+    const table = await readCsv(
+      fileOf(`${HEADERS}\nAda Martin,Developer,Design,,React; CSS,9,Mid-Level,no,https://code.example/ada`),
+    );
+    expect(check(MEMBER_CSV, table)[0]?.draft).toEqual({
+      name: 'Ada Martin',
+      position: 'Developer',
+      department: 'Design',
+      skills: ['React', 'CSS'],
+      years_experience: 9,
+      expertise_level: 'mid',
+      is_active: false,
+      social_links: { github: 'https://code.example/ada' },
+    });
+  });
+
+  it('ATM-1 name each error by its field, with the contract’s words', async () => {
+    const table = await readCsv(fileOf(`${HEADERS}\nA,,Design,nobody,React,many,wizard,perhaps,ftp://x,surplus`));
+    const [row] = check(MEMBER_CSV, table);
+    expect(row?.number).toBe(2);
+    expect(row?.draft).toBeUndefined();
+    expect(row?.errors).toEqual([
+      { label: '', message: 'This row has more cells than there are headers' },
+      { label: 'Name', message: 'Name must be at least 2 characters' },
+      { label: 'Position', message: 'Position is required' },
+      { label: 'Email', message: 'Invalid email format' },
+      { label: 'Expertise Level', message: 'Expertise level must be junior, mid, senior, lead or architect' },
+      { label: 'Years of Experience', message: 'Experience must be a number' },
+      { label: 'Active', message: 'Must be true or false' },
+      { label: 'GitHub', message: 'Must be a valid URL' },
+    ]);
+  });
+});
+
+describe('writing a file', () => {
+  it.each(['=1+1', '+49 30 123', '-5', '@SUM(A1)', '\tx', "'=quoted"])(
+    'never begins a cell with the formula %j',
+    (text) => {
+      const [, cell] = csvOf(['Phone'], [[text]]).split('\r\n');
+      expect(cell?.replace(/^"/, '').startsWith("'")).toBe(true);
+    },
+  );
+
+  it('ATM-1 writes what it can read again, formulas and separators included', async () => {
+    const draft = memberDraft.parse({
+      name: '=cmd|calc',
+      position: "'=not one",
+      department: 'Design, and "more"',
+      phone: '+49 30 123',
+      bio: 'One line\nand another',
+      skills: ['C;D', 'a|b'],
+      social_links: { email: 'ada@studio.example' },
+      is_active: false,
+      years_experience: 0,
+    });
+    const table = await readCsv(fileOf(csvOfItems(MEMBER_CSV, [draft])));
+    expect(check(MEMBER_CSV, table)[0]?.draft).toEqual(draft);
+  });
+
+  it.each([[['one; and two']], [['one', 'two; three']]])('ASVC-1 keeps the list %j a list', async (features) => {
+    const item = {
+      ...SERVICE_EXAMPLE,
+      features,
+      process_steps: [{ title: 'Listen: twice', description: 'In the room: all of them' }],
+    };
+    const table = await readCsv(fileOf(csvOfItems(SERVICE_CSV, [item])));
+    const [row] = check(SERVICE_CSV, table);
+    expect(row?.errors).toEqual([]);
+    expect(row?.draft).toMatchObject({ features, process_steps: item.process_steps });
+  });
+
+  it.each([
+    ['services', SERVICE_CSV],
+    ['projects', PROJECT_CSV],
+    ['posts', POST_CSV],
+    ['team members', MEMBER_CSV],
+  ] as [string, CsvKind<unknown>][])('gives a template of %s that can be imported', async (_kind, kind) => {
+    const table = await readCsv(fileOf(csvOfItems(kind, [kind.example])));
+    expect(check(kind, table).map(({ errors }) => errors)).toEqual([[]]);
+  });
+
+  it('gives refused rows back with the reason, without that of before', async () => {
+    const table = await readCsv(fileOf("Name,Import error\n'=Ada,Old reason"));
+    const row = { number: 2, name: 'Ada', cells: table.rows[0]?.cells ?? [] };
+    expect(csvOfRefused(table, [{ row, reason: 'Slug is taken' }])).toBe("Name,Import error\r\n'=Ada,Slug is taken");
+  });
+});

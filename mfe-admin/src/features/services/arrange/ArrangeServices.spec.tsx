@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeServer } from '../../../testing/FakeServer';
+import { findDialog } from '../../../testing/findDialog';
+import { anAdmin, renderAdmin } from '../../../testing/renderAdmin';
+import { aService, serviceList, serviceStats } from '../../../testing/serviceSamples';
+
+const THREE = ['Alpha', 'Beta', 'Gamma'].map((name) => aService({ id: name.toLowerCase(), name }));
+const SAVED = { status: 200, body: { success: true, message: 'ok', data: [] } };
+
+const open = async (server = new FakeServer(), role = 'editor') => {
+  server.on('GET /services', serviceList(THREE)).on('GET /services/stats', serviceStats);
+  const admin = await renderAdmin('/admin/services/arrange', { server, admin: anAdmin(role) });
+  return { ...admin, user: userEvent.setup() };
+};
+
+const list = () => screen.findByRole('list', { name: 'Services in their order' });
+const names = async () =>
+  within(await list())
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('strong')?.textContent);
+
+describe('arranging services', () => {
+  it('ASVC-1 moves by buttons, says the position, keeps the focus and saves all in their order', async () => {
+    const server = new FakeServer().on('PATCH /services/order', SAVED);
+    const { user, said } = await open(server);
+    expect(await names()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    const save = screen.getByRole('button', { name: 'Save Order' });
+    expect(save).toHaveProperty('disabled', true);
+    screen.getByRole('button', { name: 'Move down Alpha' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await names()).toEqual(['Beta', 'Alpha', 'Gamma']);
+    expect(screen.getByText('Alpha is at position 2 of 3')).toBeTruthy();
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move down Alpha'));
+    await user.keyboard('{Enter}');
+    // At the end it can only go back.
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move up Alpha'));
+    expect(screen.getByRole('button', { name: 'Move down Alpha' })).toHaveProperty('disabled', true);
+    await user.click(save);
+    await waitFor(() => expect(said()).toEqual(['Order of services saved']));
+    expect(server.sent('PATCH').map(({ body }) => body)).toEqual([{ ids: ['beta', 'gamma', 'alpha'] }]);
+    expect(window.location.pathname).toBe('/admin/services');
+  });
+
+  it('ASVC-1 AMSG-1 goes back visibly where the server refuses, and offers the order again', async () => {
+    const words = 'Services were added meanwhile';
+    const server = new FakeServer().on('PATCH /services/order', { status: 409, body: { message: words } });
+    const { user } = await open(server);
+    await list();
+    await user.click(screen.getByRole('button', { name: 'Move up Gamma' }));
+    await user.click(screen.getByRole('button', { name: 'Save Order' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The order was not saved. The services stand as before.');
+    expect(alert.textContent).toContain(words);
+    expect(await names()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    await user.click(screen.getByRole('button', { name: 'Use my order again' }));
+    expect(await names()).toEqual(['Alpha', 'Gamma', 'Beta']);
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  });
+
+  it('ASVC-1 asks before an order is thrown away', async () => {
+    const { user, server } = await open();
+    await list();
+    await user.click(screen.getByRole('button', { name: 'Move up Gamma' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const question = await findDialog('Unsaved changes');
+    await user.click(within(question).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/services'));
+    expect(server.sent('PATCH')).toEqual([]);
+  });
+
+  it('ASVC-1 is not for who may only read', async () => {
+    await open(new FakeServer(), 'viewer');
+    expect(await screen.findByText('3 of 3 services')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Services in their order' })).toBeNull();
+  });
+});

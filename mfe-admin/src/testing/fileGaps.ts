@@ -1,0 +1,19 @@
+// Browsers have what jsdom lacks here; the type checker of front ends knows no Node.
+declare const process: { getBuiltinModule(name: 'node:util'): { TextDecoder: typeof TextDecoder } };
+const { TextDecoder: Decoder } = process.getBuiltinModule('node:util');
+
+const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(file);
+  });
+
+/** What reading a file asks for. */
+export const fillFileGaps = (): void => {
+  globalThis.TextDecoder ??= Decoder;
+  Blob.prototype.arrayBuffer ??= function (this: Blob) {
+    return bytesOf(this);
+  };
+};
