@@ -108,9 +108,10 @@ function CodeStep({ enrolment, onClose, onDone }: CodeProps) {
       <form id={formId} noValidate onSubmit={confirm} aria-label="First code" className={styles.form}>
         <p className={styles.plain}>Scan this with your authenticator app, or type the key into it.</p>
         <div className={styles.enrolment}>
-          <div className={styles.qr} role="img" aria-label="QR code with the key">
+          <div className={styles.qr}>
             <QRCode
               type="svg"
+              aria-label="QR code with the key"
               value={enrolment.otpauthUrl}
               size={QR_SIZE_PX}
               color="#000000"

@@ -27,9 +27,7 @@ function Off({ onOpen }: Pick<StateProps, 'onOpen'>) {
         You need an app that shows codes, on a phone or in a password manager. Any one will do that knows TOTP.
       </p>
       <div>
-        <Button type="primary" onClick={() => onOpen('enrol')}>
-          Switch On
-        </Button>
+        <Button onClick={() => onOpen('enrol')}>Switch On</Button>
       </div>
     </>
   );
