@@ -1,0 +1,94 @@
+import { request } from 'node:http';
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, journey } from '../platform/journey.ts';
+import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+
+const FIRST_VIEW_BYTES = 350 * 1024;
+const MANAGERS = [
+  { path: '/admin/projects', chunk: 'projects', heading: 'Projects Manager' },
+  { path: '/admin/team', chunk: 'team', heading: 'Team Manager' },
+  { path: '/admin/blog', chunk: 'posts', heading: 'Blog Manager' },
+  { path: '/admin/services', chunk: 'services', heading: 'Services Manager' },
+  { path: '/admin/contacts', chunk: 'contacts', heading: 'Contact Manager' },
+];
+/** A class that antd gives every element of its own stands in no code but antd's. */
+const ANTD = 'ant-btn';
+
+journey.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+journey.beforeAll(async ({ state }) => addStaff(state()));
+
+/** Bytes of a body on the wire, compressed by brotli where the server does that. */
+const brotliBytes = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const call = request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => resolve(bytes));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+
+const scriptsOf = (page: Page): Set<string> => {
+  const urls = new Set<string>();
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'script') urls.add(sent.url());
+  });
+  return urls;
+};
+
+const scriptMs = async (metrics: CDPSession): Promise<number> => {
+  const { metrics: values } = await metrics.send('Performance.getMetrics');
+  return (values.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+};
+
+const settled = async (page: Page, heading: string) => {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+journey('the first view after login keeps its budget of JavaScript', async ({ page }, info) => {
+  const scripts = scriptsOf(page);
+  await openAs(page, STAFF.editor, '/admin/dashboard');
+  await settled(page, 'Dashboard');
+  const sizes = await Promise.all([...scripts].map(brotliBytes));
+  const bytes = sizes.reduce((total, size) => total + size, 0);
+  info.annotations.push({ type: 'JavaScript bytes', description: `${bytes} in ${scripts.size} requests` });
+  expect(bytes, [...scripts].join('\n')).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
+});
+
+journey('each manager is a chunk of its own, fetched when it is opened', async ({ page }, info) => {
+  const scripts = scriptsOf(page);
+  await openAs(page, STAFF.super_admin, '/admin/dashboard');
+  await settled(page, 'Dashboard');
+  const metrics = await page.context().newCDPSession(page);
+  await metrics.send('Performance.enable');
+  const isOf = (chunk: string) => (url: string) => new URL(url).pathname.split('/').at(-1)?.startsWith(`${chunk}.`);
+  const opened: string[] = [];
+  for (const { path, chunk, heading } of MANAGERS) {
+    expect([...scripts].filter(isOf(chunk)), `${chunk} before it is opened`).toEqual([]);
+    const before = await scriptMs(metrics);
+    await page.locator(`nav a[href="${path}"]`).first().click();
+    await settled(page, heading);
+    opened.push(`${chunk} ${Math.round((await scriptMs(metrics)) - before)} ms`);
+    expect([...scripts].filter(isOf(chunk)), chunk).toHaveLength(1);
+  }
+  // The second visit has its chunk: this is what a route change costs.
+  for (const { path, chunk, heading } of MANAGERS) {
+    const before = await scriptMs(metrics);
+    await page.locator(`nav a[href="${path}"]`).first().click();
+    await settled(page, heading);
+    opened.push(`${chunk} again ${Math.round((await scriptMs(metrics)) - before)} ms`);
+  }
+  info.annotations.push({ type: 'scripting of route changes', description: opened.join(', ') });
+});
+
+journey('no public page asks for Ant Design', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  for (const path of ['/', '/services', '/projects', '/blog', '/about', '/contact']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  for (const url of scripts) expect((await (await fetch(url)).text()).includes(ANTD), url).toBe(false);
+});
