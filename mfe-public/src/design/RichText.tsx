@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react';
+import type { ShownPictureAt } from '@atelier/contracts/content/shown-picture';
+import { useEffect, useMemo, useRef } from 'react';
+import { withPictures } from './describedPictures';
 import styles from './RichText.module.css';
 
 const hide = (image: HTMLElement) => {
@@ -15,13 +17,20 @@ const attend = (text: HTMLElement) => {
   }
 };
 
+interface RichTextProps {
+  html: string;
+  /** What is known of the pictures in it. */
+  pictures?: readonly ShownPictureAt[] | undefined;
+}
+
 /** A text that staff wrote: sanitised HTML. */
-export function RichText({ html }: { html: string }) {
+export function RichText({ html, pictures }: RichTextProps) {
   const text = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text brings other elements.
   useEffect(() => {
     if (text.current !== null) attend(text.current);
   }, [html]);
+  const shown = useMemo(() => ({ __html: withPictures(html, pictures) }), [html, pictures]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the content service sanitises what it stores.
-  return <div ref={text} className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={text} className={styles.text} dangerouslySetInnerHTML={shown} />;
 }

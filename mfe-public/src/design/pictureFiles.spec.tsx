@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { Picture } from './Picture';
+import { type Facts, Picture } from './Picture';
 import { filesOf } from './pictureFiles';
 
-const html = (src: string): string =>
+const html = (src: string, facts: Facts = null): string =>
   render(
     <Picture
       src={src}
+      facts={facts}
       sizes="50vw"
       width={1280}
       height={800}
@@ -14,6 +15,8 @@ const html = (src: string): string =>
       watched={{ ref: null, onError: () => undefined }}
     />,
   ).container.innerHTML;
+
+const BLUR = 'data:image/webp;base64,UklGRg==';
 
 describe('the files of a picture', () => {
   it('are those that are made of an upload, AVIF before WebP, from the width of a phone', () => {
@@ -23,9 +26,9 @@ describe('the files of a picture', () => {
     expect(srcSet).toContain('/media/blog/0f3c-640.webp 640w');
   });
 
-  it('are two of a sample cover, and one of what has no versions', () => {
+  it('are three of a sample cover, one of them for phones, and one of what has no versions', () => {
     expect(filesOf('/media/covers/loom.webp')).toEqual({
-      sources: [],
+      sources: [{ type: 'image/avif', media: '(max-width:800px)', srcSet: '/media/covers/loom-960.avif 960w' }],
       srcSet: '/media/covers/loom-640.webp 640w, /media/covers/loom.webp 1280w',
     });
     for (const src of ['/media/portraits/ada.webp', '/media/projects/plan.svg', 'https://elsewhere.example/a.png'])
@@ -37,6 +40,17 @@ describe('the files of a picture', () => {
     expect(markup).toMatch(/^<picture[^>]*><source type="image\/avif"/);
     expect(markup).toContain('width="1280" height="800"');
     expect(markup).not.toContain('style=');
-    expect(html('/media/covers/loom.webp')).toMatch(/^<img /);
+    expect(html('/media/portraits/ada.webp')).toMatch(/^<img /);
+  });
+
+  it('come over a blur of the picture, with what must stay in sight in tenths', () => {
+    const facts = { width: 1600, height: 900, blur: BLUR, focalPoint: { x: 0.24, y: 0 }, alt: 'Two people' };
+    const markup = html('/media/library/0f3c.jpg', facts);
+    expect(markup).toMatch(/^<img class="[^"]*" alt="" src="data:image\/webp;base64,UklGRg=="><picture/);
+    expect(markup).toContain('data-x="2" data-y="0"');
+    expect(markup).not.toContain('Two people');
+    expect(markup).not.toContain('style=');
+    const plain = html('/media/library/0f3c.jpg', { ...facts, blur: null, focalPoint: null });
+    expect(plain).not.toMatch(/data-[xy]|data:/);
   });
 });

@@ -1,4 +1,4 @@
-/** Pictures of the sample content: covers are drawn in two widths, the others in one. */
+/** Pictures of the sample content: covers are drawn in two widths and once for phones, the others in one. */
 const SAMPLE_COVER = /^\/media\/covers\/[\w-]+\.webp$/;
 const SAMPLE_PORTRAIT = /^\/media\/portraits\/[\w-]+\.webp$/;
 /** Of what staff upload, smaller versions are made by convention of name. */
@@ -7,7 +7,7 @@ const UPLOAD_WIDTHS = [320, 640, 960, 1280, 1920];
 
 /** What a picture has of files in several widths: of each format the `srcset`, the best compressed first. */
 interface PictureFiles {
-  sources: readonly { type: string; srcSet: string }[];
+  sources: readonly { type: string; srcSet: string; media?: string }[];
   srcSet?: string;
 }
 
@@ -15,7 +15,11 @@ const ONE_FILE: PictureFiles = { sources: [] };
 
 export const filesOf = (src: string): PictureFiles => {
   const stem = src.replace(/\.\w+$/, '');
-  if (SAMPLE_COVER.test(src)) return { sources: [], srcSet: `${stem}-640.webp 640w, ${src} 1280w` };
+  if (SAMPLE_COVER.test(src))
+    return {
+      sources: [{ type: 'image/avif', media: '(max-width:800px)', srcSet: `${stem}-960.avif 960w` }],
+      srcSet: `${stem}-640.webp 640w, ${src} 1280w`,
+    };
   if (SAMPLE_PORTRAIT.test(src) || !UPLOADED.test(src)) return ONE_FILE;
   const inFormat = (extension: string) =>
     UPLOAD_WIDTHS.map((width) => `${stem}-${width}.${extension} ${width}w`).join(', ');

@@ -27,6 +27,7 @@ export function PostCard({ post, isWide = false, isFirst = false, level = 3 }: P
     <article className={isWide ? `${styles.card} ${styles.wide}` : styles.card}>
       <CoverImage
         src={post.featuredImage}
+        facts={post.featuredImageFacts}
         seed={post.slug}
         sizes={isWide ? '(min-width: 900px) 60vw, 100vw' : CARD_SIZES}
         isFirst={isFirst}

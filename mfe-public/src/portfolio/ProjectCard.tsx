@@ -22,6 +22,7 @@ export function ProjectCard({ project, isLead = false }: ProjectCardProps) {
     <article className={isLead ? `${styles.card} ${styles.lead}` : styles.card}>
       <CoverImage
         src={project.featured_image}
+        facts={project.featured_image_facts}
         seed={project.slug}
         sizes={isLead ? '100vw' : CARD_SIZES}
         isFirst={isLead}

@@ -24,6 +24,7 @@ export function ServiceCard({ service, isCompact = false, isFirst = false, level
     <article className={isCompact ? `${styles.card} ${styles.compact}` : styles.card}>
       <CoverImage
         src={service.featured_image}
+        facts={service.featured_image_facts}
         seed={service.slug}
         sizes={isCompact ? '(min-width: 900px) 30vw, 90vw' : '(min-width: 900px) 54vw, 90vw'}
         isFirst={isFirst}

@@ -29,11 +29,11 @@ function Skills({ skills }: { skills: readonly string[] }) {
 
 /** Somebody in a list: picture and name lead to their page. */
 export function MemberCard({ member, isFirst = false }: { member: Member; isFirst?: boolean }) {
-  const { name, position, department, bio, short_bio, photo, skills } = member;
+  const { name, position, department, bio, short_bio, photo, profile_image_facts: facts, skills } = member;
   const text = bio ?? short_bio;
   return (
     <article className={styles.card}>
-      <Portrait name={name} src={photo} sizes={CARD_SIZES} isFirst={isFirst} />
+      <Portrait name={name} src={photo} facts={facts} sizes={CARD_SIZES} isFirst={isFirst} />
       <div className={styles.words}>
         <h2>
           <SiteLink href={pathOf(member)} onClick={growCover}>

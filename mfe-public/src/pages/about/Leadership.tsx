@@ -9,10 +9,10 @@ import styles from './Leadership.module.css';
 export const BIO_LENGTH = 80;
 
 function Leader({ member }: { member: Member }) {
-  const { name, position, photo, bio, short_bio } = member;
+  const { name, position, photo, profile_image_facts: facts, bio, short_bio } = member;
   return (
     <article className={styles.leader}>
-      <Portrait name={name} src={photo} sizes="(min-width: 600px) 34vw, 40vw" />
+      <Portrait name={name} src={photo} facts={facts} sizes="(min-width: 600px) 34vw, 40vw" />
       <div className={styles.words}>
         <h3>
           <SiteLink href={pathOf(member)} onClick={growCover}>

@@ -16,6 +16,7 @@ export function FeaturedProjects({ projects }: { projects: readonly ProjectSumma
         <article key={project.id} className={styles.project}>
           <CoverImage
             src={project.featured_image}
+            facts={project.featured_image_facts}
             seed={project.slug}
             sizes="(min-width: 900px) 65vw, 100vw"
             className={styles.cover}

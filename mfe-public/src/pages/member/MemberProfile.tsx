@@ -63,7 +63,7 @@ function Margin({ member }: { member: Member }) {
 
 /** Somebody of the studio: the portrait leaves the page on the left, the name stands beside it, then who they are. */
 export function MemberProfile({ member }: { member: Member }) {
-  const { name, bio, short_bio, photo } = member;
+  const { name, bio, short_bio, photo, profile_image_facts: facts } = member;
   return (
     <>
       <header className={styles.head}>
@@ -72,7 +72,14 @@ export function MemberProfile({ member }: { member: Member }) {
         <p>{MEET}</p>
       </header>
       <article className={styles.profile}>
-        <Portrait name={name} src={photo} sizes="(min-width: 800px) 50vw, 95vw" isFirst className={styles.portrait} />
+        <Portrait
+          name={name}
+          src={photo}
+          facts={facts}
+          sizes="(min-width: 800px) 50vw, 95vw"
+          isFirst
+          className={styles.portrait}
+        />
         <div className={styles.who}>
           <Facts member={member} />
         </div>

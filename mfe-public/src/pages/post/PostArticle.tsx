@@ -17,7 +17,7 @@ function PostBody({ post }: { post: Post }) {
           </ul>
         )}
       </aside>
-      <RichText html={post.content} />
+      <RichText html={post.content} pictures={post.imageFacts} />
     </div>
   );
 }

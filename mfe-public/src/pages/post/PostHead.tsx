@@ -21,6 +21,7 @@ export function PostHead({ post }: { post: PostSummary }) {
       </div>
       <CoverImage
         src={post.featuredImage}
+        facts={post.featuredImageFacts}
         seed={post.slug}
         sizes="(min-width: 900px) 83vw, 100vw"
         isFirst

@@ -6,7 +6,7 @@ import { TechnologyList } from '../../portfolio/TechnologyList';
 import { SiteLink } from '../../routing/SiteLink';
 import { ProjectDetails } from './ProjectDetails';
 import styles from './ProjectHead.module.css';
-import { picturesOf } from './projectPictures';
+import { factsOf, picturesOf } from './projectPictures';
 import { SaveButton } from './SaveButton';
 import { ShareButton } from './ShareButton';
 
@@ -39,6 +39,7 @@ function Actions({ project }: { project: ProjectSummary }) {
 
 /** What it is, whose it is, and its picture, bleeding to the right. */
 export function ProjectHead({ project }: { project: ProjectSummary }) {
+  const { showcase } = picturesOf(project);
   return (
     <header className={styles.head}>
       <div className={styles.labels}>
@@ -57,7 +58,8 @@ export function ProjectHead({ project }: { project: ProjectSummary }) {
       </div>
       <ProjectDetails project={project} />
       <CoverImage
-        src={picturesOf(project).showcase}
+        src={showcase}
+        facts={factsOf(project, showcase)}
         seed={project.slug}
         sizes="(min-width: 900px) 90vw, 100vw"
         isFirst

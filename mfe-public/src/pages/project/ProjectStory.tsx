@@ -4,7 +4,7 @@ import { CoverImage } from '../../design/CoverImage';
 import { RichText } from '../../design/RichText';
 import { TechnologyList } from '../../portfolio/TechnologyList';
 import styles from './ProjectStory.module.css';
-import { picturesOf } from './projectPictures';
+import { factsOf, picturesOf } from './projectPictures';
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -25,7 +25,7 @@ function Opening({ project }: { project: Project }) {
   if (project.technical_implementation !== null || !project.content) return null;
   return (
     <div className={styles.rich}>
-      <RichText html={project.content} />
+      <RichText html={project.content} pictures={project.image_facts} />
     </div>
   );
 }
@@ -40,6 +40,8 @@ function Gallery({ project }: { project: Project }) {
         <CoverImage
           key={image}
           src={image}
+          facts={factsOf(project, image)}
+          alt={factsOf(project, image)?.alt}
           seed={image}
           sizes="(min-width: 800px) 60vw, 100vw"
           whenMissing="hide"

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserSite } from '../../BrowserSite';
 import { preparePage } from '../../routing/pageModules';
+import { documentData } from '../../testing/documentData';
 import { projectListOf, sampleProject } from '../../testing/sampleProjects';
 
 const project = sampleProject({
@@ -18,7 +19,7 @@ const open = async (path: string, get: Answer) => {
   window.history.replaceState(null, '', path);
   await Promise.all([path, '/projects/skerry-line'].map(preparePage));
   const platform = { api: { get }, cache: new Map() } as unknown as Platform;
-  await act(async () => void render(<BrowserSite platform={platform} data={{}} />));
+  await act(async () => void render(<BrowserSite platform={platform} data={documentData} />));
 };
 
 beforeEach(() => {

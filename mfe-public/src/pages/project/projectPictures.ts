@@ -1,4 +1,5 @@
-import type { ProjectSummary } from '@atelier/contracts/content/project';
+import type { Project, ProjectSummary } from '@atelier/contracts/content/project';
+import type { ShownPicture } from '@atelier/contracts/content/shown-picture';
 
 const EXTRA_PICTURES = 3;
 
@@ -11,3 +12,12 @@ export const picturesOf = ({
   const showcase = featured_image ?? images[0] ?? thumbnail;
   return { showcase, extra: images.filter((image) => image !== showcase).slice(0, EXTRA_PICTURES) };
 };
+
+/** Of one of its pictures; a summary says it of the featured one alone. */
+export const factsOf = (
+  project: ProjectSummary & Pick<Partial<Project>, 'image_facts'>,
+  picture: string | null | undefined,
+): ShownPicture | null | undefined =>
+  picture === project.featured_image
+    ? project.featured_image_facts
+    : project.image_facts?.find(({ url }) => url === picture);

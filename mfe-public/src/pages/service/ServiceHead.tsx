@@ -35,6 +35,7 @@ export function ServiceHead({ service }: { service: Service }) {
       </div>
       <CoverImage
         src={service.featured_image}
+        facts={service.featured_image_facts}
         seed={service.slug}
         sizes="(min-width: 900px) 58vw, 100vw"
         isFirst

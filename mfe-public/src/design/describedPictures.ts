@@ -1,0 +1,41 @@
+import type { ShownPictureAt } from '@atelier/contracts/content/shown-picture';
+import { filesOf } from './pictureFiles';
+
+const PICTURE = /<img\b([^>]*?)\s*\/?>/g;
+const SOURCE = /\bsrc="([^"]*)"/;
+/** The measure of a text is narrower than this. */
+const SIZES = '(min-width: 760px) 720px, 95vw';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** What an element does not say itself; an empty text says as much as none. */
+const missing = (attributes: string, name: string, value: string | number | null | undefined): string => {
+  const isSaid = new RegExp(`\\s${name}="[^"]`).test(attributes);
+  return isSaid || value === null || value === undefined || value === '' ? '' : ` ${name}="${escaped(`${value}`)}"`;
+};
+
+const describe = (element: string, attributes: string, pictures: readonly ShownPictureAt[]): string => {
+  const src = SOURCE.exec(attributes)?.[1] ?? '';
+  const known = pictures.find(({ url }) => url === src);
+  if (known === undefined) return element;
+  const { alt, width, height } = known;
+  const isSized = /\s(?:width|height)="/.test(attributes);
+  const { srcSet } = filesOf(src);
+  const words = missing(attributes, 'alt', alt);
+  return [
+    '<img',
+    words === '' ? attributes : attributes.replace(/\salt="[^"]*"/, ''),
+    words,
+    isSized ? '' : missing(attributes, 'width', width) + missing(attributes, 'height', height),
+    srcSet === undefined ? '' : ` srcset="${srcSet}" sizes="${SIZES}"`,
+    missing(attributes, 'loading', 'lazy'),
+    '>',
+  ].join('');
+};
+
+/** Rich text whose pictures say what is known of them: true size, so that nothing moves, and the text of the library. */
+export const withPictures = (html: string, pictures: readonly ShownPictureAt[] = []): string =>
+  pictures.length === 0
+    ? html
+    : html.replace(PICTURE, (element, attributes: string) => describe(element, attributes, pictures));
