@@ -5,7 +5,7 @@ import { sampleServices } from './services/sample-services.ts';
 import { sampleMembers } from './team/sample-members.ts';
 
 /** Changes when pictures are added, so that an installation with an earlier set gets the new ones. */
-export const sampleFilesEdition = 'studio';
+export const sampleFilesEdition = 'studio-2';
 
 /** Posts' covers have the post's slug, as they always had; the others say whose they are. */
 const coverName = (kind: 'post' | 'service' | 'project', slug: string) => (kind === 'post' ? slug : `${kind}-${slug}`);

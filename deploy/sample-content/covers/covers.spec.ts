@@ -47,7 +47,7 @@ describe('covers', () => {
     expect(plates.map(groundOf)).toEqual([groundOf(cover), groundOf(cover), groundOf(cover)]);
   });
 
-  it('come as WebP in two widths and as a JPEG for sharing; plates and portraits as one WebP', async () => {
+  it('come as WebP in two widths, as a JPEG for sharing and as AVIF for phones; plates and portraits as one WebP', async () => {
     const pictures: Picture[] = [
       { kind: 'cover', name: 'four-screens-to-the-island' },
       { kind: 'plate', name: 'skerry-line-1', cover: 'project-skerry-line', number: 1, device: 'window' },
@@ -64,9 +64,17 @@ describe('covers', () => {
       'covers/four-screens-to-the-island.webp image/webp 1280x800',
       'covers/four-screens-to-the-island-640.webp image/webp 640x400',
       'covers/four-screens-to-the-island-share.jpg image/jpeg 1200x630',
+      'covers/four-screens-to-the-island-960.avif image/avif 960x600',
       'gallery/skerry-line-1.webp image/webp 800x500',
       'portraits/ines-castellanos.webp image/webp 640x640',
     ]);
+    const facts = files.flatMap(({ path, facts }) => (facts === undefined ? [] : [[path, facts.width, facts.height]]));
+    expect(facts).toEqual([
+      ['covers/four-screens-to-the-island.webp', 1280, 800],
+      ['gallery/skerry-line-1.webp', 800, 500],
+      ['portraits/ines-castellanos.webp', 640, 640],
+    ]);
+    for (const { facts } of files) expect(facts?.blur.length ?? 0).toBeLessThan(400);
     expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(300_000);
   });
 });

@@ -1,6 +1,7 @@
 import { startService } from '@atelier/service-kit';
 import { mediaService } from './media.js';
 
-export { type SampleFile, seed } from './seed.js';
+export type { SampleFile } from './files/sample-file.js';
+export { seed } from './seed.js';
 
 export const start = (env: NodeJS.ProcessEnv) => startService(mediaService, env);

@@ -1,7 +1,8 @@
 import { STORAGE_KINDS } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { anImage, type Media, startMedia } from '../test/media-under-test.js';
-import { type SampleFile, seed } from './seed.js';
+import type { SampleFile } from './files/sample-file.js';
+import { seed } from './seed.js';
 
 describe.each(STORAGE_KINDS)('sample files on %s storage', (kind) => {
   let media: Media;

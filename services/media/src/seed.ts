@@ -1,13 +1,7 @@
 import { createService, ObjectStorage } from '@atelier/service-kit';
 import { FilesService } from './files/files.service.js';
+import type { SampleFile } from './files/sample-file.js';
 import { mediaService } from './media.js';
-
-/** `path` is below /media, such as `covers/first-post.webp`. */
-export interface SampleFile {
-  path: string;
-  contentType: string;
-  bytes: Buffer;
-}
 
 /** Written when the last sample is stored, so that a seed which was cut short is completed by the next one. */
 const completedBy = (edition: string): string => `seeds/media-${edition}.json`;

@@ -13,6 +13,7 @@ import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { type Picture, PictureIntake } from '../pictures/picture-intake.js';
 import { type Author, type FileRecord, namedFile, newFile, objectPathOf, stemOf } from './file.js';
 import { FilesRepository } from './files.repository.js';
+import type { SampleFile } from './sample-file.js';
 
 @Injectable()
 export class FilesService {
@@ -52,9 +53,9 @@ export class FilesService {
   }
 
   /** False where the file is there already. */
-  async addSample({ path, contentType, bytes }: { path: string; contentType: string; bytes: Buffer }) {
+  async addSample({ path, contentType, bytes, facts }: SampleFile) {
     if (await this.files.isKnown(path)) return false;
-    const record = namedFile(path, contentType, bytes.length, new Date());
+    const record = { ...namedFile(path, contentType, bytes.length, new Date()), ...facts };
     await this.put(record, bytes);
     await this.announce([record]);
     return true;

@@ -1,0 +1,9 @@
+import type { FileRecord } from './file.js';
+
+/** `path` is below /media, such as `covers/first-post.webp`. What is not said of a picture is not known. */
+export interface SampleFile {
+  path: string;
+  contentType: string;
+  bytes: Buffer;
+  facts?: Pick<FileRecord, 'width' | 'height' | 'blur'>;
+}
