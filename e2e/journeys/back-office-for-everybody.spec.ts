@@ -58,6 +58,12 @@ const SCREENS: readonly { what: string; path: string; open: (page: Page) => Prom
     path: '/admin/blog/new',
     open: (page) => expect(page.getByRole('textbox', { name: /^Title/ })).toBeVisible(),
   },
+  { what: 'ASVC-1 the order of services', path: '/admin/services/arrange', open: loaded('Save Order') },
+  {
+    what: 'ATM-1 the import of members',
+    path: '/admin/team/import',
+    open: (page) => expect(page.getByRole('dialog', { name: 'Import team members' })).toContainText('Required columns'),
+  },
   { what: 'AFILE-1 the media library', path: '/admin/media', open: loaded(/of \d+ files/) },
   { what: 'AANA-1 the figures', path: '/admin/analytics', open: loaded(/^(Page Views|Nothing counted yet)/) },
   {

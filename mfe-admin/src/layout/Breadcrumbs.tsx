@@ -7,6 +7,8 @@ import styles from './Breadcrumbs.module.css';
 const taskOf = (path: string, route: AdminRoute): string | undefined => {
   const lastStep = subPathOf(path, route).split('/').at(-1);
   if (route.thing === undefined) return undefined;
+  if (lastStep === 'import') return 'Import';
+  if (lastStep === 'arrange') return 'Arrange';
   if (lastStep === 'new' || lastStep === 'add') return `Add ${route.thing}`;
   return lastStep === 'edit' ? `Edit ${route.thing}` : undefined;
 };

@@ -1,5 +1,4 @@
 import type { SitePageSummary } from '@atelier/contracts';
-import { useLocation } from 'wouter';
 import { Button, Skeleton } from '#antd';
 import { PlusOutlined } from '#icons';
 import { CONTENT_SORTS } from '../../history/ContentItem';
@@ -7,11 +6,12 @@ import { useContentTools } from '../../history/useContentTools';
 import { FilterSelect } from '../../resource-page/FilterSelect';
 import { listStatus } from '../../resource-page/listStatus';
 import { PermittedButton } from '../../resource-page/PermittedButton';
+import { pageOf } from '../../resource-page/pageOf';
 import { ResourceSection } from '../../resource-page/ResourceSection';
 import { SearchField } from '../../resource-page/SearchField';
+import { useListPath } from '../../resource-page/useListPath';
 import { useListState } from '../../resource-page/useListState';
 import type { PageProps } from '../../routing/AdminRoute';
-import { editedOf } from '../../routing/editedOf';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
 import { EditSitePage } from './EditSitePage';
@@ -35,20 +35,16 @@ const STATUSES = [
 
 /** Pages of the site whose text staff write: careers, privacy, terms and what else is needed. */
 export function SitePagesPage({ subPath }: PageProps) {
-  const [, navigate] = useLocation();
   const [state, change] = useListState(SITE_PAGE_LIST_DEFAULTS);
   const { pages, total, failure, refresh } = useSitePages(state);
   const actions = useSitePageActions(refresh);
   const tools = useContentTools(CONTENT_SORTS.pages, sitePageAsContent, refresh);
   const rights = { mayWrite: useMay('settings', 'write'), mayDelete: useMay('settings', 'delete') };
-  const edited = rights.mayWrite ? editedOf(subPath) : undefined;
-  // The list's own state stays in the address while the dialog is open over it.
-  const go = (path: string) => navigate(path + window.location.search);
-  const close = () => go(LIST_PATH);
+  const at = useListPath(LIST_PATH, subPath, rights.mayWrite);
   const editPathOf = ({ id }: SitePageSummary) => `${LIST_PATH}/${id}/edit`;
   const actionsOf = sitePageMenuOf({
     ...rights,
-    onEdit: (page) => go(editPathOf(page)),
+    onEdit: at.edit,
     onDelete: actions.remove,
     moreOf: tools.actionsOf,
   });
@@ -63,7 +59,7 @@ export function SitePagesPage({ subPath }: PageProps) {
             type="primary"
             icon={<PlusOutlined />}
             missing={rights.mayWrite ? undefined : missingPermission('settings', 'write')}
-            onClick={() => go(`${LIST_PATH}/new`)}
+            onClick={at.add}
           >
             New Page
           </PermittedButton>
@@ -94,12 +90,7 @@ export function SitePagesPage({ subPath }: PageProps) {
             ? { action: <Button onClick={() => change(SITE_PAGE_LIST_DEFAULTS)}>Clear filters</Button> }
             : {}),
         }}
-        pagination={{
-          page: Number(state.page),
-          size: SITE_PAGES_PER_PAGE,
-          total,
-          onChange: (page) => change({ page: String(page) }),
-        }}
+        pagination={pageOf(state.page, SITE_PAGES_PER_PAGE, total, change)}
       >
         <SitePagesTable
           pages={pages ?? NOTHING}
@@ -107,14 +98,16 @@ export function SitePagesPage({ subPath }: PageProps) {
           actionsOf={actionsOf}
         />
       </ResourceSection>
-      {edited === 'new' && (
+      {at.edited === 'new' && (
         <SitePageDialog
           page={undefined}
-          onClose={close}
+          onClose={at.close}
           onSave={async (draft) => (await actions.create(draft)) === 'saved'}
         />
       )}
-      {edited !== undefined && edited !== 'new' && <EditSitePage id={edited} onClose={close} onSave={actions.update} />}
+      {at.edited !== undefined && at.edited !== 'new' && (
+        <EditSitePage id={at.edited} onClose={at.close} onSave={actions.update} />
+      )}
       {tools.dialogs}
     </>
   );

@@ -1,14 +1,14 @@
 import type { StaffMember } from '@atelier/contracts';
-import { useLocation } from 'wouter';
 import { Button, Skeleton } from '#antd';
 import { PlusOutlined } from '#icons';
 import { useAnswer } from '../../platform/useAnswer';
 import { listStatus } from '../../resource-page/listStatus';
 import { PermittedButton } from '../../resource-page/PermittedButton';
+import { pageOf } from '../../resource-page/pageOf';
 import { ResourceSection } from '../../resource-page/ResourceSection';
+import { useListPath } from '../../resource-page/useListPath';
 import { useListState } from '../../resource-page/useListState';
 import type { PageProps } from '../../routing/AdminRoute';
-import { editedOf } from '../../routing/editedOf';
 import { missingPermission } from '../../session/requirement';
 import { useAdmin, useMay } from '../../session/useAdmin';
 import { EditStaffMember } from './EditStaffMember';
@@ -27,18 +27,14 @@ const NOBODY: readonly StaffMember[] = [];
 
 /** Who works here: invite somebody, say what they may do, suspend them or take them off the staff. */
 export function StaffPage({ subPath }: PageProps) {
-  const [, navigate] = useLocation();
   const [state, change] = useListState(STAFF_LIST_DEFAULTS);
   const { staff, total, failure, refresh } = useStaff(state);
   const presets = useAnswer(ROLES_ADDRESS).data?.data;
   const actions = useStaffActions(refresh);
   const ownId = useAdmin().id;
   const rights = { mayWrite: useMay('users', 'write'), mayDelete: useMay('users', 'delete') };
-  const edited = rights.mayWrite ? editedOf(subPath) : undefined;
-  // The list's own state stays in the address while the dialog is open over it.
-  const go = (path: string) => navigate(path + window.location.search);
-  const close = () => go(LIST_PATH);
-  const actionsOf = staffMenuOf({ ownId, ...rights, actions, onEdit: ({ id }) => go(`${LIST_PATH}/${id}/edit`) });
+  const at = useListPath(LIST_PATH, subPath, rights.mayWrite);
+  const actionsOf = staffMenuOf({ ownId, ...rights, actions, onEdit: at.edit });
 
   return (
     <>
@@ -50,7 +46,7 @@ export function StaffPage({ subPath }: PageProps) {
             type="primary"
             icon={<PlusOutlined />}
             missing={rights.mayWrite ? undefined : missingPermission('users', 'write')}
-            onClick={() => go(`${LIST_PATH}/new`)}
+            onClick={at.add}
           >
             Invite User
           </PermittedButton>
@@ -71,25 +67,20 @@ export function StaffPage({ subPath }: PageProps) {
             ? { action: <Button onClick={() => change(STAFF_LIST_DEFAULTS)}>Clear filters</Button> }
             : {}),
         }}
-        pagination={{
-          page: Number(state.page),
-          size: STAFF_PER_PAGE,
-          total,
-          onChange: (page) => change({ page: String(page) }),
-        }}
+        pagination={pageOf(state.page, STAFF_PER_PAGE, total, change)}
       >
         <StaffTable staff={staff ?? NOBODY} ownId={ownId} actionsOf={actionsOf} />
       </ResourceSection>
-      {edited === 'new' && presets !== undefined && (
+      {at.edited === 'new' && presets !== undefined && (
         <StaffEditor
           member={undefined}
           presets={presets}
-          onClose={close}
+          onClose={at.close}
           onSave={async (draft) => (await actions.create(draft)) === 'saved'}
         />
       )}
-      {edited !== undefined && edited !== 'new' && presets !== undefined && (
-        <EditStaffMember id={edited} presets={presets} onClose={close} onSave={actions.update} />
+      {at.edited !== undefined && at.edited !== 'new' && presets !== undefined && (
+        <EditStaffMember id={at.edited} presets={presets} onClose={at.close} onSave={actions.update} />
       )}
     </>
   );
