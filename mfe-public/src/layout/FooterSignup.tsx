@@ -3,7 +3,6 @@ import type { VisitorPlatform } from '@atelier/web-kit/platform/Platform';
 import { usePlatform } from '../data/usePlatform';
 import { actionClass } from '../design/ActionLink';
 import { Trap } from '../design/Trap';
-import styles from './FooterSignup.module.css';
 
 /** Takes an address for the newsletter: a plain form, until somebody turns to it and its script is fetched. */
 export function FooterSignup() {
@@ -13,7 +12,6 @@ export function FooterSignup() {
       method="post"
       action="/newsletter"
       noValidate
-      className={styles.signup}
       onFocus={({ currentTarget }) =>
         // Without its script the form still is a plain post.
         import(/* webpackChunkName: "footer-signup" */ './signUpInPlace').then(
@@ -27,7 +25,7 @@ export function FooterSignup() {
         Our letter, to your inbox
         <small>{NEWSLETTER_CONSENT_TEXT}</small>
       </label>
-      <div className={styles.line}>
+      <div>
         <input id="newsletter" name="email" type="email" autoComplete="email" />
         <button type="submit" className={actionClass()}>
           Sign Up
