@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserSite } from './BrowserSite';
 import { preparePage } from './routing/pageModules';
+import { documentData } from './testing/documentData';
 import { listOf, samplePost } from './testing/samplePosts';
 
 const post = samplePost();
@@ -25,7 +26,7 @@ const open = async (path: string) => {
     return answers[asked];
   };
   const platform = { api: { get }, cache: new Map() } as unknown as Platform;
-  await act(async () => void render(<BrowserSite platform={platform} data={{}} />));
+  await act(async () => void render(<BrowserSite platform={platform} data={documentData} />));
 };
 
 beforeEach(() => {

@@ -31,10 +31,7 @@ export function BrowserSite({ platform, data }: RemoteAppProps<VisitorPlatform>)
     <PlatformContext value={platform}>
       <SWRConfig value={options}>
         <Router aroundNav={aroundNavigation}>
-          <Site
-            studio={data[STUDIO_KEY] as Studio | undefined}
-            outcome={data[OUTCOME_KEY] as FormOutcome | undefined}
-          />
+          <Site studio={data[STUDIO_KEY] as Studio} outcome={data[OUTCOME_KEY] as FormOutcome | undefined} />
         </Router>
       </SWRConfig>
     </PlatformContext>

@@ -1,5 +1,6 @@
+import { DEFAULT_STUDIO } from '@atelier/contracts/studio/default-studio';
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_STUDIO, STUDIO_KEY, type Studio } from './studio';
+import { STUDIO_KEY, type Studio } from './studio';
 import { type Answers, PUBLIC_URL, renderAddress, textsOf } from './testing/renderAddress';
 import { listOf, samplePost, samplePosts } from './testing/samplePosts';
 

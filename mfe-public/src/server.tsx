@@ -1,3 +1,4 @@
+import { DEFAULT_STUDIO } from '@atelier/contracts/studio/default-studio';
 import type { StudioAnswer } from '@atelier/contracts/studio/http';
 import type { PageData } from '@atelier/web-kit/platform/Platform';
 import type { Render, RenderedPage, RenderRequest } from '@atelier/web-kit/platform/RemoteApp';
@@ -12,7 +13,7 @@ import { movedTo, withoutSlashBehind } from './routing/addresses';
 import type { FormOutcome, Page, PageLocation } from './routing/Page';
 import { preparePage } from './routing/pageModules';
 import { locationOf, matchRoute } from './routing/routes';
-import { DEFAULT_STUDIO, STUDIO_KEY, STUDIO_NEED, type Studio } from './studio';
+import { STUDIO_KEY, STUDIO_NEED, type Studio } from './studio';
 
 interface Answers {
   data: PageData;

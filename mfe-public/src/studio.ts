@@ -1,20 +1,22 @@
-import { DEFAULT_STUDIO } from '@atelier/contracts/studio/default-studio';
 import type { Studio } from '@atelier/contracts/studio/studio';
 import { addressOf } from '@atelier/web-kit/api/calls';
 import { createContext, useContext } from 'react';
 
 export type { Studio };
-export { DEFAULT_STUDIO };
 
 /** Where the server asks for it, once for every page. */
 export const STUDIO_NEED = addressOf('GET /studio');
 /** Where it stands among a page's data, so that the browser need not ask. */
 export const STUDIO_KEY = 'studio';
 
-export const StudioContext = createContext<Studio>(DEFAULT_STUDIO);
+export const StudioContext = createContext<Studio | null>(null);
 
 /** What the site says of the studio: its name, addresses, hours, navigation and footer, as staff set them. */
-export const useStudio = (): Studio => useContext(StudioContext);
+export const useStudio = (): Studio => {
+  const studio = useContext(StudioContext);
+  if (studio === null) throw new Error('A page of the site needs the studio around it.');
+  return studio;
+};
 
 export const titled = (title: string, { details, seo }: Pick<Studio, 'details' | 'seo'>): string =>
   `${title} — ${seo.titleSuffix || details.name}`;

@@ -1,5 +1,5 @@
+import { DEFAULT_STUDIO } from '@atelier/contracts/studio/default-studio';
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_STUDIO } from '../studio';
 import { breadcrumbList } from './breadcrumbs';
 import { renderHead } from './HeadContent';
 

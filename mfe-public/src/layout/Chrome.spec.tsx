@@ -1,5 +1,7 @@
+import { DEFAULT_STUDIO } from '@atelier/contracts/studio/default-studio';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StudioContext } from '../studio';
 import { ELEVATION_AFTER_PX, Header } from './Header';
 import { ScrollToTop, SHOWN_AFTER_PX } from './ScrollToTop';
 
@@ -21,9 +23,15 @@ afterEach(() => {
   cleanup();
 });
 
+const HeaderOfStudio = () => (
+  <StudioContext value={DEFAULT_STUDIO}>
+    <Header />
+  </StudioContext>
+);
+
 describe('the chrome', () => {
   it('CHR-1 lifts the header after 30 px of scroll, and lets it down again', () => {
-    render(<Header />);
+    render(<HeaderOfStudio />);
     const isElevated = () => screen.getByRole('banner').dataset.elevated;
     scrollTo(ELEVATION_AFTER_PX);
     expect([ELEVATION_AFTER_PX, isElevated()]).toEqual([30, 'false']);
@@ -53,7 +61,7 @@ describe('the chrome', () => {
     HTMLDialogElement.prototype.close = function close() {
       this.open = false;
     };
-    render(<Header />);
+    render(<HeaderOfStudio />);
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const drawer = screen.getByRole('dialog', { name: 'Menu' }) as HTMLDialogElement;
     expect([...drawer.querySelectorAll('nav a')].map((link) => link.textContent)).toEqual([

@@ -4,19 +4,19 @@ import '../styles/base.css';
 import { Suspense } from 'react';
 import { CurrentPage } from '../routing/CurrentPage';
 import type { FormOutcome } from '../routing/Page';
-import { DEFAULT_STUDIO, type Studio, StudioContext } from '../studio';
+import { type Studio, StudioContext } from '../studio';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { ScrollToTop } from './ScrollToTop';
 import styles from './Site.module.css';
 
 interface Props {
-  studio?: Studio | undefined;
+  studio: Studio;
   outcome?: FormOutcome | undefined;
 }
 
 /** Header, page and footer: the same tree on the server and in the browser. */
-export function Site({ studio = DEFAULT_STUDIO, outcome }: Props) {
+export function Site({ studio, outcome }: Props) {
   return (
     <StudioContext value={studio}>
       <a className={styles.skip} href="#main">

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserSite } from '../../BrowserSite';
 import { preparePage } from '../../routing/pageModules';
+import { documentData } from '../../testing/documentData';
 import { type Answers, renderAddress, textsOf } from '../../testing/renderAddress';
 import { sampleService, serviceListOf } from '../../testing/sampleServices';
 
@@ -114,7 +115,7 @@ const failWith = async (path: string, fail: () => Error) => {
     throw fail();
   });
   const platform = { api: { get }, cache: new Map() } as unknown as Platform;
-  await act(async () => void render(<BrowserSite platform={platform} data={{}} />));
+  await act(async () => void render(<BrowserSite platform={platform} data={documentData} />));
   return get;
 };
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserSite } from '../../BrowserSite';
 import { preparePage } from '../../routing/pageModules';
+import { documentData } from '../../testing/documentData';
 import { sampleService, serviceListOf } from '../../testing/sampleServices';
 import { TYPING_PAUSE_MS } from './useLiveFilter';
 
@@ -23,7 +24,7 @@ const open = async (path: string) => {
     return address === LIST ? answer() : undefined;
   };
   const platform = { api: { get }, cache: new Map() } as unknown as Platform;
-  await act(async () => void render(<BrowserSite platform={platform} data={{}} />));
+  await act(async () => void render(<BrowserSite platform={platform} data={documentData} />));
 };
 
 const searchBox = () => screen.getByLabelText<HTMLInputElement>('Search services');
