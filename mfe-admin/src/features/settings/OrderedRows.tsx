@@ -1,4 +1,12 @@
-import { DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { type FieldArrayPath, type FieldArrayWithId, useFieldArray } from 'react-hook-form';
@@ -41,6 +49,13 @@ export function OrderedRows<Name extends ListName>(props: Props<Name>) {
   const drop = ({ active, over }: DragEndEvent) => {
     if (over !== null && active.id !== over.id) move(indexOf(active.id), indexOf(over.id));
   };
+  const placeOf = (key: unknown) => `place ${indexOf(key) + 1} of ${fields.length}`;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Lifted ${noun} ${indexOf(active.id) + 1}.`,
+    onDragOver: ({ over }) => (over === null ? undefined : `Over ${placeOf(over.id)}.`),
+    onDragEnd: ({ over }) => (over === null ? 'Put back.' : `Put down at ${placeOf(over.id)}.`),
+    onDragCancel: () => 'Put back.',
+  };
   const take = (index: number) => {
     remove(index);
     focusOn(`${id}-add`);
@@ -57,7 +72,7 @@ export function OrderedRows<Name extends ListName>(props: Props<Name>) {
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
-      <DndContext sensors={sensors} onDragEnd={drop}>
+      <DndContext sensors={sensors} onDragEnd={drop} accessibility={{ announcements }}>
         <SortableContext items={fields.map((row) => row.id)} strategy={verticalListSortingStrategy}>
           <ol className={styles.list}>
             {fields.map((row: FieldArrayWithId<SettingsValues, Name>, index) => (

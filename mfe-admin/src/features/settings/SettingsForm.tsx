@@ -41,7 +41,7 @@ export function SettingsForm({ settings, sections, parts, onReload }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (missing === undefined) void submit();
+        if (missing === undefined && !isSubmitting) void submit();
       }}
     >
       {missing !== undefined && <Alert type="info" title={`You can read these settings. ${missing}`} />}
@@ -66,7 +66,7 @@ export function SettingsForm({ settings, sections, parts, onReload }: Props) {
         <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
           Discard
         </Button>
-        <PermittedButton type="primary" htmlType="submit" loading={isSubmitting} missing={missing}>
+        <PermittedButton type="primary" htmlType="submit" missing={missing}>
           Save Changes
         </PermittedButton>
       </footer>

@@ -55,5 +55,5 @@ const columnsOf = ({ editPathOf, actionsOf }: Omit<Props, 'pages'>): Column<Site
 ];
 
 export function SitePagesTable({ pages, ...props }: Props) {
-  return <DataTable label="Pages" columns={columnsOf(props)} items={pages} nameOf={({ title }) => title} />;
+  return <DataTable label="Pages of the site" columns={columnsOf(props)} items={pages} nameOf={({ title }) => title} />;
 }
