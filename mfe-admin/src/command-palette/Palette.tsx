@@ -44,9 +44,10 @@ const useGroups = (search: string, onHelp: () => void) => {
     .map((line): Line => ({ ...line, id: `recent ${line.id}` }));
   const groups: readonly Group[] = [
     { name: 'Recent', lines: isSearching ? [] : recentLines },
-    { name: 'Items', lines: isSearching ? found.items.map(entryOf).filter(isPresent) : [] },
     { name: 'Go to', lines: matching(screens, search) },
     { name: 'Actions', lines: matching(actions, search) },
+    // Last, since they come later: nothing that is chosen meanwhile moves.
+    { name: 'Items', lines: isSearching ? found.items.map(entryOf).filter(isPresent) : [] },
   ];
   return { found, groups: groups.filter(({ lines }) => lines.length > 0) };
 };

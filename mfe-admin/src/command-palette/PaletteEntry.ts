@@ -12,14 +12,11 @@ export interface PaletteEntry {
   run(): void;
 }
 
-/** Every word of the search begins or stands in what the entry is called; the lower, the better it fits, undefined where it does not. */
+/** Every word of the search begins a word of what the entry is called; the lower, the better it fits, undefined where it does not. */
 const rankOf = ({ label, hint = '' }: PaletteEntry, words: readonly string[]): number | undefined => {
-  const name = label.toLowerCase();
-  const all = `${name} ${hint.toLowerCase()}`;
-  if (!words.every((word) => all.includes(word))) return undefined;
-  const first = words[0] ?? '';
-  if (name.startsWith(first)) return 0;
-  return name.split(/[\s:]+/).some((part) => part.startsWith(first)) ? 1 : 2;
+  const parts = `${label} ${hint}`.toLowerCase().split(/[\s:]+/);
+  if (!words.every((word) => parts.some((part) => part.startsWith(word)))) return undefined;
+  return label.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1;
 };
 
 /** The entries that fit a search, best first. */

@@ -10,14 +10,15 @@ export function SearchButton() {
     <button
       type="button"
       className={styles.button}
-      aria-label="Search or jump to…"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => open('palette')}
     >
       <SearchOutlined aria-hidden="true" />
       <span className={styles.words}>Search or jump to…</span>
-      <kbd className={styles.keys}>{inWords(keysOf('palette'))}</kbd>
+      <span className={styles.keys} aria-hidden="true">
+        {inWords(keysOf('palette'))}
+      </span>
     </button>
   );
 }

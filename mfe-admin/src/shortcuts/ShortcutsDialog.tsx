@@ -60,7 +60,7 @@ export function ShortcutsDialog({ isOpen, onClose, hasLetters, onLetters }: Prop
         <div>
           <label htmlFor="letter-shortcuts">Shortcuts of single keys</label>
           <p id="letter-shortcuts-hint">
-            Off, only those with {inWords(['Mod+']).trim()} work. They are silent while you type, and kept for this
+            They are silent while you type. Switched off, only those with {inWords(['Mod+']).trim()} work. Kept for this
             browser.
           </p>
         </div>
