@@ -19,6 +19,8 @@ const makeService = async (staff: Api, name: string, changes: object = {}): Prom
     short_description: 'A service of a journey through its own history.',
     description: 'The first words of this service, long enough to be taken for a description by every rule there is.',
     category: 'custom_software',
+    features: ['It remembers'],
+    technologies: ['TypeScript'],
     ...changes,
   });
   expect(status, JSON.stringify(body)).toBe(201);
@@ -83,7 +85,7 @@ journey('a schedule shows and hides an item by itself', async ({ page, site, sta
   await openAs(page, STAFF.editor, `/admin/services?search=${encodeURIComponent(name)}`);
   await openTool(page, name, 'Schedule');
   const dialog = page.getByRole('dialog', { name: `Schedule ${name}` });
-  await dialog.getByLabel('Show from').fill('2035-01-15T09:30');
+  await dialog.getByLabel('Show from', { exact: true }).fill('2035-01-15T09:30');
   await expect(dialog.getByText(/Jan 15, 2035, 9:30\sAM/)).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save Schedule' }).click();
@@ -104,6 +106,7 @@ journey(
       excerpt: 'What is written here is seen by nobody but whoever was sent the link to it.',
       content: `<p>${'Only for the eyes of a friend. '.repeat(12)}</p>`,
       category: 'tips',
+    tags: ['Design'],
       status: 'draft',
     });
     expect(made.status, JSON.stringify(made.body)).toBe(201);

@@ -54,5 +54,5 @@ const columnsOf = (onDelete: Props['onDelete']): Column<ApiKey>[] => [
 ];
 
 export function ApiKeysTable({ keys, onDelete }: Props) {
-  return <DataTable label="API keys" columns={columnsOf(onDelete)} items={keys} nameOf={({ name }) => name} />;
+  return <DataTable label="Keys" columns={columnsOf(onDelete)} items={keys} nameOf={({ name }) => name} />;
 }

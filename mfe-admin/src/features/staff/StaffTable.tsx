@@ -49,5 +49,5 @@ const columnsOf = ({ ownId, actionsOf }: Omit<Props, 'staff'>): Column<StaffMemb
 ];
 
 export function StaffTable({ staff, ...props }: Props) {
-  return <DataTable label="Users" columns={columnsOf(props)} items={staff} nameOf={nameOf} />;
+  return <DataTable label="Staff" columns={columnsOf(props)} items={staff} nameOf={nameOf} />;
 }
