@@ -127,7 +127,7 @@ describe('a field of rich text', () => {
   it('ABLG-2 offers rows and columns in a table, and languages in code', async () => {
     const { user, write, last } = await open('<table><tbody><tr><td>1</td></tr></tbody></table>');
     await write((one) => one.commands.focus('start'));
-    await user.click(bar('Table').getByRole('button', { name: 'Insert column after' }));
+    await user.click(bar('Table').getByRole('button', { name: 'Column after' }));
     expect(last()).toBe('<table><tbody><tr><td>1</td><td></td></tr></tbody></table>');
     await write((one) =>
       one.chain().setContent('<pre><code>a</code></pre>', { emitUpdate: true }).focus('start').run(),

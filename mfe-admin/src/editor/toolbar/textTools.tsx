@@ -9,12 +9,13 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '#icons';
+import { Glyph } from './Glyph';
 import type { Tool } from './Tool';
 
 const heading = (level: 2 | 3 | 4): Tool => ({
   id: `heading${level}`,
   label: `Heading ${level}`,
-  icon: <b>H{level}</b>,
+  icon: <Glyph text={`H${level}`} />,
   keys: `Mod+Alt+${level}`,
   isActive: (editor) => editor.isActive('heading', { level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
@@ -67,7 +68,7 @@ const MARKS: Tool[] = [
   {
     id: 'code',
     label: 'Inline code',
-    icon: <b>{'</>'}</b>,
+    icon: <Glyph text="</>" />,
     keys: 'Mod+E',
     isActive: (editor) => editor.isActive('code'),
     run: (editor) => editor.chain().focus().toggleCode().run(),
@@ -95,7 +96,7 @@ export const ORDERED_LIST: Tool = {
 export const QUOTE: Tool = {
   id: 'blockquote',
   label: 'Quote',
-  icon: <b>“</b>,
+  icon: <Glyph text="“" />,
   keys: 'Mod+Shift+B',
   isActive: (editor) => editor.isActive('blockquote'),
   run: (editor) => editor.chain().focus().toggleBlockquote().run(),
@@ -104,7 +105,7 @@ export const QUOTE: Tool = {
 export const CODE_BLOCK: Tool = {
   id: 'codeBlock',
   label: 'Code block',
-  icon: <b>{'{ }'}</b>,
+  icon: <Glyph text="{ }" />,
   keys: 'Mod+Alt+C',
   isActive: (editor) => editor.isActive('codeBlock'),
   run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
