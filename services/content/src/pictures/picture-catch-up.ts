@@ -6,7 +6,8 @@ import { PictureChanges } from './picture-changes.js';
 import { Pictures } from './pictures.js';
 import { ShowingItems } from './showing-items.js';
 
-const FIRST_LOOK_MS = 3000;
+/** After a seed, which may run while the media service does not. */
+const FIRST_LOOK_MS = 30_000;
 const RETRY_MS = 15_000;
 const BATCH_SIZE = 100;
 
