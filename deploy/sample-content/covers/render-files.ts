@@ -42,7 +42,8 @@ const avif = async (path: string, sheet: Sharp): Promise<RenderedFile> => ({
 });
 
 async function factsOf(sheet: Sharp, size: PictureSize): Promise<PictureFacts> {
-  const tiny = await sheet.resize(16, 16, { fit: 'inside' }).webp({ quality: 30 }).toBuffer();
+  // few points, so that a browser's scaling makes soft shapes of them, and true in colour, as these drawings are flat
+  const tiny = await sheet.resize(8, 8, { fit: 'inside' }).webp({ lossless: true }).toBuffer();
   return { ...size, blur: `data:image/webp;base64,${tiny.toString('base64')}` };
 }
 
