@@ -130,7 +130,7 @@ journey(
     await handle.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(new RegExp(`${south} is at position ${first + 2} of`))).toBeAttached();
-  await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
     await expect(page.getByText(new RegExp(`^${south} is at position ${first + 1} of`))).toBeAttached();
     await page.keyboard.press('Space');
     await expect.poll(places).toEqual([first + 1, first]);
