@@ -54,6 +54,7 @@ describe('which limit a call counts against', () => {
     ['POST', '/api/contact/newsletter', 'contact'],
     ['POST', '/api/contact/newsletter/confirm?x=1', 'contact'],
     ['POST', '/api/auth/login', 'login'],
+    ['POST', '/api/auth/login/second-factor', 'login'],
     ['POST', '/api/auth/forgot-password', 'login'],
     ['POST', '/api/auth/reset-password/', 'login'],
     ['POST', '/api/auth/invitations/accept', 'login'],

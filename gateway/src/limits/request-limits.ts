@@ -9,7 +9,7 @@ const LIMIT_OF_CALL: readonly { method: string; path: RegExp; limit: string }[] 
   { method: 'POST', path: /^\/api\/contact(\/newsletter(\/confirm)?)?\/?$/, limit: 'contact' },
   {
     method: 'POST',
-    path: /^\/api\/auth\/(login|forgot-password|reset-password|invitations\/accept)\/?$/,
+    path: /^\/api\/auth\/(login(?:\/second-factor)?|forgot-password|reset-password|invitations\/accept)\/?$/,
     limit: 'login',
   },
   { method: 'GET', path: /^\/api\/search\/?$/, limit: 'search' },

@@ -31,7 +31,7 @@ export class TokenGuard extends AuthenticationGuard {
 }
 
 const TAKES_STALE_TOKEN =
-  /^\/api\/auth\/(refresh|logout|login|verify-token|forgot-password|reset-password|invitations\/accept)\/?(\?|$)/;
+  /^\/api\/auth\/(refresh|logout|login(?:\/second-factor)?|verify-token|forgot-password|reset-password|invitations\/accept)\/?(\?|$)/;
 
 /** These look at a cookie, a password or a token in the body: an expired bearer token beside it must not keep them from working. */
 const takesStaleToken = ({ method, url }: FastifyRequest): boolean => method === 'POST' && TAKES_STALE_TOKEN.test(url);

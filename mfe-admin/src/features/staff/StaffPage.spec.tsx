@@ -27,6 +27,7 @@ const open = async (admin = anAdmin(), address = '/admin/settings/users') => {
     .on('PATCH /auth/users/s1/status', DONE)
     .on('DELETE /auth/users/s1', DONE)
     .on('POST /auth/users/s2/invite-again', DONE)
+    .on('DELETE /auth/users/s1/two-factor', DONE)
     .on('POST /auth/users/invite', { status: 201, body: { success: true, data: INVITED } });
   const view = await renderAdmin(address, { server, admin });
   await screen.findByText('3 people have an account here.');
@@ -106,6 +107,14 @@ describe('users in System Settings', () => {
     await choose(user, 'Edda Editor', 'Remove');
     await user.click(within(await findDialog('Delete')).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(said()).toContain('User removed successfully'));
+  });
+
+  it('ASET-1 resets the second factor of whoever has lost it, after a question', async () => {
+    const { server, user, said } = await open();
+    await choose(user, 'Edda Editor', 'Reset Two-Factor Sign-In');
+    await user.click(within(await findDialog('Reset two-factor sign-in')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(said()).toContain('Two-factor sign-in switched off'));
+    expect(server.sent('DELETE', '/auth/users/s1/two-factor')).toHaveLength(1);
   });
 
   it('ASET-1 says why one cannot suspend or remove oneself', async () => {

@@ -31,10 +31,10 @@ export function StaffPage({ subPath }: PageProps) {
   const { staff, total, failure, refresh } = useStaff(state);
   const presets = useAnswer(ROLES_ADDRESS).data?.data;
   const actions = useStaffActions(refresh);
-  const ownId = useAdmin().id;
+  const { id: ownId, role } = useAdmin();
   const rights = { mayWrite: useMay('users', 'write'), mayDelete: useMay('users', 'delete') };
   const at = useListPath(LIST_PATH, subPath, rights.mayWrite);
-  const actionsOf = staffMenuOf({ ownId, ...rights, actions, onEdit: at.edit });
+  const actionsOf = staffMenuOf({ ownId, isSuperAdmin: role === 'super_admin', ...rights, actions, onEdit: at.edit });
 
   return (
     <>

@@ -42,5 +42,8 @@ export const updateStaff = (api: ApiClient, { id, version }: Loaded, patch: Staf
 export const setStaffStatus = (api: ApiClient, { id, version }: Loaded, status: SettableStatus) =>
   api.call('PATCH /auth/users/{id}/status', { params: { id }, body: { status }, headers: madeOn(version) });
 
+export const resetTwoFactor = (api: ApiClient, id: string) =>
+  api.call('DELETE /auth/users/{id}/two-factor', { params: { id } });
+
 export const removeStaff = (api: ApiClient, { id, version }: Loaded) =>
   api.call('DELETE /auth/users/{id}', { params: { id }, headers: madeOn(version) });

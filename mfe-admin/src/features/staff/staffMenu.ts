@@ -4,6 +4,8 @@ import { missingPermission } from '../../session/requirement';
 import type { useStaffActions } from './useStaffActions';
 
 interface Handlers {
+  /** What two-factor sign-in is reset by, and nothing less. */
+  isSuperAdmin: boolean;
   ownId: string;
   mayWrite: boolean;
   mayDelete: boolean;
@@ -16,7 +18,7 @@ const OWN_REMOVAL = 'You cannot remove yourself.';
 
 /** What can be done with somebody, with the reason beside what cannot. */
 export const staffMenuOf =
-  ({ ownId, mayWrite, mayDelete, onEdit, actions }: Handlers) =>
+  ({ ownId, isSuperAdmin, mayWrite, mayDelete, onEdit, actions }: Handlers) =>
   (member: StaffMember): readonly RowAction[] => {
     const isOneself = member.id === ownId;
     const writing = mayWrite ? undefined : missingPermission('users', 'write');
@@ -39,6 +41,9 @@ export const staffMenuOf =
       { label: 'Edit', missing: writing, run: () => onEdit(member) },
       ...invitation,
       ...status,
+      ...(isSuperAdmin && !isOneself
+        ? [{ label: 'Reset Two-Factor Sign-In', run: () => void actions.resetSecondFactor(member) }]
+        : []),
       {
         label: 'Remove',
         isDangerous: true,

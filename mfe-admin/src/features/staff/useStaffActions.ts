@@ -5,7 +5,7 @@ import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { type ItemWords, useItemActions } from '../../resource-page/useItemActions';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
-import { inviteAgain, inviteStaff, removeStaff, setStaffStatus, updateStaff } from './staff.api';
+import { inviteAgain, inviteStaff, removeStaff, resetTwoFactor, setStaffStatus, updateStaff } from './staff.api';
 import { nameOf } from './staffLabels';
 
 const WORDS: ItemWords = {
@@ -29,6 +29,12 @@ const STATUS_WORDS: Readonly<Record<SettableStatus, { title: string; text: strin
     text: 'Are you sure you want to reactivate this user? They can sign in again.',
     done: 'User reactivated successfully',
   },
+};
+
+const RESET_TWO_FACTOR = {
+  title: 'Reset two-factor sign-in',
+  text: 'Are you sure you want to switch two-factor sign-in off for this user? Their password alone signs in then; a mail tells them.',
+  isDangerous: true,
 };
 
 /** The dialog hands over an invitation for somebody new, a patch for somebody who is here. */
@@ -75,5 +81,15 @@ export const useStaffActions = (refresh: () => Promise<unknown>) => {
     }
   };
 
-  return { ...items, setStatus, sendAgain };
+  const resetSecondFactor = async ({ id }: StaffMember): Promise<void> => {
+    if (!(await confirm(RESET_TWO_FACTOR))) return;
+    try {
+      await resetTwoFactor(api, id);
+      toasts.show('Two-factor sign-in switched off', 'success');
+    } catch (error) {
+      toasts.show(serverMessageOr(error, 'Failed to reset two-factor sign-in'), 'error');
+    }
+  };
+
+  return { ...items, setStatus, sendAgain, resetSecondFactor };
 };
