@@ -1,17 +1,24 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { remoteConfigs } from './remote-config.ts';
+import { remoteConfigs, versionOf } from './remote-config.ts';
+import { cacheFolder } from './rules.ts';
 import { runWebpack } from './run-webpack.ts';
 
 const PLATFORM_VERSION = 2;
 
 const folder = process.cwd();
-await runWebpack(
-  remoteConfigs({
-    root: dirname(folder),
-    name: basename(folder),
-    platform: PLATFORM_VERSION,
-    hasServerBundle: existsSync(join(folder, 'src/server.tsx')),
-    mode: process.argv.includes('--development') ? 'development' : 'production',
-  }),
-);
+const options = {
+  root: dirname(folder),
+  name: basename(folder),
+  platform: PLATFORM_VERSION,
+  hasServerBundle: existsSync(join(folder, 'src/server.tsx')),
+  mode: process.argv.includes('--development') ? ('development' as const) : ('production' as const),
+};
+
+const version = versionOf(options);
+await runWebpack(remoteConfigs(options));
+if (versionOf(options) !== version && options.mode === 'production') {
+  // Half of it is made of the one state and half of the other, and so is what the cache remembers.
+  rmSync(cacheFolder(options.root), { recursive: true, force: true });
+  throw new Error('The sources changed while they were built. Please build again.');
+}

@@ -107,8 +107,12 @@ const serverConfig = ({ root, name, mode }: RemoteOptions): Configuration => ({
   performance: { hints: false },
 });
 
+/** The version that a build of these sources has. */
+export const versionOf = ({ root, name }: Pick<RemoteOptions, 'root' | 'name'>): string =>
+  remoteVersion(root, name, packageOf(join(root, name)).version);
+
 export const remoteConfigs = (options: RemoteOptions): Configuration[] => {
-  const version = remoteVersion(options.root, options.name, packageOf(join(options.root, options.name)).version);
+  const version = versionOf(options);
   return options.hasServerBundle
     ? [browserConfig(options, version), serverConfig(options)]
     : [browserConfig(options, version)];

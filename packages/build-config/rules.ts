@@ -86,10 +86,12 @@ const configurationHash = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
+export const cacheFolder = (root: string): string => join(root, 'node_modules/.cache/webpack');
+
 /** A cache that is left behind when the build's own configuration changes: a stale one has dropped code that was in use. */
 export const buildCache = (root: string, name: string) => ({
   type: 'filesystem' as const,
   name,
   version: configurationHash(),
-  cacheDirectory: join(root, 'node_modules/.cache/webpack'),
+  cacheDirectory: cacheFolder(root),
 });
