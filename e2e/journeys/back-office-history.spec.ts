@@ -106,7 +106,7 @@ journey(
       excerpt: 'What is written here is seen by nobody but whoever was sent the link to it.',
       content: `<p>${'Only for the eyes of a friend. '.repeat(12)}</p>`,
       category: 'tips',
-    tags: ['Design'],
+      tags: ['Design'],
       status: 'draft',
     });
     expect(made.status, JSON.stringify(made.body)).toBe(201);

@@ -1,12 +1,13 @@
 import type { Operations } from '@atelier/contracts';
 import { formOf, picture, unique } from '../workshop.ts';
 import type { ContentKey } from './content.ts';
+import type { HistoryKey } from './history.ts';
 import type { OwnInstanceKey } from './own-instance.ts';
 import { plainly, type Scenario } from './scenario.ts';
 
 type PlatformKey = Exclude<
   keyof Operations,
-  OwnInstanceKey | ContentKey | Extract<keyof Operations, `${string} /contact${string}`>
+  OwnInstanceKey | ContentKey | HistoryKey | Extract<keyof Operations, `${string} /contact${string}`>
 >;
 
 const staff =

@@ -27,9 +27,9 @@ import { PostEditor } from './PostEditor';
 import { PostFilters } from './PostFilters';
 import { postAsContent } from './postAsContent';
 import { POST_NOUN, postBulkEntries } from './postBulk';
+import { POST_CSV } from './postCsv';
 import { isFiltering, POST_LIST_DEFAULTS, type PostListState } from './postListState';
 import { createPost, POSTS_PER_PAGE, readPosts } from './posts.api';
-import { POST_CSV } from './postCsv';
 import { usePostActions } from './usePostActions';
 import { usePosts } from './usePosts';
 

@@ -16,6 +16,26 @@ interface Handlers {
 const OWN_STATUS = 'You cannot suspend yourself.';
 const OWN_REMOVAL = 'You cannot remove yourself.';
 
+interface StatusActions {
+  member: StaffMember;
+  actions: Handlers['actions'];
+  writing: string | undefined;
+  isOneself: boolean;
+}
+
+/** Who is invited is asked again, who is suspended comes back, anybody else can be suspended. */
+const statusActions = ({ member, actions, writing, isOneself }: StatusActions): RowAction[] => {
+  if (member.status === 'suspended')
+    return [{ label: 'Reactivate', missing: writing, run: () => void actions.setStatus(member, 'active') }];
+  const suspension: RowAction = {
+    label: 'Suspend',
+    missing: writing ?? (isOneself ? OWN_STATUS : undefined),
+    run: () => void actions.setStatus(member, 'suspended'),
+  };
+  if (member.status === 'active') return [suspension];
+  return [{ label: 'Invite Again', missing: writing, run: () => void actions.sendAgain(member) }, suspension];
+};
+
 /** What can be done with somebody, with the reason beside what cannot. */
 export const staffMenuOf =
   ({ ownId, isSuperAdmin, mayWrite, mayDelete, onEdit, actions }: Handlers) =>
@@ -23,24 +43,9 @@ export const staffMenuOf =
     const isOneself = member.id === ownId;
     const writing = mayWrite ? undefined : missingPermission('users', 'write');
     const deleting = mayDelete ? undefined : missingPermission('users', 'delete');
-    const invitation: RowAction[] =
-      member.status === 'invited'
-        ? [{ label: 'Invite Again', missing: writing, run: () => void actions.sendAgain(member) }]
-        : [];
-    const status: RowAction[] =
-      member.status === 'suspended'
-        ? [{ label: 'Reactivate', missing: writing, run: () => void actions.setStatus(member, 'active') }]
-        : [
-            {
-              label: 'Suspend',
-              missing: writing ?? (isOneself ? OWN_STATUS : undefined),
-              run: () => void actions.setStatus(member, 'suspended'),
-            },
-          ];
     return [
       { label: 'Edit', missing: writing, run: () => onEdit(member) },
-      ...invitation,
-      ...status,
+      ...statusActions({ member, actions, writing, isOneself }),
       ...(isSuperAdmin && !isOneself
         ? [{ label: 'Reset Two-Factor Sign-In', run: () => void actions.resetSecondFactor(member) }]
         : []),

@@ -26,11 +26,11 @@ import { MemberCard } from './MemberCard';
 import { MemberDialog } from './MemberDialog';
 import { memberAsContent } from './memberAsContent';
 import { MEMBER_NOUN, memberBulkEntries } from './memberBulk';
+import { MEMBER_CSV } from './memberCsv';
 import { isFiltering, MEMBER_LIST_DEFAULTS, type MemberListState } from './memberListState';
 import { TeamFilters } from './TeamFilters';
 import { TeamSkeleton } from './TeamSkeleton';
 import { createMember, MEMBERS_PER_PAGE, readMembers } from './team.api';
-import { MEMBER_CSV } from './memberCsv';
 import { useMemberActions } from './useMemberActions';
 import { useMembers } from './useMembers';
 

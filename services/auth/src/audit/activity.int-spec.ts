@@ -132,7 +132,8 @@ describe('the audit trail', () => {
   });
 
   it('ASET-1 tells of sign-ins, refused ones among them, and of what was changed of whom', async () => {
-    const { id } = (await auth.call('GET', '/auth/me', { token: tokens.viewer })).body.data?.admin as Admin;
+    const me = await auth.call('GET', '/auth/me', { token: tokens.viewer });
+    const { id } = (me.body.data as { admin: Admin }).admin;
     await auth.call('POST', '/auth/login', { body: { email: viewer.email, password: 'not-hers-at-all' } });
     await arrived(id, 2);
     await auth.call('PUT', `/auth/users/${id}`, { token: tokens.head, body: { lastName: 'Viewer' } });
