@@ -6,6 +6,7 @@ import { PictureUploads } from './pictures/PictureUploads';
 import { usePictures } from './pictures/usePictures';
 import styles from './RichTextEditor.module.css';
 import type { RichTextFieldProps } from './RichTextFieldProps';
+import prose from './RichTextProse.module.css';
 import { SlashMenu } from './slash/SlashMenu';
 import { EditorToolbars } from './toolbar/EditorToolbars';
 import { useRichTextEditor } from './useRichTextEditor';
@@ -27,7 +28,7 @@ export function RichTextEditor(props: RichTextFieldProps) {
         onDescribe={pictures.describeChosen}
       />
       <div className={styles.page} data-page style={{ minHeight: props.minHeightPx }}>
-        <EditorContent editor={editor} className={styles.text} />
+        <EditorContent editor={editor} className={prose.text} />
         <SlashMenu store={slash} />
       </div>
       <PictureUploads uploads={pictures.uploads} onRetry={pictures.retry} onDismiss={pictures.dismiss} />
