@@ -152,9 +152,12 @@ journey('ATM-1 who may only read finds members and changes none', async ({ page 
     .getByRole('button', { name: /^Actions for/ })
     .first()
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText(['View Details']);
-  await page.getByRole('menuitem').click();
-  await expect(page.getByRole('menuitem')).toBeHidden();
+  const menu = page.getByRole('menuitem');
+  await expect(menu.filter({ hasText: /^(Edit|Delete)/ })).toHaveCount(0);
+  for (const entry of ['Schedule', 'Preview Link'])
+    await expect(menu.filter({ hasText: entry })).toHaveAttribute('aria-disabled', 'true');
+  await menu.filter({ hasText: 'View Details' }).click();
+  await expect(menu.first()).toBeHidden();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Bulk Actions' }).click();
   const entry = page.getByRole('menuitem', { name: /^Deactivate Selected/ });
