@@ -21,6 +21,12 @@ export const useDensity = (): DensityChoice => useContext(DensityContext);
 const storedDensity = (): Density =>
   window.localStorage.getItem(STORAGE_KEY) === 'compact' ? 'compact' : 'comfortable';
 
+/** What everybody has is not worth remembering. */
+const rememberDensity = (density: Density): void => {
+  if (density === 'compact') window.localStorage.setItem(STORAGE_KEY, density);
+  else window.localStorage.removeItem(STORAGE_KEY);
+};
+
 /** How much room things take: applied at once, and kept with the person. */
 export const useDensityChoice = (): DensityChoice => {
   const { toasts } = usePlatform();
@@ -30,7 +36,7 @@ export const useDensityChoice = (): DensityChoice => {
   useEffect(() => {
     if (kept !== undefined) setDensity(kept);
   }, [kept]);
-  useEffect(() => window.localStorage.setItem(STORAGE_KEY, density), [density]);
+  useEffect(() => rememberDensity(density), [density]);
   const toggle = async () => {
     const next = density === 'compact' ? 'comfortable' : 'compact';
     setDensity(next);

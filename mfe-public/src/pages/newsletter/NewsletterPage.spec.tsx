@@ -1,10 +1,12 @@
 import { NEWSLETTER_CONSENT } from '@atelier/contracts/contacts/newsletter-consent';
+import { DEFAULT_STUDIO } from '@atelier/contracts/studio/default-studio';
 import { ApiError } from '@atelier/web-kit/api/ApiError';
 import type { Platform } from '@atelier/web-kit/platform/Platform';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PlatformContext } from '../../data/usePlatform';
 import { locationOf } from '../../routing/routes';
+import { StudioContext } from '../../studio';
 import { renderAddress } from '../../testing/renderAddress';
 import { NewsletterPage } from './NewsletterPage';
 import { takeForm } from './takeForm';
@@ -151,7 +153,9 @@ describe('in the browser', () => {
     const platform = { api: { send: answer } } as unknown as Platform;
     render(
       <PlatformContext value={platform}>
-        <NewsletterPage location={locationOf('/newsletter/confirm', `token=${TOKEN}`)} />
+        <StudioContext value={DEFAULT_STUDIO}>
+          <NewsletterPage location={locationOf('/newsletter/confirm', `token=${TOKEN}`)} />
+        </StudioContext>
       </PlatformContext>,
     );
   };

@@ -21,7 +21,7 @@ describe('the team page', () => {
   it('TEAM-1 shows a card for everybody, and leads from it to their page', async () => {
     const document = await teamPage(sampleMember(), sampleMember({ id: 'b', slug: '', name: 'Jonas Weidel' }));
     expect(textsOf(document, 'article h2')).toEqual(['Marta Oyelaran', 'Jonas Weidel']);
-    expect(textsOf(document, '[role="status"]')).toEqual(['2 people in 1 department']);
+    expect(textsOf(document, 'main [role="status"]')).toEqual(['2 people in 1 department']);
     const targets = [...document.querySelectorAll('article h2 a')].map((link) => link.getAttribute('href'));
     expect(targets).toEqual(['/team/marta-oyelaran', '/team/b']);
   });
