@@ -80,6 +80,11 @@ const SCREENS: readonly { what: string; path: string; open: (page: Page) => Prom
   { what: 'ASET-1 the navigation', path: '/admin/settings/navigation', open: loaded('Everything is saved') },
   { what: 'ASET-1 home and search engines', path: '/admin/settings/home', open: loaded('Everything is saved') },
   { what: 'ASET-1 mail', path: '/admin/settings/mail', open: loaded('Everything is saved') },
+  { what: 'ASET-1 the users', path: '/admin/settings/users', open: loaded(/have an account here/) },
+  { what: 'ASET-1 the roles', path: '/admin/settings/roles', open: loaded(/^May do everything/) },
+  { what: 'ASET-1 the API keys', path: '/admin/settings/api-keys', open: loaded(/^For programs that act/) },
+  { what: 'PLT-6 the events that failed', path: '/admin/settings/events', open: loaded(/^What could not be applied/) },
+  { what: 'the trash', path: '/admin/trash', open: loaded(/comes back from here/) },
   { what: 'LEGAL-1 the pages', path: '/admin/settings/pages', open: loaded('System page') },
   {
     what: 'LEGAL-1 a page',

@@ -8,11 +8,45 @@ import { openAs, STAFF } from '../platform/staff.ts';
 const WIDTHS_PX = [1280, 390];
 const HEIGHT_PX = 800;
 const FOLDER = join(repositoryRoot, 'test-results/screenshots');
-const BACK_OFFICE = ['/admin/dashboard', '/admin/contacts', '/admin/blog', '/admin/blog/new', '/admin/analytics'];
+const SCHEMES = ['light', 'dark'] as const;
+const BACK_OFFICE = [
+  '/admin/dashboard',
+  '/admin/projects',
+  '/admin/projects/new',
+  '/admin/team',
+  '/admin/team/new',
+  '/admin/team/import',
+  '/admin/blog',
+  '/admin/blog/new',
+  '/admin/services',
+  '/admin/services/new',
+  '/admin/services/arrange',
+  '/admin/media',
+  '/admin/contacts',
+  '/admin/contacts/newsletter',
+  '/admin/analytics',
+  '/admin/activity',
+  '/admin/trash',
+  '/admin/settings',
+  '/admin/settings/navigation',
+  '/admin/settings/home',
+  '/admin/settings/mail',
+  '/admin/settings/pages',
+  '/admin/settings/pages/new',
+  '/admin/settings/users',
+  '/admin/settings/users/new',
+  '/admin/settings/roles',
+  '/admin/settings/api-keys',
+  '/admin/settings/events',
+  '/admin/profile',
+  '/admin/security',
+  '/test/api',
+];
+const BACK_OFFICE_TAKES_MS = 400_000;
 
 const nameOf = (path: string): string => path.replaceAll(/[^\w-]+/g, '_').replace(/^_$/, '_home');
 
-const photograph = async (page: Page, path: string) => {
+const photograph = async (page: Page, path: string, schemes: readonly ('light' | 'dark')[] = ['light']) => {
   await page.locator('html[data-ready]').waitFor();
   await expect(page.getByRole('heading').first()).toBeVisible();
   for (const width of WIDTHS_PX) {
@@ -23,7 +57,10 @@ const photograph = async (page: Page, path: string) => {
     await page.evaluate(() => window.scrollTo(0, 0));
     // A dialog covers the window, not the whole length of the page below it.
     const fullPage = (await page.getByRole('dialog').count()) === 0;
-    await page.screenshot({ path: join(FOLDER, `${width}${nameOf(path)}.png`), fullPage });
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: join(FOLDER, `${colorScheme}-${width}${nameOf(path)}.png`), fullPage });
+    }
   }
 };
 
@@ -36,12 +73,13 @@ journey('every public page is photographed, wide and narrow', async ({ page }) =
   }
 });
 
-journey('every screen of the back-office is photographed, wide and narrow', async ({ page }) => {
+journey('every screen of the back-office is photographed, wide and narrow, light and dark', async ({ page }) => {
+  journey.setTimeout(BACK_OFFICE_TAKES_MS);
   await page.goto('/admin/login');
-  await photograph(page, '/admin/login');
+  await photograph(page, '/admin/login', SCHEMES);
   await openAs(page, STAFF.super_admin, '/admin');
   for (const path of BACK_OFFICE) {
     await page.goto(path);
-    await photograph(page, path);
+    await photograph(page, path, SCHEMES);
   }
 });
