@@ -66,14 +66,14 @@ export function PersonDialog({ email, onClose, onErased }: Props) {
     <Dialog title="Personal Data" isOpen onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <div className={styles.person}>
         <section aria-label="Export">
-          <h3>Everything about {email}</h3>
+          <h2>Everything about {email}</h2>
           <p>Messages of every folder, answers with notes, newsletter and mails, as one JSON file.</p>
           <Button icon={<DownloadOutlined />} loading={busy === 'export'} onClick={() => void exportAll()}>
             Export
           </Button>
         </section>
         <section aria-label="Erase">
-          <h3>Erase for good</h3>
+          <h2>Erase for good</h2>
           <p>All of that is removed, and mails to this address that wait are dropped. Nothing brings it back.</p>
           <div className={styles.erase}>
             <label htmlFor={fieldId}>Type the address to confirm</label>
