@@ -5,6 +5,7 @@ import { roleLabel } from '../session/requirement';
 import { useAdmin } from '../session/useAdmin';
 import { useLogout } from '../session/useLogout';
 import { useDensity } from '../theme/useDensity';
+import { chosen } from './chosen';
 import { InitialsAvatar } from './InitialsAvatar';
 import styles from './ProfileMenu.module.css';
 import { useOpenTool } from './ToolsContext';
@@ -41,7 +42,7 @@ export function ProfileMenu() {
       key: 'help',
       label: 'Keyboard shortcuts',
       icon: <KeyOutlined aria-hidden="true" />,
-      onClick: () => openTool('help'),
+      onClick: chosen(() => openTool('help')),
     },
     { type: 'divider' as const },
     { key: 'logout', label: 'Logout', icon: <LogoutOutlined aria-hidden="true" />, onClick: () => void logout() },

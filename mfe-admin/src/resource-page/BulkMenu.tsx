@@ -1,5 +1,6 @@
 import { Badge, Button, Dropdown } from '#antd';
 import { DownOutlined } from '#icons';
+import { chosen } from '../layout/chosen';
 import type { BulkAction } from './useBulkAction';
 
 export type BulkEntry<T> = BulkAction<T> & {
@@ -23,7 +24,7 @@ export function BulkMenu<T>({ selected, entries, isRunning, onRun }: Props<T>) {
     danger: action.isDangerous ?? false,
     disabled: action.missing !== undefined,
     ...(action.missing === undefined ? {} : { title: action.missing, extra: action.missing }),
-    onClick: () => onRun(action, selected),
+    onClick: chosen(() => onRun(action, selected)),
   }));
   return (
     <Dropdown menu={{ items }} trigger={['click']} autoFocus>

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from '#antd';
 import { MoreOutlined } from '#icons';
+import { chosen } from '../layout/chosen';
 
 export interface RowAction {
   label: string;
@@ -16,7 +17,7 @@ export const menuItemsOf = (actions: readonly RowAction[]) =>
     danger: isDangerous,
     disabled: missing !== undefined,
     ...(missing === undefined ? {} : { title: missing, extra: missing }),
-    onClick: run,
+    onClick: chosen(run),
   }));
 
 /** What can be done with one thing. `subject` names it for who cannot see where the button stands. */

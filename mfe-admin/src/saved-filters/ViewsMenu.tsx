@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Button, Dropdown } from '#antd';
 import { CheckOutlined, DownOutlined, SaveOutlined, SettingOutlined } from '#icons';
+import { chosen } from '../layout/chosen';
 import { ManageViewsDialog } from './ManageViewsDialog';
 import { SaveViewDialog } from './SaveViewDialog';
 import { useSavedFilters } from './useSavedFilters';
@@ -21,10 +22,13 @@ export function ViewsMenu({ screen }: { screen: string }) {
   const saved = useSavedFilters(screen);
   const [dialog, setDialog] = useState<'save' | 'manage'>();
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setDialog(undefined);
-    button.current?.focus();
-  };
+  const wasOpen = useRef(false);
+  // Once the dialog is gone: it gives the focus to the menu's entry, which is gone too.
+  useEffect(() => {
+    if (wasOpen.current && dialog === undefined) button.current?.focus();
+    wasOpen.current = dialog !== undefined;
+  }, [dialog]);
+  const close = () => setDialog(undefined);
   const current = saved.views.find(({ query }) => viewOf(query) === shown);
   const missing = saved.isFull ? 'You have saved as many views as there is room for.' : undefined;
 
@@ -42,7 +46,7 @@ export function ViewsMenu({ screen }: { screen: string }) {
       icon: <SaveOutlined aria-hidden="true" />,
       disabled: !saved.isKnown || missing !== undefined,
       ...(missing === undefined ? {} : { title: missing }),
-      onClick: () => setDialog('save'),
+      onClick: chosen(() => setDialog('save')),
     },
     ...(saved.views.length > 0
       ? [
@@ -50,7 +54,7 @@ export function ViewsMenu({ screen }: { screen: string }) {
             key: 'manage',
             label: 'Manage views…',
             icon: <SettingOutlined aria-hidden="true" />,
-            onClick: () => setDialog('manage'),
+            onClick: chosen(() => setDialog('manage')),
           },
         ]
       : []),
