@@ -90,7 +90,10 @@ journey.describe.serial('the main job', () => {
     await expect(details).toContainText('We would like a compiler with a website.');
     await details.getByRole('button', { name: 'Send Response' }).click();
     await page.getByLabel('Response Message').fill('Thank you, Grace. We know a thing or two about compilers.');
-    await page.getByLabel('Internal Notes').fill('Important client, find a moth.');
+    await page
+      .getByRole('dialog', { name: 'Send Response' })
+      .getByLabel('Internal Notes')
+      .fill('Important client, find a moth.');
     await page.getByRole('dialog').last().getByRole('button', { name: 'Send Response' }).last().click();
     await expect(page.getByText('Response sent successfully').first()).toBeVisible();
   });
