@@ -24,11 +24,16 @@ const columnsOf = (handlers: SubmissionHandlers): Column<Submission>[] => [
     cell: (one) => <SubmissionSubject submission={one} onView={handlers.onView} />,
   },
   { title: 'Service', widthPx: 152, cell: (one) => <Tag>{serviceLabel(one.service_interest)}</Tag> },
-  { title: 'Status', sort: 'status', widthPx: 104, cell: ({ status }) => <StatusTag status={status} /> },
   {
-    title: 'Assigned to',
+    title: 'Status',
+    sort: 'status',
     widthPx: 112,
-    cell: ({ assignee }) => <span className={styles.stamp}>{assignee?.name ?? 'Nobody'}</span>,
+    cell: ({ status, assignee }) => (
+      <>
+        <StatusTag status={status} />
+        {assignee && <span className={styles.assignee}>{assignee.name}</span>}
+      </>
+    ),
   },
   { title: 'Priority', widthPx: 84, cell: (one) => <PriorityTag submission={one} /> },
   {

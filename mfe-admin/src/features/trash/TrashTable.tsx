@@ -16,9 +16,7 @@ const columnsOf = ({ onBringBack, onDelete }: Omit<Props, 'items'>): Column<Tras
     cell: ({ title, wasPublic }) => (
       <>
         <b>{title}</b>
-        <span className={styles.note}>
-          {wasPublic ? 'Visitors saw it, and see it again once it is back' : 'Not public'}
-        </span>
+        <span className={styles.note}>{wasPublic ? 'Was on the site' : 'Was not public'}</span>
       </>
     ),
   },
