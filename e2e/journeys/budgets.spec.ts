@@ -7,6 +7,8 @@ const CSS_BYTES = 15 * 1024;
 /** React is 59 KB of it. */
 const JAVASCRIPT_BYTES = 80 * 1024;
 const JAVASCRIPT_REQUESTS = 4;
+/** What the page of the contact form brings beside what the home page has already. */
+const FORM_BYTES = 25 * 1024;
 /** Nothing moves once it is painted. */
 const LAYOUT_SHIFT = 0;
 
@@ -66,6 +68,25 @@ journey(
     expect(shift).toBeLessThanOrEqual(LAYOUT_SHIFT);
   },
 );
+
+journey('the contact form brings no more than its budget, and not before it is near', async ({ page }, info) => {
+  const scripts = new Set<string>();
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'script') scripts.add(sent.url());
+  });
+  await page.goto('/');
+  await page.locator('html[data-ready]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const ofHome = new Set(scripts);
+  expect([...ofHome].filter((url) => url.includes('contact'))).toEqual([]);
+  await page.goto('/contact');
+  await page.getByRole('textbox', { name: 'Message' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => [...scripts].some((url) => url.includes('contact-form'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const more = sum(await Promise.all([...scripts].filter((url) => !ofHome.has(url)).map(brotliBytes)));
+  report(info, 'JavaScript bytes of the form', more);
+  expect(more).toBeLessThanOrEqual(FORM_BYTES);
+});
 
 declare global {
   interface Window {
