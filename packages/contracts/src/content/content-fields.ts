@@ -13,6 +13,12 @@ export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
 export const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (nothingAsNull(value) === null ? undefined : value), schema.optional()).optional();
 
+/** What is said of a choice: that it is missing, or that it is none of those that there are. */
+export const choiceError =
+  (missing: string, unknown: string) =>
+  ({ input }: { input?: unknown }): string =>
+    input === undefined || input === null || input === '' ? missing : unknown;
+
 export const text = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text` })

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { dateInput, renamingAliases } from '../http/fields.js';
-import { camelAliases, imageAddress, orNull, STAFF_FIELDS, slugInput, staffFields, text } from './content-fields.js';
+import {
+  camelAliases,
+  choiceError,
+  imageAddress,
+  orNull,
+  STAFF_FIELDS,
+  slugInput,
+  staffFields,
+  text,
+} from './content-fields.js';
 import { FACTS_FIELDS, factsField } from './shown-picture.js';
 
 /** Departments of the studio (admin.md §3). */
@@ -26,10 +35,7 @@ export const EXPERTISE_LEVELS = [
 export const expertiseLevel = z.enum(
   EXPERTISE_LEVELS.map(({ value }) => value),
   {
-    error: (issue) =>
-      issue.input === undefined || issue.input === ''
-        ? 'Expertise level is required'
-        : 'Expertise level must be junior, mid, senior, lead or architect',
+    error: choiceError('Expertise level is required', 'Expertise level must be junior, mid, senior, lead or architect'),
   },
 );
 export type ExpertiseLevel = z.infer<typeof expertiseLevel>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { dateInput, renamingAliases } from '../http/fields.js';
 import {
   camelAliases,
+  choiceError,
   imageAddress,
   orAbsent,
   orNull,
@@ -17,12 +18,7 @@ import { allFactsField, FACTS_FIELDS, factsField } from './shown-picture.js';
 
 export const projectCategory = z.enum(
   PROJECT_CATEGORIES.map(({ slug }) => slug),
-  {
-    error: (issue) =>
-      issue.input === undefined || issue.input === ''
-        ? 'Category is required'
-        : 'Category must be one of the project categories',
-  },
+  { error: choiceError('Category is required', 'Category must be one of the project categories') },
 );
 export type ProjectCategory = z.infer<typeof projectCategory>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { renamingAliases } from '../http/fields.js';
 import {
   camelAliases,
+  choiceError,
   imageAddress,
   orNull,
   STAFF_FIELDS,
@@ -15,12 +16,7 @@ import { FACTS_FIELDS, factsField } from './shown-picture.js';
 
 export const serviceCategory = z.enum(
   SERVICE_CATEGORIES.map(({ slug }) => slug),
-  {
-    error: (issue) =>
-      issue.input === undefined || issue.input === ''
-        ? 'Category is required'
-        : 'Category must be one of the service categories',
-  },
+  { error: choiceError('Category is required', 'Category must be one of the service categories') },
 );
 export type ServiceCategory = z.infer<typeof serviceCategory>;
 
