@@ -26,6 +26,8 @@ export interface AdminRoute {
   title: string;
   /** What one of the section's things is called in 'Add X' and 'Edit X'. */
   thing?: string;
+  /** Whether who may only read can open one of them at its own address. */
+  isOpenToReaders?: boolean;
   audience: 'guests' | 'staff' | 'everyone';
   requirement?: Requirement;
   menu?: MenuEntry;

@@ -7,6 +7,7 @@ import { GuestsOnly, Restricted, StaffOnly } from '../session/Guard';
 import { DASHBOARD_PATH } from '../session/origin';
 import { VerifyingScreen } from '../session/VerifyingScreen';
 import type { AdminRoute } from './AdminRoute';
+import { editingRequirement } from './editingRequirement';
 import { routeOf, subPathOf } from './routes';
 import { pageOf } from './screens';
 
@@ -46,7 +47,9 @@ export function CurrentScreen() {
   const isSettings = route.settingsLabel !== undefined;
   const page = (
     <Restricted to={route.requirement ?? {}}>
-      <RoutePage route={route} path={path} fallback={<PageLoading />} />
+      <Restricted to={editingRequirement(path, route)}>
+        <RoutePage route={route} path={path} fallback={<PageLoading />} />
+      </Restricted>
     </Restricted>
   );
   return (

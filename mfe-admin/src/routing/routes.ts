@@ -117,6 +117,7 @@ export const ROUTES: readonly AdminRoute[] = [
     path: '/admin/media',
     title: 'Media Library',
     thing: 'File',
+    isOpenToReaders: true,
     audience: 'staff',
     requirement: { resource: 'media' },
     menu: { label: 'Media', Icon: PictureOutlined, resource: 'media' },

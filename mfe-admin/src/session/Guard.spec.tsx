@@ -79,6 +79,16 @@ describe('the guard', () => {
     ).toBeTruthy();
   });
 
+  it.each(['/admin/services/new', '/admin/services/add', '/admin/services/s1/edit', '/admin/services/import'])(
+    'AUTH-3 denies %s to who may only read',
+    async (address) => {
+      await renderAdmin(address, { admin: anAdmin('viewer') });
+      expect(
+        await screen.findByText("You don't have permission to write services. Contact your administrator for access."),
+      ).toBeTruthy();
+    },
+  );
+
   it('leads from /admin to the dashboard', async () => {
     await renderAdmin('/admin', { admin: anAdmin() });
     await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));

@@ -73,7 +73,9 @@ describe('arranging services', () => {
 
   it('ASVC-1 is not for who may only read', async () => {
     await open(new FakeServer(), 'viewer');
-    expect(await screen.findByText('3 of 3 services')).toBeTruthy();
+    expect(
+      await screen.findByText("You don't have permission to write services. Contact your administrator for access."),
+    ).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Services in their order' })).toBeNull();
   });
 });
