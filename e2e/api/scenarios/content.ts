@@ -92,6 +92,12 @@ export const contentScenarios: Record<ContentKey, Scenario> = {
     body: { id: (await workshop.item('post')).id, values: { title: unique('Half a tit') } },
   }),
   'GET /blog/{id}/auto-save': one('blog'),
+  'DELETE /blog/{id}/auto-save/{draft}': async (workshop) => {
+    const { id } = await workshop.item('post');
+    const body = { id, values: { title: unique('Half a tit') } };
+    const draft = (await workshop.api.succeed('POST /blog/auto-save', { body })).data.id;
+    return { params: { id, draft } };
+  },
   'POST /blog/upload-images': async () => ({ body: formOf({ images: picture() }) }),
   'PATCH /blog/bulk': many('blog', updates({ featured: false })),
   'DELETE /blog/bulk': many('blog', ids),

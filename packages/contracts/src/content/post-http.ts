@@ -112,6 +112,8 @@ export const autoSaveInput = z.strictObject({
     renamePostFields,
     z.partialRecord(z.enum(POST_FIELDS, { error: 'Values may only name fields of a post' }), z.unknown()),
   ),
+  /** Which browser they were written in, by an ID of its own making: a person has one draft revision in each. */
+  browser: z.string().max(64, 'Browser must be at most 64 characters').optional(),
 });
 export type AutoSave = z.output<typeof autoSaveInput>;
 
@@ -124,9 +126,15 @@ export const draftRevision = z
     basedOnVersion: z.number().int(),
     savedAt: z.string(),
     savedBy: z.string(),
+    /** Null where it was not written down yet who that is. */
+    savedById: z.string().nullable(),
+    browser: z.string().nullable(),
   })
   .meta({ id: 'DraftRevision' });
 export type DraftRevision = z.infer<typeof draftRevision>;
+
+/** The ID of a draft revision in an address. */
+export const draftRevisionId = z.string().regex(/^[0-9a-f]{24}$/, 'Draft must be the ID of a draft revision');
 
 export const draftRevisionAnswer = z.object({
   success: z.literal(true),
@@ -218,6 +226,7 @@ export const blogOperations = operations('blog', {
   },
   'POST /blog/auto-save': {
     summary: 'Keeps what stands in the editor as a draft revision; the post itself stays as it is.',
+    note: 'Each person has one for each browser; it ends when they save the post, and after 30 days.',
     access: needs('write', 'blog'),
     body: autoSaveInput,
     example: { id: '66f1c0a2b5d4e8a1c3f09b7d', values: { title: 'Three screens', content: '<p>Nobody reads' } },
@@ -225,9 +234,17 @@ export const blogOperations = operations('blog', {
     failures: [404],
   },
   'GET /blog/{id}/auto-save': {
-    summary: 'The draft revision that was kept last, or null.',
+    summary: 'The draft revision that was kept last and says something else than the post, or null.',
+    note: 'Of other people’s only one that is younger than the version that stands, and that the caller has not set aside.',
     access: needs('write', 'blog'),
     answer: draftRevisionAnswer,
+  },
+  'DELETE /blog/{id}/auto-save/{draft}': {
+    summary: 'Discards one’s own draft revision; one of somebody else is set aside for the caller alone.',
+    note: 'What was set aside comes back when its author auto-saves again.',
+    access: needs('write', 'blog'),
+    parameters: { draft: draftRevisionId },
+    answer: done,
   },
   'POST /blog/upload-images': {
     summary: 'Stores pictures for the body of a post.',

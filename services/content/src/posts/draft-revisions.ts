@@ -1,57 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AutoSave, DraftRevision } from '@atelier/contracts';
-import { Injectable } from '@nestjs/common';
+import type { Viewer } from '@atelier/service-kit';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema, type Types } from 'mongoose';
+import { type Model, type Types, trusted } from 'mongoose';
+import { type ItemValues, valuesOf } from '../items/history/item-values.js';
+import { nameOf } from '../items/item-chronicle.js';
+import { DRAFT_REVISION, type StoredDraft } from './draft-revision.schema.js';
+import { postKind } from './post.js';
 import type { PostRecord } from './post-record.js';
 
-interface StoredRevision {
-  postId: string;
-  values: Record<string, unknown>;
-  basedOnVersion: number;
-  savedAt: Date;
-  savedBy: string;
-}
+type Lean = Omit<StoredDraft, 'savedById' | 'browser'> & Partial<StoredDraft> & { _id: Types.ObjectId };
 
-export const DRAFT_REVISION = 'DraftRevision';
-export const draftRevisionSchema = new Schema<StoredRevision>(
-  {
-    postId: { type: String, required: true, unique: true },
-    values: { type: Schema.Types.Mixed, required: true },
-    basedOnVersion: { type: Number, required: true },
-    savedAt: { type: Date, required: true },
-    savedBy: { type: String, required: true },
-  },
-  { collection: 'draft_revisions', versionKey: false, strict: 'throw', minimize: false },
-);
+/** Of the time when a post had one draft alone. */
+const OLDER_INDEX = 'postId_1';
+const NO_SUCH_INDEX = new Set([26, 27]);
+const isMissing = (error: unknown): boolean => NO_SUCH_INDEX.has((error as { code?: number }).code ?? 0);
 
-type Lean = StoredRevision & { _id: Types.ObjectId };
-
-const toRevision = ({ _id, savedAt, ...fields }: Lean): DraftRevision => ({
+const toRevision = ({ _id, savedAt, setAsideBy: _by, savedById, browser, ...fields }: Lean): DraftRevision => ({
   id: String(_id),
   ...fields,
   savedAt: savedAt.toISOString(),
+  savedById: savedById ?? null,
+  browser: browser ?? null,
 });
 
-/** What stood in the editor when it saved by itself: one for each post, until the post is saved. */
-@Injectable()
-export class DraftRevisions {
-  constructor(@InjectModel(DRAFT_REVISION) private readonly revisions: Model<StoredRevision>) {}
+/** Whether visitors see the post is no part of what somebody wrote. */
+const saysSomethingElse = (values: ItemValues, post: PostRecord): boolean => {
+  const standing = valuesOf(postKind, post);
+  return Object.entries(values)
+    .filter(([field]) => !postKind.visibility.fields.includes(field))
+    .some(([field, value]) => !isDeepStrictEqual(value, standing[field]));
+};
 
-  async keep(post: PostRecord, values: AutoSave['values'], savedBy: string): Promise<DraftRevision> {
-    const revision = { values, basedOnVersion: post.version, savedAt: new Date(), savedBy };
-    const kept = await this.revisions
-      .findOneAndUpdate({ postId: post.id }, { $set: revision }, { upsert: true, returnDocument: 'after' })
+/** What stood in editors when they saved by themselves. */
+@Injectable()
+export class DraftRevisions implements OnApplicationBootstrap {
+  constructor(@InjectModel(DRAFT_REVISION) private readonly drafts: Model<StoredDraft>) {}
+
+  async onApplicationBootstrap() {
+    await this.drafts.init();
+    await this.drafts.collection.dropIndex(OLDER_INDEX).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+  }
+
+  /** Whoever had set it aside is offered what is new in it. */
+  async keep(
+    post: PostRecord,
+    values: AutoSave['values'],
+    viewer: NonNullable<Viewer>,
+    browser: string | undefined,
+  ): Promise<DraftRevision> {
+    const savedBy = nameOf(viewer) ?? '';
+    const draft = { values, basedOnVersion: post.version, savedAt: new Date(), savedBy, setAsideBy: [] };
+    const kept = await this.drafts
+      .findOneAndUpdate(
+        { postId: post.id, savedById: viewer.sub, browser: browser ?? null },
+        { $set: draft },
+        { upsert: true, returnDocument: 'after' },
+      )
       .lean<Lean>();
     if (kept === null) throw new Error('The database returned no draft revision for the one that was written.');
     return toRevision(kept);
   }
 
-  async find(postId: string): Promise<DraftRevision | null> {
-    const found = await this.revisions.findOne({ postId }).lean<Lean>();
-    return found === null ? null : toRevision(found);
+  /**
+   * The last one that somebody may miss in the post: their own, or one that is younger than the post and that they have not
+   * set aside.
+   */
+  async offeredTo(post: PostRecord, personId: string): Promise<DraftRevision | null> {
+    const isOffered = ({ savedById, basedOnVersion, setAsideBy = [], values }: Lean): boolean =>
+      (savedById === personId || (basedOnVersion >= post.version && !setAsideBy.includes(personId))) &&
+      saysSomethingElse(values, post);
+    const found = (await this.of(post.id)).find(isOffered);
+    return found === undefined ? null : toRevision(found);
+  }
+
+  async last(postId: string): Promise<DraftRevision | undefined> {
+    return (await this.of(postId)).map(toRevision)[0];
+  }
+
+  /** False where it is not theirs. */
+  async discard(postId: string, draftId: string, personId: string): Promise<boolean> {
+    return (await this.drafts.deleteOne({ _id: draftId, postId, savedById: personId })).deletedCount === 1;
+  }
+
+  /** Answers whose it is; undefined where it is no longer there. */
+  async setAside(postId: string, draftId: string, personId: string): Promise<string | undefined> {
+    const draft = await this.drafts
+      .findOneAndUpdate({ _id: draftId, postId }, { $addToSet: { setAsideBy: personId } })
+      .lean<Lean>();
+    return draft?.savedBy;
+  }
+
+  /** Ends what somebody wrote beside the post, in whichever browser; part of the transaction that runs. */
+  async endOf(postId: string, personId: string | undefined): Promise<void> {
+    await this.drafts.deleteMany({ postId, savedById: trusted({ $in: [personId ?? null, null] }) });
+  }
+
+  /** The text of the post is that of the version before: what is younger than that is younger than this. */
+  async follow(before: PostRecord, after: PostRecord): Promise<void> {
+    await this.drafts.updateMany(
+      { postId: before.id, basedOnVersion: before.version },
+      { basedOnVersion: after.version },
+    );
   }
 
   async drop(postId: string): Promise<void> {
-    await this.revisions.deleteOne({ postId });
+    await this.drafts.deleteMany({ postId });
+  }
+
+  /** The last first. */
+  private of(postId: string): Promise<Lean[]> {
+    return this.drafts.find({ postId }).sort({ savedAt: -1 }).lean<Lean[]>();
   }
 }

@@ -75,6 +75,8 @@ describe('writing posts over HTTP', () => {
       basedOnVersion: 1,
       savedAt: expect.any(String),
       savedBy: 'Test Person',
+      savedById: '000000000000000000000001',
+      browser: null,
     });
     expect((await call('GET', `/blog/${before.id}`, { as: 'editor' })).body.data).toEqual(before);
     expect((await call('GET', `/blog/${before.id}/auto-save`, { as: 'editor' })).body.data).toEqual(saved.body.data);

@@ -1,19 +1,24 @@
+import type { Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { sortText } from '../items/derived-fields.js';
-import type { ItemValues } from '../items/history/item-values.js';
+import { fieldsOf, type ItemValues } from '../items/history/item-values.js';
+import type { Occasion } from '../items/item-chronicle.js';
 import { ItemParts } from '../items/item-parts.js';
 import { ItemTally } from '../items/item-tally.js';
 import { Items } from '../items/items.js';
 import type { StoredItem } from '../items/mongo-items.repository.js';
 import { DraftRevisions } from './draft-revisions.js';
-import { postKind } from './post.js';
+import { type PostChange, postKind } from './post.js';
 import { POST } from './post.schema.js';
 import type { PostRecord } from './post-record.js';
 
 /** Follows from events alone, so that it outlives counting the posts again. */
 const VIEWS = { cube: 'views.post', facets: {} };
+
+/** The fields that somebody writes, beside those that say whether visitors see the post. */
+const WRITTEN = new Set(fieldsOf(postKind).filter((field) => !postKind.visibility.fields.includes(field)));
 
 @Injectable()
 export class PostItems extends Items<PostRecord> {
@@ -36,8 +41,17 @@ export class PostItems extends Items<PostRecord> {
     return [...new Set([...scheduled.map(({ _id }) => String(_id)), ...(await super.due(now))])];
   }
 
+  /** Who saves ends what they wrote beside the post; drafts outlast a change of what visitors see. */
+  override async apply(before: PostRecord, change: PostChange, viewer: Viewer, occasion?: Occasion) {
+    const after = await super.apply(before, change, viewer, occasion);
+    if (after === undefined) return undefined;
+    if (Object.keys(change).some((field) => WRITTEN.has(field))) await this.drafts.endOf(before.id, viewer?.sub);
+    else await this.drafts.follow(before, after);
+    return after;
+  }
+
   override async unsaved(id: string): Promise<ItemValues | undefined> {
-    return (await this.drafts.find(id))?.values;
+    return (await this.drafts.last(id))?.values;
   }
 
   override dropUnsaved(id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   type AutoSave,
   autoSaveInput,
+  draftRevisionId,
   idOrSlug,
   type PostDraft,
   type PostListQuery,
@@ -23,7 +24,7 @@ import {
   Operation,
   type Viewer,
 } from '@atelier/service-kit';
-import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import { Body, Controller, Header, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type ItemForm, ItemForms } from '../items/item-forms.js';
 import { itemWrites } from '../items/item-writes.js';
@@ -35,6 +36,11 @@ const IMAGES: ItemForm<{ urls?: string[] }> = {
   owner: 'blog',
   schema: postImages,
   place: (_none, files) => ({ urls: files.map(({ url }) => url) }),
+};
+
+const known = (viewer: Viewer): NonNullable<Viewer> => {
+  if (viewer === undefined) throw new AuthenticationRequired();
+  return viewer;
 };
 
 const answer = (record: PostRecord, isStaff: boolean, message?: string) => {
@@ -113,13 +119,22 @@ export class PostsController extends Writes {
 
   @Operation('POST /blog/auto-save')
   async autoSave(@Body({ schema: autoSaveInput }) draft: AutoSave, @CurrentViewer() viewer: Viewer) {
-    if (viewer === undefined) throw new AuthenticationRequired();
-    return { success: true, message: 'Auto-saved draft', data: await this.posts.autoSave(draft, viewer) };
+    return { success: true, message: 'Auto-saved draft', data: await this.posts.autoSave(draft, known(viewer)) };
   }
 
   @Operation('GET /blog/{id}/auto-save')
-  async draft(@Param('id', { schema: idOrSlug }) id: string) {
-    return { success: true, data: await this.posts.draftOf(id) };
+  @Header('cache-control', 'no-store')
+  async draft(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
+    return { success: true, data: await this.posts.draftFor(id, known(viewer)) };
+  }
+
+  @Operation('DELETE /blog/{id}/auto-save/{draft}')
+  async discardDraft(
+    @Param('id', { schema: idOrSlug }) id: string,
+    @Param('draft', { schema: draftRevisionId }) draft: string,
+    @CurrentViewer() viewer: Viewer,
+  ) {
+    return { success: true, message: await this.posts.discardDraft(id, draft, known(viewer)) };
   }
 
   @Operation('POST /blog/upload-images')

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ItemsModule } from '../items/items.module.js';
-import { DRAFT_REVISION, DraftRevisions, draftRevisionSchema } from './draft-revisions.js';
+import { DRAFT_REVISION, draftRevisionSchema } from './draft-revision.schema.js';
+import { DraftRevisions } from './draft-revisions.js';
 import { POST, postSchema } from './post.schema.js';
 import { PostItems } from './post-items.js';
 import { PostsController } from './posts.controller.js';

@@ -11,7 +11,7 @@ import {
   postPatch,
 } from '@atelier/contracts';
 import { InvalidInput, type Viewer } from '@atelier/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { ItemTally } from '../items/item-tally.js';
 import { ItemUseCases } from '../items/item-use-cases.js';
 import type { Change } from '../items/items.js';
@@ -67,11 +67,8 @@ export class PostsService extends ItemUseCases<PostRecord, PostDraft, PostPatch>
     return this.items.create(newPost(draft, new Date()), draft.slug, viewer);
   }
 
-  /** What was saved by itself meanwhile is over: the saved values are the post now. */
-  async update(idOrSlug: string, patch: PostPatch, change: Change): Promise<PostRecord> {
-    const post = await this.change(idOrSlug, () => changeOfPatch(patch), change);
-    await this.drafts.drop(post.id);
-    return post;
+  update(idOrSlug: string, patch: PostPatch, change: Change): Promise<PostRecord> {
+    return this.change(idOrSlug, () => changeOfPatch(patch), change);
   }
 
   setStatus(idOrSlug: string, status: PostStatus, change: Change): Promise<PostRecord> {
@@ -91,14 +88,23 @@ export class PostsService extends ItemUseCases<PostRecord, PostDraft, PostPatch>
     return fireDue(this.posts, now);
   }
 
-  async autoSave({ id, values }: AutoSave, viewer: NonNullable<Viewer>): Promise<DraftRevision> {
+  async autoSave({ id, values, browser }: AutoSave, viewer: NonNullable<Viewer>): Promise<DraftRevision> {
     const post = await this.items.existing(id);
     const content = typeof values.content === 'string' ? { content: sanitiseRichText(values.content) } : {};
-    return this.drafts.keep(post, { ...values, ...content }, `${viewer.firstName} ${viewer.lastName}`.trim());
+    return this.drafts.keep(post, { ...values, ...content }, viewer, browser);
   }
 
-  async draftOf(idOrSlug: string): Promise<DraftRevision | null> {
-    return this.drafts.find((await this.items.existing(idOrSlug)).id);
+  async draftFor(idOrSlug: string, viewer: NonNullable<Viewer>): Promise<DraftRevision | null> {
+    return this.drafts.offeredTo(await this.items.existing(idOrSlug), viewer.sub);
+  }
+
+  /** Answers what is said then: nobody throws away what somebody else wrote. */
+  async discardDraft(idOrSlug: string, draftId: string, viewer: NonNullable<Viewer>): Promise<string> {
+    const { id } = await this.items.existing(idOrSlug);
+    if (await this.drafts.discard(id, draftId, viewer.sub)) return 'Draft discarded';
+    const savedBy = await this.drafts.setAside(id, draftId, viewer.sub);
+    if (savedBy === undefined) throw new NotFoundException('This draft is no longer there.');
+    return `Draft set aside. ${savedBy} keeps it.`;
   }
 
   async categories(): Promise<PostCategoryCount[]> {

@@ -67,7 +67,6 @@ export class ItemHistory {
       (standing) => items.kind.changeOf(standing, values as never, new Date()),
       { ...change, occasion },
     );
-    await items.dropUnsaved(item.id);
     return { item, missingMedia: await this.media.missing(mediaOf(items, item)) };
   }
 
