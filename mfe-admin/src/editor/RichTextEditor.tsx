@@ -1,5 +1,5 @@
 import { EditorContent } from '@tiptap/react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { LinkDialog } from './LinkDialog';
 import { AltTextDialog } from './pictures/AltTextDialog';
 import { PictureUploads } from './pictures/PictureUploads';
@@ -17,6 +17,8 @@ export function RichTextEditor(props: RichTextFieldProps) {
   const [isLinking, setIsLinking] = useState(false);
   const { editor, slash } = useRichTextEditor({ ...props, onLink: () => setIsLinking(true) });
   const pictures = usePictures(editor);
+  // Words are counted when the letter is on the screen.
+  const counted = useDeferredValue(props.value);
   if (editor === null) return null;
   return (
     <div className={styles.frame} data-is-wrong={props.error !== undefined}>
@@ -32,7 +34,7 @@ export function RichTextEditor(props: RichTextFieldProps) {
         <SlashMenu store={slash} />
       </div>
       <PictureUploads uploads={pictures.uploads} onRetry={pictures.retry} onDismiss={pictures.dismiss} />
-      <WordCount html={props.value} />
+      <WordCount html={counted} />
       {pictures.controls}
       <LinkDialog editor={editor} isOpen={isLinking} onClose={() => setIsLinking(false)} />
       {pictures.described && (

@@ -96,7 +96,7 @@ describe('a field of rich text', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(document.activeElement).toBe(bar().getByRole('button', { name: 'Heading 2' }));
     await user.keyboard('{End}');
-    expect(document.activeElement).toBe(bar().getByRole('button', { name: 'Image' }));
+    expect(document.activeElement).toBe(bar().getByRole('button', { name: 'More' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(text));
   });

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { type ChosenPicture, PicturePicker } from '../../media-picker/PicturePicker';
 import { useMay } from '../../session/useAdmin';
+import { pictureContent } from '../schema/pictureNode';
 import { CHOOSE_PICTURE } from '../slash/slashItems';
 import { type ArrivedFiles, FILES_ARRIVED } from './uploadPlaces';
 import { type InsertedPicture, useUploads } from './useUploads';
@@ -32,7 +33,7 @@ export const usePictures = (editor: Editor | null) => {
     setIsPicking(false);
     editor
       ?.chain()
-      .insertContent({ type: 'image', attrs: { src: url, alt, width, height } })
+      .insertContent(pictureContent({ src: url, alt, width, height }))
       .run();
     if (alt === '') setAsked((all) => [...all, { src: url, alt }]);
     else requestAnimationFrame(() => editor?.commands.focus());

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { refusalOfFiles } from '../../forms/refusalOfFiles';
 import { uploadToLibrary } from '../../media-picker/mediaFiles.api';
 import { usePlatform } from '../../platform/usePlatform';
+import { pictureContent } from '../schema/pictureNode';
 import { forgetPlace, markPlace, placeOf } from './uploadPlaces';
 
 /** A picture on its way; `share` is how much of it has been sent, from 0 to 1. */
@@ -28,7 +29,7 @@ const insert = (editor: Editor, id: string, { url, width, height }: StoredFile):
   forgetPlace(editor.view, id);
   editor
     .chain()
-    .insertContentAt(at, { type: 'image', attrs: { src: url, alt: '', width, height } })
+    .insertContentAt(at, pictureContent({ src: url, alt: '', width, height }))
     .run();
 };
 

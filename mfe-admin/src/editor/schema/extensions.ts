@@ -1,23 +1,12 @@
 import { isAllowedLink } from '@atelier/contracts/content/rich-text-rules';
 import type { AnyExtension } from '@tiptap/core';
-import Image from '@tiptap/extension-image';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { CodeBlock } from './codeBlock';
+import { DETAILS_NODES } from './detailsNodes';
 import { KEPT_ELEMENTS } from './keptElements';
+import { Picture } from './pictureNode';
 import { TABLE_NODES } from './tableNodes';
-
-const Picture = Image.extend({
-  addAttributes() {
-    return {
-      src: { default: null },
-      alt: { default: '' },
-      width: { default: null },
-      height: { default: null },
-      loading: { default: null },
-    };
-  },
-});
 
 /** Everything that rich text is made of: its elements are those of the rules, and no others. */
 export const richTextExtensions = (placeholder: string): AnyExtension[] => [
@@ -35,6 +24,7 @@ export const richTextExtensions = (placeholder: string): AnyExtension[] => [
   CodeBlock,
   Picture,
   ...TABLE_NODES,
+  ...DETAILS_NODES,
   ...KEPT_ELEMENTS,
   Placeholder.configure({ placeholder }),
 ];

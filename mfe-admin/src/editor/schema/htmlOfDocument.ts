@@ -1,5 +1,6 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { keepToRules } from './keepToRules';
+import { tidyPictures } from './tidyPictures';
 import { tidyTables } from './tidyTables';
 
 /** A paragraph alone in an entry or a cell says nothing more than its text. */
@@ -11,21 +12,33 @@ const unwrapParagraphs = (root: ParentNode): void => {
   }
 };
 
-/** The line that stands ready below the last block. */
-const dropEmptyEnd = (root: Element): void => {
-  const last = root.lastElementChild;
-  if (last?.localName === 'p' && last.childNodes.length === 0) last.remove();
-};
+/** Blocks never change, they are replaced: what one is as HTML is asked once. */
+const known = new WeakMap<Node, string>();
 
-/** What is written, as it is stored: within the rules of rich text, and nothing where nothing is written. */
-export const htmlOfDocument = (document: Node): string => {
+const htmlOfBlock = (block: Node): string => {
   // In a page of its own, so that pictures are not fetched once more.
   const page = window.document.implementation.createHTMLDocument('');
   const root = page.createElement('div');
-  root.append(DOMSerializer.fromSchema(document.type.schema).serializeFragment(document.content, { document: page }));
+  root.append(DOMSerializer.fromSchema(block.type.schema).serializeNode(block, { document: page }));
   tidyTables(root);
+  tidyPictures(root);
   unwrapParagraphs(root);
-  dropEmptyEnd(root);
   keepToRules(root);
   return root.innerHTML.replaceAll('&nbsp;', '\u00a0');
+};
+
+const storedBlock = (block: Node): string => {
+  const html = known.get(block) ?? htmlOfBlock(block);
+  known.set(block, html);
+  return html;
+};
+
+/** The line that stands ready below the last block. */
+const isEmptyLine = (block: Node | undefined): boolean => block?.type.name === 'paragraph' && block.content.size === 0;
+
+/** What is written, as it is stored: within the rules of rich text, and nothing where nothing is written. */
+export const htmlOfDocument = (document: Node): string => {
+  const blocks = [...document.children];
+  if (isEmptyLine(blocks.at(-1))) blocks.pop();
+  return blocks.map(storedBlock).join('');
 };

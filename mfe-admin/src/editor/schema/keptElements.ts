@@ -4,25 +4,31 @@ interface KeptMark {
   name: string;
   tag: string;
   attribute?: string;
+  /** What toggles it, such as `Mod-.`. */
+  keys?: string;
 }
 
-/** Elements that an older text may hold: they come through the editor as they are. */
-const keptMark = ({ name, tag, attribute }: KeptMark) =>
+/** Elements that the text has no block of: they come through the editor as they are. */
+const keptMark = ({ name, tag, attribute, keys }: KeptMark) =>
   Mark.create({
     name,
     addAttributes: () => (attribute === undefined ? {} : { [attribute]: { default: null } }),
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+    addKeyboardShortcuts() {
+      return keys === undefined ? {} : { [keys]: () => this.editor.commands.toggleMark(name) };
+    },
   });
 
 const MARKS = [
-  keptMark({ name: 'subscript', tag: 'sub' }),
-  keptMark({ name: 'superscript', tag: 'sup' }),
-  keptMark({ name: 'highlighted', tag: 'mark' }),
+  keptMark({ name: 'subscript', tag: 'sub', keys: 'Mod-,' }),
+  keptMark({ name: 'superscript', tag: 'sup', keys: 'Mod-.' }),
+  keptMark({ name: 'highlighted', tag: 'mark', keys: 'Mod-Shift-h' }),
   keptMark({ name: 'abbreviation', tag: 'abbr', attribute: 'title' }),
   keptMark({ name: 'time', tag: 'time', attribute: 'datetime' }),
 ];
 
+/** Below a picture, a table or code. */
 const FigureCaption = Node.create({
   name: 'figureCaption',
   content: 'inline*',
@@ -31,6 +37,7 @@ const FigureCaption = Node.create({
   renderHTML: () => ['figcaption', 0],
 });
 
+/** Of anything but a single picture, which is a node of its own. */
 const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -40,22 +47,4 @@ const Figure = Node.create({
   renderHTML: () => ['figure', 0],
 });
 
-const Summary = Node.create({
-  name: 'summary',
-  content: 'inline*',
-  defining: true,
-  parseHTML: () => [{ tag: 'summary' }],
-  renderHTML: () => ['summary', 0],
-});
-
-/** Open while it is written. */
-const Details = Node.create({
-  name: 'details',
-  group: 'block',
-  content: 'summary block+',
-  defining: true,
-  parseHTML: () => [{ tag: 'details' }],
-  renderHTML: () => ['details', { open: '' }, 0],
-});
-
-export const KEPT_ELEMENTS = [...MARKS, FigureCaption, Figure, Summary, Details];
+export const KEPT_ELEMENTS = [...MARKS, FigureCaption, Figure];

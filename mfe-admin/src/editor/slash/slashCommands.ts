@@ -6,6 +6,9 @@ import { type SlashItem, slashItemsFor } from './slashItems';
 
 const KEY = new PluginKey('slashCommands');
 
+/** Where a slash is a slash. */
+const WITHOUT_BLOCKS = ['codeBlock', 'code', 'figureCaption', 'summary'];
+
 const shownBy = (store: SlashStore) => (props: SuggestionProps<SlashItem, SlashItem>) =>
   store.show({
     items: props.items,
@@ -15,7 +18,7 @@ const shownBy = (store: SlashStore) => (props: SuggestionProps<SlashItem, SlashI
     pick: props.command,
   });
 
-/** A slash at the start of a word opens a menu of blocks; not in code, where a slash is a slash. */
+/** A slash at the start of a word opens a menu of blocks, where blocks may stand. */
 export const SlashCommands = Extension.create<{ store: SlashStore }>({
   name: 'slashCommands',
   addOptions: () => ({ store: new SlashStore() }),
@@ -26,7 +29,7 @@ export const SlashCommands = Extension.create<{ store: SlashStore }>({
         pluginKey: KEY,
         editor: this.editor,
         char: '/',
-        allow: ({ editor }) => !editor.isActive('codeBlock') && !editor.isActive('code'),
+        allow: ({ editor }) => !WITHOUT_BLOCKS.some((name) => editor.isActive(name)),
         items: ({ query, editor }) => slashItemsFor(query, editor.isActive('table')),
         command: ({ editor, range, props }) => {
           editor.chain().focus().deleteRange(range).run();

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import { PictureOutlined } from '#icons';
+import { DETAILS } from '../toolbar/moreTools';
 import type { Tool } from '../toolbar/Tool';
 import { BULLET_LIST, CODE_BLOCK, DIVIDER, HEADINGS, ORDERED_LIST, QUOTE, TABLE } from '../toolbar/textTools';
 
@@ -31,6 +32,7 @@ const ITEMS: readonly SlashItem[] = [
   ...from(QUOTE, 'What somebody said', 'blockquote citation'),
   ...from(CODE_BLOCK, 'Coloured by its language', 'pre snippet program'),
   ...from(TABLE, 'Rows and columns', 'grid'),
+  ...from(DETAILS, 'Shown when its summary is pressed', 'details toggle accordion collapse faq'),
   ...from(DIVIDER, 'A line between two parts', 'hr rule line'),
   {
     id: 'picture',

@@ -1,7 +1,10 @@
 import { CODE_LANGUAGES, codeLanguageOf } from '@atelier/contracts/content/rich-text-rules';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { EditOutlined, LinkOutlined, PictureOutlined } from '#icons';
+import { useRef, useState } from 'react';
+import { LinkOutlined, PictureOutlined } from '#icons';
 import styles from '../RichTextEditor.module.css';
+import { MORE } from './moreTools';
+import { pictureTools } from './pictureTools';
 import type { Tool } from './Tool';
 import { Toolbar } from './Toolbar';
 import barStyles from './Toolbar.module.css';
@@ -9,6 +12,7 @@ import { TABLE_TOOLS } from './tableTools';
 import { TEXT_TOOLS } from './textTools';
 
 const LANGUAGE_TOOL = 'language';
+const NO_TOOLS: readonly (readonly Tool[])[] = [];
 
 interface Props {
   editor: Editor;
@@ -42,6 +46,18 @@ function LanguageSelect({ editor, isStop }: { editor: Editor; isStop: boolean })
   );
 }
 
+const insertTools = (onLink: () => void, onPicture: () => void): Tool[] => [
+  {
+    id: 'link',
+    label: 'Link',
+    icon: <LinkOutlined />,
+    keys: 'Mod+K',
+    isActive: (editor) => editor.isActive('link'),
+    run: onLink,
+  },
+  { id: 'picture', label: 'Image', icon: <PictureOutlined />, run: onPicture },
+];
+
 /** What can be done everywhere, and below it what can be done with the thing that the cursor stands in. */
 export function EditorToolbars({ editor, controls, onLink, onPicture, onDescribe }: Props) {
   const place = useEditorState({
@@ -53,46 +69,28 @@ export function EditorToolbars({ editor, controls, onLink, onPicture, onDescribe
       language: String(editor.getAttributes('codeBlock').language ?? ''),
     }),
   });
-  const inserts: Tool[] = [
-    {
-      id: 'link',
-      label: 'Link',
-      icon: <LinkOutlined />,
-      keys: 'Mod+K',
-      isActive: () => editor.isActive('link'),
-      run: onLink,
-    },
-    { id: 'picture', label: 'Image', icon: <PictureOutlined />, run: onPicture },
-  ];
-  const pictureTools: Tool[] = [
-    {
-      id: 'describe',
-      label: 'Alt text',
-      icon: (
-        <>
-          <EditOutlined /> Alt text
-        </>
-      ),
-      run: onDescribe,
-    },
-    {
-      id: 'removePicture',
-      label: 'Remove image',
-      icon: <span>Remove image</span>,
-      run: () => editor.chain().focus().deleteSelection().run(),
-    },
-  ];
+  const latest = useRef({ onLink, onPicture, onDescribe });
+  latest.current = { onLink, onPicture, onDescribe };
+  const [groups] = useState(() => [
+    ...TEXT_TOOLS,
+    insertTools(
+      () => latest.current.onLink(),
+      () => latest.current.onPicture(),
+    ),
+    [MORE],
+  ]);
+  const [ofPicture] = useState(() => [pictureTools(() => latest.current.onDescribe())]);
   return (
     <div className={styles.bars}>
-      <Toolbar editor={editor} label="Formatting" controls={controls} groups={[...TEXT_TOOLS, inserts]} />
+      <Toolbar editor={editor} label="Formatting" controls={controls} groups={groups} />
       {place.isTable && <Toolbar editor={editor} label="Table" controls={controls} groups={TABLE_TOOLS} />}
-      {place.isPicture && <Toolbar editor={editor} label="Image" controls={controls} groups={[pictureTools]} />}
+      {place.isPicture && <Toolbar editor={editor} label="Image" controls={controls} groups={ofPicture} />}
       {place.isCode && (
         <Toolbar
           editor={editor}
           label="Code"
           controls={controls}
-          groups={[]}
+          groups={NO_TOOLS}
           leadId={LANGUAGE_TOOL}
           lead={(isStop) => <LanguageSelect editor={editor} isStop={isStop(LANGUAGE_TOOL)} />}
         />

@@ -11,6 +11,8 @@ export interface Tool {
   isActive?: (editor: Editor) => boolean;
   isEnabled?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
+  /** What it opens instead of doing something itself. */
+  menu?: readonly Tool[];
 }
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Fragment, type ReactNode } from 'react';
-import { Tooltip } from '#antd';
-import { ariaKeys, keysInWords, type Tool } from './Tool';
+import { Fragment, memo, type ReactNode } from 'react';
+import type { Tool } from './Tool';
+import { ToolButton } from './ToolButton';
 import styles from './Toolbar.module.css';
 import { useRovingFocus } from './useRovingFocus';
 
@@ -16,20 +16,23 @@ interface Props {
   leadId?: string;
 }
 
-const toolTitle = ({ label, keys }: Tool): string => (keys === undefined ? label : `${label} (${keysInWords(keys)})`);
+const withEntries = (tool: Tool): readonly Tool[] => [tool, ...(tool.menu ?? [])];
 
-/** Buttons as one stop of the Tab key; Escape leads back to the text. */
-export function Toolbar({ editor, label, controls, groups, lead, leadId }: Props) {
+/** Buttons as one stop of the Tab key; Escape leads back to the text. Drawn anew where a tool's state changes, not at every letter. */
+export const Toolbar = memo(function Toolbar({ editor, label, controls, groups, lead, leadId }: Props) {
   const tools = groups.flat();
   const { bar, stop, handlers } = useRovingFocus(leadId ?? tools[0]?.id ?? '');
   const ids = [...(leadId === undefined ? [] : [leadId]), ...tools.map(({ id }) => id)];
   const current = ids.includes(stop) ? stop : ids[0];
   const state = useEditorState({
     editor,
-    selector: () => ({
-      active: tools.filter(({ isActive }) => isActive?.(editor)).map(({ id }) => id),
-      disabled: tools.filter(({ isEnabled }) => isEnabled?.(editor) === false).map(({ id }) => id),
-    }),
+    selector: () => {
+      const all = tools.flatMap(withEntries);
+      return {
+        active: all.filter(({ isActive }) => isActive?.(editor)).map(({ id }) => id),
+        disabled: all.filter(({ isEnabled }) => isEnabled?.(editor) === false).map(({ id }) => id),
+      };
+    },
   });
   return (
     <div
@@ -52,28 +55,10 @@ export function Toolbar({ editor, label, controls, groups, lead, leadId }: Props
         <Fragment key={group[0]?.id}>
           {(index > 0 || lead !== undefined) && <span className={styles.divider} aria-hidden="true" />}
           {group.map((tool) => (
-            <Tooltip key={tool.id} title={toolTitle(tool)} mouseEnterDelay={0.4}>
-              <button
-                type="button"
-                className={styles.tool}
-                data-tool={tool.id}
-                tabIndex={tool.id === current ? 0 : -1}
-                aria-label={tool.label}
-                aria-pressed={tool.isActive && state.active.includes(tool.id)}
-                aria-disabled={state.disabled.includes(tool.id)}
-                aria-keyshortcuts={tool.keys && ariaKeys(tool.keys)}
-                // The text keeps its selection.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  if (!state.disabled.includes(tool.id)) tool.run(editor);
-                }}
-              >
-                {tool.icon}
-              </button>
-            </Tooltip>
+            <ToolButton key={tool.id} tool={tool} editor={editor} state={state} isStop={tool.id === current} />
           ))}
         </Fragment>
       ))}
     </div>
   );
-}
+});

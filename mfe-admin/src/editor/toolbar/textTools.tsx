@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/react';
 import {
   BoldOutlined,
   ItalicOutlined,
@@ -12,12 +13,16 @@ import {
 import { Glyph } from './Glyph';
 import type { Tool } from './Tool';
 
+/** Captions and summaries are a line of words, and nothing else. */
+const mayHoldBlocks = (editor: Editor): boolean => !editor.isActive('figureCaption') && !editor.isActive('summary');
+
 const heading = (level: 2 | 3 | 4): Tool => ({
   id: `heading${level}`,
   label: `Heading ${level}`,
   icon: <Glyph text={`H${level}`} />,
   keys: `Mod+Alt+${level}`,
   isActive: (editor) => editor.isActive('heading', { level }),
+  isEnabled: mayHoldBlocks,
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
@@ -81,6 +86,7 @@ export const BULLET_LIST: Tool = {
   icon: <UnorderedListOutlined />,
   keys: 'Mod+Shift+8',
   isActive: (editor) => editor.isActive('bulletList'),
+  isEnabled: mayHoldBlocks,
   run: (editor) => editor.chain().focus().toggleBulletList().run(),
 };
 
@@ -90,6 +96,7 @@ export const ORDERED_LIST: Tool = {
   icon: <OrderedListOutlined />,
   keys: 'Mod+Shift+7',
   isActive: (editor) => editor.isActive('orderedList'),
+  isEnabled: mayHoldBlocks,
   run: (editor) => editor.chain().focus().toggleOrderedList().run(),
 };
 
@@ -99,6 +106,7 @@ export const QUOTE: Tool = {
   icon: <Glyph text="“" />,
   keys: 'Mod+Shift+B',
   isActive: (editor) => editor.isActive('blockquote'),
+  isEnabled: mayHoldBlocks,
   run: (editor) => editor.chain().focus().toggleBlockquote().run(),
 };
 
@@ -108,6 +116,7 @@ export const CODE_BLOCK: Tool = {
   icon: <Glyph text="{ }" />,
   keys: 'Mod+Alt+C',
   isActive: (editor) => editor.isActive('codeBlock'),
+  isEnabled: mayHoldBlocks,
   run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
 };
 
@@ -115,7 +124,7 @@ export const TABLE: Tool = {
   id: 'table',
   label: 'Table',
   icon: <TableOutlined />,
-  isEnabled: (editor) => !editor.isActive('table'),
+  isEnabled: (editor) => mayHoldBlocks(editor) && !editor.isActive('table'),
   run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
 };
 
@@ -123,6 +132,7 @@ export const DIVIDER: Tool = {
   id: 'horizontalRule',
   label: 'Divider',
   icon: <MinusOutlined />,
+  isEnabled: mayHoldBlocks,
   run: (editor) => editor.chain().focus().setHorizontalRule().run(),
 };
 

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
+import { anEditor } from '../../testing/anEditor';
+import { fillEditorGaps } from '../../testing/editorGaps';
+import { DETAILS } from '../toolbar/moreTools';
+import { TEXT_TOOLS } from '../toolbar/textTools';
+
+fillEditorGaps();
+
+const PICTURE = '<img src="/media/a.png" alt="A">';
+const opened: Editor[] = [];
+const open = (content: string) => {
+  const text = anEditor(content);
+  // Nothing is drawn here: every line is the first of its block.
+  text.editor.view.endOfTextblock = () => true;
+  opened.push(text.editor);
+  return text;
+};
+const chosenType = ({ state: { selection } }: Editor) =>
+  selection instanceof NodeSelection ? selection.node.type.name : selection.$from.parent.type.name;
+
+afterEach(() => {
+  for (const editor of opened.splice(0)) editor.destroy();
+});
+
+describe('the caption of a picture', () => {
+  it('ABLG-2 is typed below it, and makes a figure of it', () => {
+    const { editor, goInto, html } = open(`<p>One</p>${PICTURE}<p>Two</p>`);
+    expect(html()).toBe(`<p>One</p>${PICTURE}<p>Two</p>`);
+    goInto('figureCaption');
+    editor.commands.insertContent('As it <em>stood</em>');
+    expect(html()).toBe(`<p>One</p><figure>${PICTURE}<figcaption>As it <em>stood</em></figcaption></figure><p>Two</p>`);
+    goInto('figureCaption');
+    editor.commands.deleteRange({ from: editor.state.selection.from, to: editor.state.selection.$from.end() });
+    expect(html()).toBe(`<p>One</p>${PICTURE}<p>Two</p>`);
+  });
+
+  it('ABLG-2 is reached by arrows, ended by Enter, and Backspace before it chooses the picture', () => {
+    const { editor, press, goInto, html } = open(`<p>One</p>${PICTURE}`);
+    goInto('figureCaption');
+    press('ArrowUp');
+    expect(chosenType(editor)).toBe('image');
+    press('ArrowDown');
+    expect(chosenType(editor)).toBe('figureCaption');
+    press('Enter');
+    expect(chosenType(editor)).toBe('paragraph');
+    editor.commands.insertContent('Below');
+    expect(html()).toBe(`<p>One</p>${PICTURE}<p>Below</p>`);
+    goInto('figureCaption');
+    press('Backspace');
+    expect(chosenType(editor)).toBe('image');
+    press('Backspace');
+    expect(html()).toBe('<p>One</p><p>Below</p>');
+  });
+
+  it('ABLG-2 takes no block: whatever is pressed there, the picture stays', () => {
+    for (const tool of [...TEXT_TOOLS.flat(), DETAILS]) {
+      const { editor, goInto, html } = open(`<figure>${PICTURE}<figcaption>Words</figcaption></figure>`);
+      goInto('figureCaption');
+      tool.run(editor);
+      expect([tool.id, html()]).toEqual([tool.id, expect.stringContaining(PICTURE)]);
+      expect([tool.id, html()]).toEqual([tool.id, expect.stringContaining('Words')]);
+    }
+  });
+
+  it('ABLG-2 keeps the picture when blocks are pasted into it', () => {
+    const { editor, goInto, html } = open(`<figure>${PICTURE}<figcaption>Words</figcaption></figure>`);
+    goInto('figureCaption');
+    editor.view.pasteHTML('<p>one</p><p>two</p>', new Event('paste') as ClipboardEvent);
+    expect(html()).toContain(PICTURE);
+    expect(html()).toContain('two');
+  });
+
+  it('comes through where it was written in paragraphs, and where the figure holds something else', () => {
+    expect(open(`<figure>${PICTURE}<figcaption><p>a</p></figcaption></figure>`).html()).toBe(
+      `<figure>${PICTURE}<figcaption>a</figcaption></figure>`,
+    );
+    const ofCode = '<figure><pre><code>a</code></pre><figcaption>Code</figcaption></figure>';
+    expect(open(ofCode).html()).toBe(ofCode);
+  });
+});
+
+describe('a collapsible block', () => {
+  it('ABLG-2 is put around what is chosen, and its summary is written first', () => {
+    const { editor, press, html } = open('<p>Hidden</p><p>After</p>');
+    editor.commands.setTextSelection(2);
+    DETAILS.run(editor);
+    expect(chosenType(editor)).toBe('summary');
+    editor.commands.insertContent('More');
+    press('Enter');
+    expect(chosenType(editor)).toBe('paragraph');
+    expect(html()).toBe('<details><summary>More</summary><p>Hidden</p></details><p>After</p>');
+  });
+
+  it('ABLG-2 is left by Enter on an empty last line', () => {
+    const { editor, press, html } = open('<details><summary>More</summary><p>Hidden</p></details>');
+    editor.commands.setTextSelection(editor.state.doc.content.size - 4);
+    const end = editor.state.doc.firstChild?.nodeSize ?? 0;
+    editor.commands.setTextSelection(end - 2);
+    press('Enter');
+    press('Enter');
+    editor.commands.insertContent('Out');
+    expect(html()).toBe('<details><summary>More</summary><p>Hidden</p></details><p>Out</p>');
+  });
+
+  it('ABLG-2 comes apart by its tool and by Backspace at its start, and loses no word', () => {
+    const content = '<details><summary>More</summary><p>Hidden</p></details>';
+    const byTool = open(content);
+    byTool.goInto('summary');
+    DETAILS.run(byTool.editor);
+    expect(byTool.html()).toBe('<p>More</p><p>Hidden</p>');
+    const byKey = open(content);
+    byKey.goInto('summary');
+    byKey.press('Backspace');
+    expect(byKey.html()).toBe('<p>More</p><p>Hidden</p>');
+  });
+
+  it('ABLG-2 leaves room above it by Enter at its start, and takes no block as a summary', () => {
+    const { editor, press, goInto, html } = open('<details><summary>More</summary><p>Hidden</p></details>');
+    goInto('summary');
+    press('Enter');
+    expect(html()).toBe('<p></p><details><summary>More</summary><p>Hidden</p></details>');
+    goInto('summary');
+    expect(TEXT_TOOLS.flat().filter(({ isEnabled }) => isEnabled?.(editor) === false).length).toBeGreaterThan(8);
+  });
+});

@@ -1,0 +1,69 @@
+import { type Editor, Node } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+import { goBelow } from './captionKeys';
+import { DETAILS, detailsAround, SUMMARY, toggleDetails } from './detailsCommands';
+
+/** From the summary to what it hides; at its start, a line above the block. */
+const enterInSummary = (editor: Editor): boolean => {
+  const { $from, empty } = editor.state.selection;
+  if (!empty || $from.parent.type.name !== SUMMARY) return false;
+  const { tr, schema } = editor.state;
+  const isAtStart = $from.parentOffset === 0 && $from.parent.content.size > 0;
+  if (isAtStart && schema.nodes.paragraph) tr.insert($from.before($from.depth - 1), schema.nodes.paragraph.create());
+  else tr.setSelection(TextSelection.near(tr.doc.resolve($from.after())));
+  editor.view.dispatch(tr.scrollIntoView());
+  return true;
+};
+
+/** An empty last line leads out, as in lists. */
+const enterAtEnd = (editor: Editor): boolean => {
+  const { state, view } = editor;
+  const { $from } = state.selection;
+  const around = detailsAround(state);
+  const isOwnLine = around !== undefined && $from.depth > 0 && $from.node(-1) === around.node;
+  if (!isOwnLine || $from.parent.content.size > 0 || $from.parent.type.name === SUMMARY) return false;
+  const isLast = $from.index(-1) === around.node.childCount - 1;
+  if (!isLast || around.node.childCount < 3) return false;
+  view.dispatch(state.tr.delete($from.before(), $from.after()));
+  return goBelow(editor, around.to - $from.parent.nodeSize);
+};
+
+const backspaceAtStart = (editor: Editor): boolean => {
+  const { $from, empty } = editor.state.selection;
+  const isAtStart = empty && $from.parent.type.name === SUMMARY && $from.parentOffset === 0;
+  return isAtStart && toggleDetails(editor);
+};
+
+const Summary = Node.create({
+  name: SUMMARY,
+  content: 'inline*',
+  defining: true,
+  parseHTML: () => [{ tag: SUMMARY }],
+  renderHTML: () => [SUMMARY, 0],
+});
+
+/** Open while it is written: drawn as a group, since the browser's own element would close at a click. */
+const Details = Node.create({
+  name: DETAILS,
+  group: 'block',
+  content: 'summary block+',
+  defining: true,
+  isolating: true,
+  parseHTML: () => [{ tag: DETAILS }],
+  renderHTML: () => [DETAILS, 0],
+  addNodeView: () => () => {
+    const dom = document.createElement('div');
+    dom.dataset.details = '';
+    dom.setAttribute('role', 'group');
+    dom.setAttribute('aria-label', 'Collapsible block');
+    return { dom, contentDOM: dom };
+  },
+  addKeyboardShortcuts() {
+    const { editor } = this;
+    const enter = () => enterInSummary(editor) || enterAtEnd(editor);
+    const back = () => backspaceAtStart(editor);
+    return { Enter: enter, Backspace: back };
+  },
+});
+
+export const DETAILS_NODES = [Summary, Details];
