@@ -31,6 +31,13 @@ describe('the activity', () => {
     expect(screen.getByText('Skerry Line').closest('a')).toBeNull();
   });
 
+  it('ASET-1 leads who may only read to the item in its list', async () => {
+    await openPage(serverWith({}), 'viewer');
+    expect((await screen.findByRole('link', { name: 'Quiet releases' })).getAttribute('href')).toBe(
+      '/admin/blog?search=Quiet%20releases',
+    );
+  });
+
   it('ASET-1 shows before and after on demand: texts word by word, values plainly', async () => {
     const changes = [
       {
