@@ -1,7 +1,9 @@
+import type { Submission } from '@atelier/contracts';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { addressOf } from '@atelier/web-kit/api/calls';
 import { useAnswer } from '../../platform/useAnswer';
 import { useFailureToast } from '../../resource-page/useFailureToast';
+import { useListed } from '../../resource-page/useListed';
 import type { InboxState } from './inboxState';
 import { submissionListAddress } from './submissions.api';
 
@@ -11,12 +13,12 @@ const messageOf = (error: Error): string => serverMessageOr(error, error.message
 export const useSubmissions = ({ view: _view, ...state }: InboxState) => {
   const list = useAnswer(submissionListAddress(state), { keepPreviousData: true });
   const stats = useAnswer(addressOf('GET /contact/stats'));
+  const { rows, total } = useListed<Submission>(list, 'submissions');
   const failure = list.error && `Failed to load submissions: ${messageOf(list.error)}`;
   useFailureToast(failure);
-  const submissions = list.error === undefined ? list.data?.submissions : [];
   return {
-    submissions,
-    total: list.error === undefined ? (list.data?.pagination.totalSubmissions ?? 0) : 0,
+    submissions: rows,
+    total,
     stats: stats.data?.stats,
     failure,
     isRefreshing: list.isValidating,

@@ -1,6 +1,8 @@
+import type { ProjectSummary } from '@atelier/contracts';
 import { addressOf } from '@atelier/web-kit/api/calls';
 import { useAnswer } from '../../platform/useAnswer';
 import { useFailureToast } from '../../resource-page/useFailureToast';
+import { useListed } from '../../resource-page/useListed';
 import type { ProjectListState } from './projectListState';
 import { projectListAddress } from './projects.api';
 
@@ -10,11 +12,12 @@ const LOAD_FAILED = 'Failed to load projects';
 export const useProjects = ({ view: _view, ...state }: ProjectListState) => {
   const list = useAnswer(projectListAddress(state), { keepPreviousData: true });
   const stats = useAnswer(addressOf('GET /projects/stats'));
+  const { rows, total } = useListed<ProjectSummary>(list, 'projects');
   const failure = list.error && LOAD_FAILED;
   useFailureToast(failure);
   return {
-    projects: list.error === undefined ? list.data?.projects : [],
-    total: list.error === undefined ? (list.data?.total ?? 0) : 0,
+    projects: rows,
+    total,
     stats: stats.data?.data,
     failure,
     refresh: () => Promise.all([list.mutate(), stats.mutate()]),
