@@ -33,7 +33,7 @@ export function ApiTestPage({ title }: PageProps) {
         ))}
       </ul>
       <CheckSection title="System Health" isOpen>
-        <SystemHealth health={checks.health.data} error={checks.health.error} />
+        <SystemHealth health={checks.health} database={checks.database} />
       </CheckSection>
       <CheckSection title="Projects">
         <ItemNames title="All" asked={checks.projects} nameOf={({ title }) => title} />

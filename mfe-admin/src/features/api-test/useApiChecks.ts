@@ -1,6 +1,7 @@
 import { addressOf } from '@atelier/web-kit/api/calls';
-import { DATABASE_CHECK, HEALTH_CHECK } from '@atelier/web-kit/data/freshness';
+import { DATABASE_CHECK, FRESH_FOR_MS, HEALTH_CHECK } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../platform/useAnswer';
+import { watched } from '../../platform/watched';
 import { mayDo } from '../../session/requirement';
 import { useVerifiedSession } from '../../session/useVerifiedSession';
 
@@ -22,12 +23,8 @@ const worstOf = (checks: readonly Asked[]): CheckState => {
   return states.find((state) => state === 'Error') ?? states.find((state) => state === 'Loading') ?? 'OK';
 };
 
-const repeated = ({ refreshIntervalMs, retryCount, retryDelayMs }: typeof HEALTH_CHECK | typeof DATABASE_CHECK) => ({
-  refreshInterval: refreshIntervalMs,
-  errorRetryCount: retryCount,
-  errorRetryInterval: retryDelayMs,
-  shouldRetryOnError: true,
-});
+/** Not asked again while it counts as fresh. */
+const freshFor = (timeMs: number) => ({ dedupingInterval: timeMs });
 
 /** Contact is staff's: without a session that may read it nothing is asked (decisions.md, "What the public may see"). */
 const useMayReadContact = (): boolean => {
@@ -38,15 +35,18 @@ const useMayReadContact = (): boolean => {
 /** Every call that the dashboard tries, with the refresh intervals and retries of the specification. */
 export const useApiChecks = () => {
   const mayReadContact = useMayReadContact();
-  const health = useAnswer(addressOf('GET /health'), repeated(HEALTH_CHECK));
-  const database = useAnswer(addressOf('GET /db-test'), repeated(DATABASE_CHECK));
+  const health = useAnswer(addressOf('GET /health'), watched(HEALTH_CHECK));
+  const database = useAnswer(addressOf('GET /db-test'), watched(DATABASE_CHECK));
   const projects = useAnswer(addressOf('GET /projects', { query: { limit: 100 } }));
   const featuredProjects = useAnswer(addressOf('GET /projects', { query: { featured: 'true', limit: 3 } }));
   const team = useAnswer(addressOf('GET /team', { query: { limit: 100 } }));
   const leadership = useAnswer(addressOf('GET /team', { query: { leadership: 'true' } }));
   const blog = useAnswer(addressOf('GET /blog', { query: { limit: 100 } }));
   const featuredPosts = useAnswer(addressOf('GET /blog', { query: { featured: 'true', limit: 3 } }));
-  const contact = useAnswer(mayReadContact ? addressOf('GET /contact/stats') : null);
+  const contact = useAnswer(
+    mayReadContact ? addressOf('GET /contact/stats') : null,
+    freshFor(FRESH_FOR_MS.contactStats),
+  );
   const chips: readonly { name: string; state: CheckState }[] = [
     { name: 'Server', state: stateOf(health) },
     { name: 'Database', state: stateOf(database) },

@@ -1,16 +1,18 @@
 import type { ActivityEntry } from '@atelier/contracts';
 import { addressOf } from '@atelier/web-kit/api/calls';
+import { GENERAL_RETRY_COUNT } from '@atelier/web-kit/data/freshness';
 import { Link } from 'wouter';
 import { Skeleton } from '#antd';
 import { ActivitySentence } from '../../activity-log/ActivitySentence';
 import { agoOf } from '../../activity-log/moments';
 import { InitialsAvatar } from '../../layout/InitialsAvatar';
 import { useAnswer } from '../../platform/useAnswer';
+import { watched } from '../../platform/watched';
 import styles from './Dashboard.module.css';
 import { SAMPLE_ACTIVITY } from './recentActivity';
 
 const SHOWN = 8;
-const REFRESH_MS = 60_000;
+const REFRESH = { refreshIntervalMs: 60_000, retryCount: GENERAL_RETRY_COUNT, retryDelayMs: 5000 };
 
 function Entries({ entries }: { entries: readonly ActivityEntry[] }) {
   if (entries.length === 0)
@@ -51,7 +53,7 @@ function Samples() {
 /** What happened lately, of what one may read. Nothing is said to have happened before it is known. */
 export function RecentActivity() {
   const { data, error } = useAnswer(addressOf('GET /activity', { query: { limit: SHOWN } }), {
-    refreshInterval: REFRESH_MS,
+    ...watched(REFRESH),
     revalidateOnFocus: true,
   });
   const isUnknown = data === undefined && error !== undefined;

@@ -1,30 +1,39 @@
 import { addressOf } from '@atelier/web-kit/api/calls';
 import { HEALTH_CHECK } from '@atelier/web-kit/data/freshness';
-import { Tag } from '#antd';
+import { Skeleton, Tag } from '#antd';
 import { useAnswer } from '../../platform/useAnswer';
+import { watched } from '../../platform/watched';
 import styles from './Dashboard.module.css';
-import { SAMPLE_STATUS, systemStatusOf } from './systemStatus';
+import { SAMPLE_STATUS, type SystemPart, systemStatusOf } from './systemStatus';
 
 const COLORS = { healthy: 'success', warning: 'warning', error: 'error' };
 
+function Parts({ parts }: { parts: readonly SystemPart[] }) {
+  return (
+    <ul className={styles.rows}>
+      {parts.map(({ name, condition }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <Tag color={COLORS[condition]}>{condition}</Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function SystemStatus() {
-  const { data, error } = useAnswer(addressOf('GET /health'), {
-    refreshInterval: HEALTH_CHECK.refreshIntervalMs,
-    errorRetryCount: HEALTH_CHECK.retryCount,
-    errorRetryInterval: HEALTH_CHECK.retryDelayMs,
-  });
-  const parts = data !== undefined && error === undefined ? systemStatusOf(data) : SAMPLE_STATUS;
+  const { data, error } = useAnswer(addressOf('GET /health'), watched(HEALTH_CHECK));
+  const isLoading = data === undefined && error === undefined;
   return (
     <section className={styles.panel} aria-labelledby="system-status">
       <h2 id="system-status">System Status</h2>
-      <ul className={styles.rows}>
-        {parts.map(({ name, condition }) => (
-          <li key={name}>
-            <span>{name}</span>
-            <Tag color={COLORS[condition]}>{condition}</Tag>
-          </li>
-        ))}
-      </ul>
+      {isLoading && (
+        <div role="status" aria-label="Loading">
+          <Skeleton active title={false} paragraph={{ rows: SAMPLE_STATUS.length }} />
+        </div>
+      )}
+      {error !== undefined && <Parts parts={SAMPLE_STATUS} />}
+      {data !== undefined && error === undefined && <Parts parts={systemStatusOf(data)} />}
     </section>
   );
 }

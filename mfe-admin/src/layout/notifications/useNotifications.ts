@@ -1,12 +1,14 @@
 import type { Notification } from '@atelier/contracts';
 import { isApiError } from '@atelier/web-kit/api/ApiError';
 import { addressOf } from '@atelier/web-kit/api/calls';
+import { GENERAL_RETRY_COUNT } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
+import { watched } from '../../platform/watched';
 import { usePreferences } from '../../session/usePreferences';
 
 /** How often the bell looks while its page is seen; it also does when the window gets the focus. */
-export const NOTIFICATIONS_CHECK_MS = 30_000;
+const CHECK = { refreshIntervalMs: 30_000, retryCount: GENERAL_RETRY_COUNT, retryDelayMs: 5000 };
 
 const NOTIFICATIONS = addressOf('GET /notifications');
 const NOTHING: readonly Notification[] = [];
@@ -15,7 +17,7 @@ const NOTHING: readonly Notification[] = [];
 export const useNotifications = () => {
   const { toasts } = usePlatform();
   const { data, error, mutate } = useAnswer(NOTIFICATIONS, {
-    refreshInterval: NOTIFICATIONS_CHECK_MS,
+    ...watched(CHECK),
     revalidateOnFocus: true,
   });
   const { preferences, change } = usePreferences();
