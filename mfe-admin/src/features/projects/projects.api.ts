@@ -44,11 +44,12 @@ const formOf = (draft: ProjectDraft, uploads: ProjectUploads): FormData => {
   return form;
 };
 
-const bodyOf = (draft: ProjectDraft, uploads: ProjectUploads) =>
-  uploads.length === 0 ? draft : formOf(draft, uploads);
+/** Files may take their time; what goes without them is held to that of every call. */
+const sending = (draft: ProjectDraft, uploads: ProjectUploads) =>
+  uploads.length === 0 ? { body: draft } : { body: formOf(draft, uploads), timeoutMs: UPLOAD_TIMEOUT_MS };
 
 export const createProject = (api: ApiClient, draft: ProjectDraft, uploads: ProjectUploads) =>
-  api.call('POST /projects', { body: bodyOf(draft, uploads), timeoutMs: UPLOAD_TIMEOUT_MS });
+  api.call('POST /projects', sending(draft, uploads));
 
 /** A project as it was loaded: a change of it is refused where somebody was faster. */
 type Loaded = Pick<ProjectSummary, 'id' | 'version'>;
@@ -56,9 +57,8 @@ type Loaded = Pick<ProjectSummary, 'id' | 'version'>;
 export const updateProject = (api: ApiClient, { id, version }: Loaded, draft: ProjectDraft, uploads: ProjectUploads) =>
   api.call('PUT /projects/{id}', {
     params: { id },
-    body: bodyOf(draft, uploads),
     headers: madeOn(version),
-    timeoutMs: UPLOAD_TIMEOUT_MS,
+    ...sending(draft, uploads),
   });
 
 export const setProjectStatus = (api: ApiClient, { id, version }: Loaded, status: ProjectStatus) =>
