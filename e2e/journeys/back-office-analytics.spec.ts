@@ -101,9 +101,9 @@ journey('AANA-1 the viewer filters, compares, reads the chart by keyboard and ex
   expect((await fetch(`${site}/api/analytics/export`)).status).toBe(401);
 });
 
-journey('AANA-1 support is denied, with the reason', async ({ page }) => {
+journey('AANA-1 AUTH-3 the screen opens to support, and says why it shows no figures', async ({ page }) => {
   await openAs(page, STAFF.support, '/admin/analytics');
-  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible();
   await expect(
     page.getByText("You don't have permission to read analytics. Contact your administrator for access."),
   ).toBeVisible();

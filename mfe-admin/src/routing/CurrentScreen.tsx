@@ -6,6 +6,7 @@ import { SettingsFrame } from '../layout/SettingsFrame';
 import { GuestsOnly, Restricted, StaffOnly } from '../session/Guard';
 import { DASHBOARD_PATH } from '../session/origin';
 import { VerifyingScreen } from '../session/VerifyingScreen';
+import { Withheld } from '../session/Withheld';
 import type { AdminRoute } from './AdminRoute';
 import { editingRequirement } from './editingRequirement';
 import { routeOf, subPathOf } from './routes';
@@ -45,8 +46,12 @@ export function CurrentScreen() {
       </GuestsOnly>
     );
   const isSettings = route.settingsLabel !== undefined;
+  const { requirement = {} } = route;
+  const withheld = (
+    <Withheld title={route.settingsLabel ?? route.title} level={isSettings ? 2 : 1} requirement={requirement} />
+  );
   const page = (
-    <Restricted to={route.requirement ?? {}}>
+    <Restricted to={requirement} instead={route.isOpenToStaff && withheld}>
       <Restricted to={editingRequirement(path, route)}>
         <RoutePage route={route} path={path} fallback={<PageLoading />} />
       </Restricted>

@@ -140,6 +140,7 @@ export const ROUTES: readonly AdminRoute[] = [
     title: 'Analytics Dashboard',
     audience: 'staff',
     requirement: { resource: 'analytics' },
+    isOpenToStaff: true,
     menu: { label: 'Analytics', Icon: BarChartOutlined, resource: 'analytics' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "analytics" */ '../features/analytics/AnalyticsPage')).AnalyticsPage,
@@ -169,6 +170,7 @@ export const ROUTES: readonly AdminRoute[] = [
     audience: 'staff',
     settingsLabel: 'Studio',
     requirement: { resource: 'settings' },
+    isOpenToStaff: true,
     menu: { label: 'Settings', Icon: SettingOutlined, resource: 'settings' },
     load: async () => ({
       Page: (await import(/* webpackChunkName: "settings" */ '../features/settings/StudioPage')).StudioPage,

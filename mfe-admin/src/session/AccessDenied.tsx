@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Message } from '../layout/Message';
 import { DASHBOARD_PATH } from './origin';
-import { type Requirement, roleLabel } from './requirement';
+import { deniedText, type Requirement, roleLabel } from './requirement';
 import { useAdmin } from './useAdmin';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 export function AccessDenied({ requirement, because }: Props) {
   const { role } = useAdmin();
-  const { roles = [], resource = '', action = 'read' } = requirement;
+  const { roles = [] } = requirement;
   return (
     <Message title="Access Denied" action={<Link href={DASHBOARD_PATH}>Back to the dashboard</Link>}>
       {because === 'role' ? (
@@ -20,7 +20,7 @@ export function AccessDenied({ requirement, because }: Props) {
           <p>Your role: {roleLabel(role)}</p>
         </>
       ) : (
-        <p>{`You don't have permission to ${action} ${resource}. Contact your administrator for access.`}</p>
+        <p>{deniedText(requirement)}</p>
       )}
     </Message>
   );

@@ -89,6 +89,19 @@ describe('the guard', () => {
     },
   );
 
+  it.each([
+    ['/admin/analytics', 'Analytics Dashboard', 'analytics'],
+    ['/admin/settings', 'System Settings', 'settings'],
+  ])('AUTH-3 opens %s to all staff, and says there what may not be read', async (address, title, resource) => {
+    const { server } = await renderAdmin(address, { admin: anAdmin('intern', {}) });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    const why = `You don't have permission to read ${resource}. Contact your administrator for access.`;
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByRole('heading', { name: 'Access Denied' })).toBeNull();
+    expect(server.calls.some(({ path }) => path.includes(resource))).toBe(false);
+  });
+
   it('leads from /admin to the dashboard', async () => {
     await renderAdmin('/admin', { admin: anAdmin() });
     await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));

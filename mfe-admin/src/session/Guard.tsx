@@ -48,9 +48,16 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   return status === 'anonymous' ? children : <VerifyingScreen />;
 }
 
+interface RestrictedProps {
+  to: Requirement;
+  /** For who lacks the right, where that is not denied as a whole. */
+  instead?: ReactNode;
+  children: ReactNode;
+}
+
 /** Shows its children to staff with the roles and rights that are asked for. */
-export function Restricted({ to, children }: { to: Requirement; children: ReactNode }) {
+export function Restricted({ to, instead, children }: RestrictedProps) {
   const admin = useAdmin();
   if (!meetsRoles(admin, to)) return <AccessDenied requirement={to} because="role" />;
-  return meetsRights(admin, to) ? children : <AccessDenied requirement={to} because="rights" />;
+  return meetsRights(admin, to) ? children : (instead ?? <AccessDenied requirement={to} because="rights" />);
 }

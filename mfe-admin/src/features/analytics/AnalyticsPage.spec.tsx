@@ -118,8 +118,9 @@ describe('the Analytics Dashboard', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('AANA-1 is denied to who may not read analytics, with the reason', async () => {
+  it('AANA-1 AUTH-3 opens to who may not read analytics, and says that instead of figures', async () => {
     await renderAdmin(ADDRESS, { admin: anAdmin('support') });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeTruthy();
     expect(
       await screen.findByText("You don't have permission to read analytics. Contact your administrator for access."),
     ).toBeTruthy();
