@@ -18,6 +18,8 @@ export interface ItemWords {
   deleted: string;
   confirmDelete: string;
   saveFailed: string;
+  /** The text is said whatever the server said, with the fields that it refused; otherwise its own words take the place. */
+  hasOneSaveFailure?: boolean;
   deleteFailed: string;
 }
 
@@ -40,6 +42,12 @@ interface ItemWrites<One extends Item, Draft> {
   refresh: () => Promise<unknown>;
 }
 
+const saveFailureTexts = ({ saveFailed, hasOneSaveFailure = false }: ItemWords, error: unknown): readonly string[] => {
+  const issues = validationMessage(error);
+  if (!hasOneSaveFailure) return [issues ?? serverMessageOr(error, saveFailed)];
+  return issues === undefined ? [saveFailed] : [saveFailed, issues];
+};
+
 /** What staff do with one item; each says how it went, and explains who was faster. */
 export const useItemActions = <One extends Item, Draft>(writes: ItemWrites<One, Draft>) => {
   const { words, nameOf, refresh } = writes;
@@ -55,7 +63,7 @@ export const useItemActions = <One extends Item, Draft>(writes: ItemWrites<One, 
       if (outcome !== 'kept') void refresh();
       return outcome;
     } catch (error) {
-      toasts.show(validationMessage(error) ?? serverMessageOr(error, words.saveFailed), 'error');
+      for (const text of saveFailureTexts(words, error)) toasts.show(text, 'error');
       return 'kept';
     }
   };

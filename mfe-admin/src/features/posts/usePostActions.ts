@@ -11,6 +11,7 @@ const WORDS: ItemWords = {
   deleted: 'Blog post deleted successfully',
   confirmDelete: 'Are you sure you want to delete this post? This action cannot be undone.',
   saveFailed: 'Failed to save blog post',
+  hasOneSaveFailure: true,
   deleteFailed: 'Failed to delete blog post',
 };
 

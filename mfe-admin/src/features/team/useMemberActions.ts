@@ -11,6 +11,7 @@ const WORDS: ItemWords = {
   deleted: 'Team member deleted successfully',
   confirmDelete: 'Are you sure you want to delete this team member? This action cannot be undone.',
   saveFailed: 'Failed to save team member',
+  hasOneSaveFailure: true,
   deleteFailed: 'Failed to delete team member',
 };
 
