@@ -57,6 +57,7 @@ export * from './http/pagination.js';
 export * from './http/success.js';
 export * from './http/version.js';
 export * from './mail/events.js';
+export * from './mail/http.js';
 export * from './media/events.js';
 export * from './media/file-description.js';
 export * from './media/http.js';

@@ -12,6 +12,7 @@ import { serviceOperations } from './content/service-http.js';
 import { trashOperations } from './content/trash-http.js';
 import { eventOperations } from './events/http.js';
 import type { AnswerOf, BodyOf, Operation, QueryOf } from './http/operation.js';
+import { mailOperations } from './mail/http.js';
 import { mediaOperations } from './media/http.js';
 import { releaseOperations } from './releases/http.js';
 import { searchOperations } from './search/http.js';
@@ -32,6 +33,7 @@ export const OPERATIONS = {
   ...trashOperations,
   ...previewOperations,
   ...contactOperations,
+  ...mailOperations,
   ...mediaOperations,
   ...releaseOperations,
   ...searchOperations,

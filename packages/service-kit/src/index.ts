@@ -27,6 +27,7 @@ export * from './http/validation.js';
 export * from './logging/logger.js';
 export * from './mail/letter.js';
 export * from './mail/mail.module.js';
+export * from './mail/mail-desk.js';
 export * from './mail/mail-environment.js';
 export * from './mail/mail-message.js';
 export * from './mail/mail-queue.js';

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'promoted',
   'rolled_back',
   'replayed',
+  'retried',
   'given_up',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from './mail-message.js';
-import { type Mail, MailTransport } from './mail-transport.js';
+import { type Mail, MailNotTaken, MailTransport } from './mail-transport.js';
+
+/** No mail server has it, and none ever will (RFC 2606): a way to see here what becomes of a mail that is refused. */
+const NOBODY = /\.invalid$/i;
 
 /** The embedded mail store: one `.eml` file a mail, renamed into place whole; the same mail again replaces itself. */
 export class MailDirectory extends MailTransport {
@@ -11,15 +14,25 @@ export class MailDirectory extends MailTransport {
   }
 
   async send(mail: Mail): Promise<void> {
+    if (NOBODY.test(mail.to.address)) throw new MailNotTaken('The receiver’s address cannot exist.', true);
     // Loaded with the first mail: most processes send none.
     const { createTransport } = await import('nodemailer');
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await composer.sendMail(messageOf(mail));
-    await mkdir(this.directory, { recursive: true });
-    const draft = join(this.directory, `.${mail.id}.${randomUUID()}`);
     try {
-      await this.write(draft, message as Buffer);
-      await rename(draft, join(this.directory, `${mail.id}.eml`));
+      await this.keep(mail.id, message as Buffer);
+    } catch (error) {
+      const { code = 'no code' } = error as NodeJS.ErrnoException;
+      throw new MailNotTaken(`The mail could not be written to the folder of mails (${code}).`);
+    }
+  }
+
+  private async keep(id: string, message: Buffer): Promise<void> {
+    await mkdir(this.directory, { recursive: true });
+    const draft = join(this.directory, `.${id}.${randomUUID()}`);
+    try {
+      await this.write(draft, message);
+      await rename(draft, join(this.directory, `${id}.eml`));
     } catch (error) {
       await rm(draft, { force: true });
       throw error;

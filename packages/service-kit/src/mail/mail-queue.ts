@@ -15,6 +15,8 @@ export interface MailOrder extends Pick<Mail, 'to' | 'subject' | 'text' | 'html'
   kind?: string;
   /** Identifier of the item that the mail is about. */
   about?: string;
+  /** When the link in it stops working: after that it is not sent any more. */
+  goodUntil?: Date;
 }
 
 /** Mails with somebody: by address, in any spelling, and by what they are about. */
@@ -53,12 +55,22 @@ export class MailQueue {
       about: order.about ?? '',
       status: 'waiting',
       attempts: 0,
+      attemptsBefore: 0,
       nextAttemptAt: now,
+      claimedUntil: null,
+      goodUntil: order.goodUntil ?? null,
       lastError: null,
       createdAt: now,
       endedAt: null,
     };
     await this.mails.updateOne({ _id: idOf(order) }, { $setOnInsert: mail }, { upsert: true });
+  }
+
+  /** The same, in the place of those of its kind about the same that have not left: their links work no more. */
+  async addInstead(order: MailOrder & { kind: string; about: string }): Promise<void> {
+    const { kind, about } = order;
+    await this.mails.deleteMany({ kind, about, status: trusted({ $in: ['waiting', 'failed'] }) });
+    await this.add(order);
   }
 
   /** What was queued for an address in any of its spellings, or about any of these items. */

@@ -16,8 +16,8 @@ import { Metrics } from '../http/metrics.js';
 import { Transactions } from '../mongo/transactions.js';
 import { ENVIRONMENT, LOGGER, SERVICE_NAME } from '../service-tokens.js';
 import type { MailEnvironment } from './mail-environment.js';
-import { MAIL, type MailRecord } from './mail-record.js';
-import { MailTransport } from './mail-transport.js';
+import { MAIL, type MailRecord, WITHOUT_WORDS } from './mail-record.js';
+import { MailNotTaken, MailTransport } from './mail-transport.js';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -36,6 +36,10 @@ export const MAIL_BACKOFF_MS = [
 const LOOK_INTERVAL_MS = SECOND_MS;
 // Longer than the transports' own time limits: whoever still holds a mail after it was killed.
 const CLAIM_MS = 2 * MINUTE_MS;
+
+const TOO_LATE = new MailNotTaken('The link in it stopped working before it could leave.', true);
+// What nobody foresaw may say anything, so it is told to the log alone.
+const UNFORESEEN = 'It could not be made or handed over; the log of the service says why.';
 
 /** The event that tells of a mail that left, where a service has one. */
 export const MAIL_SENT = Symbol('MAIL_SENT');
@@ -102,16 +106,18 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
 
   private claim(): Promise<MailRecord | null> {
     const now = new Date();
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS);
     return this.mails
       .findOneAndUpdate(
         { status: 'waiting', nextAttemptAt: trusted({ $lte: now }) },
-        { $set: { nextAttemptAt: new Date(now.getTime() + CLAIM_MS) }, $inc: { attempts: 1 } },
+        { $set: { nextAttemptAt: claimedUntil, claimedUntil }, $inc: { attempts: 1 } },
         { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
       )
       .lean<MailRecord>();
   }
 
   private async send(mail: MailRecord): Promise<void> {
+    if (mail.goodUntil != null && mail.goodUntil <= new Date()) return this.failed(mail, TOO_LATE);
     try {
       await this.transport.send({
         id: mail._id,
@@ -131,12 +137,15 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async sent({ _id, attempts, causedBy, kind, about }: MailRecord): Promise<void> {
-    const empty = { subject: '', text: '', html: '', headers: {}, lastError: null };
+    const sent = {
+      ...WITHOUT_WORDS,
+      status: 'sent' as const,
+      endedAt: new Date(),
+      claimedUntil: null,
+      lastError: null,
+    };
     await this.transactions.run(async () => {
-      const { modifiedCount } = await this.mails.updateOne(
-        { _id, attempts, status: 'waiting' },
-        { $set: { ...empty, status: 'sent', endedAt: new Date() } },
-      );
+      const { modifiedCount } = await this.mails.updateOne({ _id, attempts, status: 'waiting' }, { $set: sent });
       if (modifiedCount === 1 && this.sentEvent !== undefined)
         await this.outbox.add(this.sentEvent, about, { causedBy, kind });
     });
@@ -144,9 +153,10 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async failed(mail: MailRecord, error: unknown): Promise<void> {
-    const { _id, attempts, kind } = mail;
-    const waitMs = MAIL_BACKOFF_MS[attempts - 1];
-    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const { _id, attempts, attemptsBefore = 0, kind } = mail;
+    const isForGood = error instanceof MailNotTaken && error.isForGood;
+    const waitMs = isForGood ? undefined : MAIL_BACKOFF_MS[attempts - attemptsBefore - 1];
+    const lastError = error instanceof MailNotTaken ? error.message : UNFORESEEN;
     const now = new Date();
     const next =
       waitMs === undefined
@@ -154,7 +164,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
         : { nextAttemptAt: new Date(now.getTime() + waitMs) };
     await this.transactions.run(async () => {
       const held = { _id, attempts, status: 'waiting' as const };
-      const { modifiedCount } = await this.mails.updateOne(held, { $set: { ...next, lastError } });
+      const { modifiedCount } = await this.mails.updateOne(held, { $set: { ...next, lastError, claimedUntil: null } });
       if (modifiedCount === 1 && waitMs === undefined) await this.announceFailure(mail);
     });
     this.outcomes.inc({ outcome: waitMs === undefined ? 'failed' : 'retried' });

@@ -18,7 +18,19 @@ export interface Mail {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The way mail leaves the house. Sending the same mail again does no harm; a mail that could not leave throws. */
+/** Why a mail could not leave, in words that staff read: they name neither its receiver nor anything that it says. */
+export class MailNotTaken extends Error {
+  constructor(
+    message: string,
+    /** Whether trying again without a change does no good. */
+    readonly isForGood = false,
+  ) {
+    super(message);
+    this.name = 'MailNotTaken';
+  }
+}
+
+/** The way mail leaves the house. Sending the same mail again does no harm; a mail that could not leave throws `MailNotTaken`. */
 export abstract class MailTransport {
   abstract send(mail: Mail): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { EnvironmentError } from '../environment/read-environment.js';
 import { ENVIRONMENT } from '../service-tokens.js';
+import { MailDesk } from './mail-desk.js';
 import { MailDirectory } from './mail-directory.js';
 import type { MailEnvironment } from './mail-environment.js';
 import { MailQueue } from './mail-queue.js';
@@ -16,11 +17,16 @@ const openMailTransport = ({ SMTP_URL, MAIL_DIR }: MailEnvironment): MailTranspo
   throw new EnvironmentError('Set SMTP_URL to a mail server, or MAIL_DIR to a directory.');
 };
 
-/** Mail for a service whose environment has `mailSettings`: `MailQueue` takes mails, a loop sends them. */
+/** Mail for a service whose environment has `mailSettings`: `MailQueue` takes mails, a loop sends them, `MailDesk` shows them to staff. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: MAIL, schema: mailSchema }])],
-  providers: [MailQueue, MailSender, { provide: MailTransport, useFactory: openMailTransport, inject: [ENVIRONMENT] }],
-  exports: [MailQueue],
+  providers: [
+    MailDesk,
+    MailQueue,
+    MailSender,
+    { provide: MailTransport, useFactory: openMailTransport, inject: [ENVIRONMENT] },
+  ],
+  exports: [MailDesk, MailQueue],
 })
 export class MailModule {
   /** The same, and each mail that left is told of by this event. */

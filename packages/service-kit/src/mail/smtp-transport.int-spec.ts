@@ -70,11 +70,24 @@ describe('mail by a mail server', () => {
   it('ACON-3 fails on a refusal without repeating the address', async () => {
     const server = await mailServer('550 <ada@example.com> is unknown here');
     const sending = new SmtpTransport(server.url).send(mail);
-    await expect(sending).rejects.toThrow('The mail server did not take the mail (EENVELOPE 550).');
+    const words = 'The mail server refused the sender or the receiver (EENVELOPE 550).';
+    await expect(sending).rejects.toMatchObject({ message: words, isForGood: true });
+  });
+
+  it.each([
+    ['defers the receiver', '451 try later <ada@example.com>'],
+    ['forbids by a rule what may be allowed again', '554 5.7.1 relay access denied'],
+  ])('ACON-3 can be tried again where the server %s', async (_what, refusal) => {
+    const server = await mailServer(refusal);
+    const sending = new SmtpTransport(server.url).send(mail);
+    await expect(sending).rejects.toMatchObject({ isForGood: false });
   });
 
   it('ACON-3 fails when no server is there', async () => {
     const sending = new SmtpTransport('smtp://127.0.0.1:1').send(mail);
-    await expect(sending).rejects.toThrow(/^The mail server did not take the mail \(E[A-Z]+\)\.$/);
+    await expect(sending).rejects.toMatchObject({
+      message: expect.stringMatching(/^The mail server could not be reached \(E[A-Z]+\)\.$/),
+      isForGood: false,
+    });
   });
 });

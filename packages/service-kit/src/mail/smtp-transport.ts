@@ -1,15 +1,42 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { messageOf } from './mail-message.js';
-import { type Mail, MailTransport } from './mail-transport.js';
+import { type Mail, MailNotTaken, MailTransport } from './mail-transport.js';
 
 // Together shorter than the time for which a sender claims a mail.
 const CONNECT_TIMEOUT_MS = 5000;
 const SILENCE_TIMEOUT_MS = 10_000;
 
-const codesOf = (error: unknown): string => {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'no code';
+const PERMANENT = 500;
+
+const WORDS: Readonly<Record<string, string>> = {
+  EAUTH: 'The mail server refused the sign-in of this installation',
+  ECONNECTION: 'The mail server could not be reached',
+  EDNS: 'The mail server could not be found',
+  EENVELOPE: 'The mail server refused the sender or the receiver',
+  EMESSAGE: 'The mail server refused what the mail says',
+  ESOCKET: 'The mail server could not be reached',
+  ETIMEDOUT: 'The mail server did not answer in time',
+  ETLS: 'No safe connection to the mail server could be made',
+};
+
+interface Refusal {
+  code?: unknown;
+  command?: unknown;
+  response?: unknown;
+  responseCode?: unknown;
+}
+
+/** A receiver whom the server does not know stays unknown. What its rules forbid (RFC 3463, 3.8) may be mended, as may all else. */
+const isForGood = ({ command, response, responseCode }: Refusal): boolean =>
+  command === 'RCPT TO' && Number(responseCode) >= PERMANENT && !/^\d+[ -]5\.7\./.test(String(response));
+
+const notTaken = (error: unknown): MailNotTaken => {
+  const { code, responseCode } = error as Refusal;
+  // The server's own words name the receiver, and errors end in logs and in sight of staff.
+  const codes = [code, responseCode].filter((part) => part !== undefined).join(' ') || 'no code';
+  const words = WORDS[String(code)] ?? 'The mail server did not take the mail';
+  return new MailNotTaken(`${words} (${codes}).`, isForGood(error as Refusal));
 };
 
 /** Mail by a mail server, such as `smtps://user:password@mail.example`. */
@@ -26,8 +53,7 @@ export class SmtpTransport extends MailTransport implements OnApplicationShutdow
     try {
       await server.sendMail(messageOf(mail));
     } catch (error) {
-      // The server's own words name the receiver, and errors end in logs and dead letters.
-      throw new Error(`The mail server did not take the mail (${codesOf(error)}).`);
+      throw notTaken(error);
     }
   }
 

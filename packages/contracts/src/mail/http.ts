@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { needs, operations } from '../http/operation.js';
+import { pageQuery, pagination } from '../http/pagination.js';
+import { done, succeeded } from '../http/success.js';
+
+export const MAIL_STATUSES = ['waiting', 'failed', 'sent', 'given_up'] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
+
+/** A mail's number in its queue. */
+const mailId = z.string().regex(/^[\w-]{1,200}$/, 'ID must be the number of a mail');
+
+/** Query of the lists of mails; without a status what waits or has failed. */
+export const mailListQuery = z.strictObject({
+  ...pageQuery,
+  status: z.enum(MAIL_STATUSES, `Status must be one of ${MAIL_STATUSES.join(', ')}`).optional(),
+});
+export type MailListQuery = z.output<typeof mailListQuery>;
+
+/** A mail of a queue. What it says is told to nobody but its reader. */
+export const queuedMail = z
+  .object({
+    id: z.string(),
+    /** Such as `invitation`. */
+    kind: z.string(),
+    status: z.enum(MAIL_STATUSES),
+    /** The receiver's address, masked for who may not read the people that the queue writes to. */
+    to: z.string(),
+    isMasked: z.boolean(),
+    /** Identifier of what the mail is about; empty where it is about nothing or the receiver is masked. */
+    about: z.string(),
+    since: z.string(),
+    attempts: z.number().int(),
+    /** In words; it names neither the receiver nor anything that the mail says. */
+    lastError: z.string().nullable(),
+    /** When a mail that waits is tried next. */
+    nextAttemptAt: z.string().nullable(),
+    /** When it left, failed or was given up. */
+    endedAt: z.string().nullable(),
+    /** Whether trying it again does any good: it was not sent, and the link in it still works. */
+    isRetryable: z.boolean(),
+  })
+  .meta({ id: 'QueuedMail' });
+export type QueuedMail = z.infer<typeof queuedMail>;
+
+export const mailList = z
+  .object({ success: z.literal(true), data: z.array(queuedMail), total: z.number().int(), pagination })
+  .meta({ id: 'MailList' });
+export type MailList = z.infer<typeof mailList>;
+
+const mailAnswer = succeeded(queuedMail).meta({ id: 'MailAnswer' });
+
+const NOTE = 'Without a status: what waits or has failed. What has ended is kept for 30 days.';
+const RETRY_NOTE =
+  'It leaves once, however often this is asked for. 409 where it was sent or given up, or where its link no longer works.';
+
+/** Two services send mail, and each answers for its own: both take and answer the same. */
+export const mailOperations = operations('mails', {
+  'GET /contact/mails': {
+    summary: 'Mails about messages and the newsletter, the last first.',
+    note: `${NOTE} Addresses are masked without read on contact.`,
+    access: needs('read', 'settings'),
+    query: mailListQuery,
+    answer: mailList,
+  },
+  'POST /contact/mails/{id}/retry': {
+    summary: 'Sends such a mail as soon as can be.',
+    note: RETRY_NOTE,
+    access: needs('write', 'settings'),
+    parameters: { id: mailId },
+    answer: mailAnswer,
+    failures: [404, 409],
+  },
+  'POST /contact/mails/{id}/give-up': {
+    summary: 'Gives such a mail up for good: it is not sent, and what it says is dropped.',
+    access: needs('write', 'settings'),
+    parameters: { id: mailId },
+    answer: done,
+    failures: [404, 409],
+  },
+  'GET /auth/mails': {
+    summary: 'Mails to staff about their accounts, the last first.',
+    note: `${NOTE} Addresses are masked without read on users.`,
+    access: needs('read', 'settings'),
+    query: mailListQuery,
+    answer: mailList,
+  },
+  'POST /auth/mails/{id}/retry': {
+    summary: 'Sends such a mail as soon as can be.',
+    note: RETRY_NOTE,
+    access: needs('write', 'settings'),
+    parameters: { id: mailId },
+    answer: mailAnswer,
+    failures: [404, 409],
+  },
+  'POST /auth/mails/{id}/give-up': {
+    summary: 'Gives such a mail up for good: it is not sent, and what it says is dropped.',
+    access: needs('write', 'settings'),
+    parameters: { id: mailId },
+    answer: done,
+    failures: [404, 409],
+  },
+});
