@@ -5,11 +5,12 @@ import { SubmissionsModule } from '../submissions/submissions.module.js';
 import { ContactsMailModule } from './contacts-mail.module.js';
 import { MailsConsumer } from './mails.consumer.js';
 import { MailsService } from './mails.service.js';
+import { QueuedMailsController } from './queued-mails.controller.js';
 import { TestMailController } from './test-mail.controller.js';
 
 @Module({
   imports: [ContactsMailModule, StudioModule, SubmissionsModule, ResponsesModule],
-  controllers: [MailsConsumer, TestMailController],
+  controllers: [MailsConsumer, QueuedMailsController, TestMailController],
   providers: [MailsService],
 })
 export class MailsModule {}

@@ -1,4 +1,4 @@
-import type { CloudEvent } from '@atelier/contracts';
+import { type CloudEvent, CONFIRMATION_DAYS } from '@atelier/contracts';
 import { ENVIRONMENT, MailQueue } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ContactsEnvironment } from '../contacts-environment.js';
@@ -7,6 +7,8 @@ import { confirmationMail, welcomeMail } from './newsletter-mail.js';
 import { NewsletterTokens } from './newsletter-tokens.js';
 import type { SubscriberRecord } from './subscriber-record.js';
 import { SubscribersRepository } from './subscribers.repository.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Called inside the event's transaction. Tokens are made here and not with the event: events carry no secrets. A mail
@@ -34,6 +36,7 @@ export class NewsletterMailsService {
       causedBy,
       kind: 'newsletter_confirmation',
       about: subscriber.id,
+      goodUntil: new Date(Date.now() + CONFIRMATION_DAYS * DAY_MS),
     });
   }
 
