@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditModule } from './audit/audit.module.js';
+import { MailsModule } from './mails/mails.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { RolesModule } from './roles/roles.module.js';
@@ -18,6 +19,7 @@ import { TwoFactorModule } from './two-factor/two-factor.module.js';
     RolesModule,
     ApiKeysModule,
     AuditModule,
+    MailsModule,
   ],
 })
 export class AuthModule {}

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { AuthEnvironment } from '../environment.js';
 import { backOfficeLink } from '../mailed-tokens/back-office-link.js';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.js';
+import { StudioCopy } from '../studio/studio-copy.js';
 import { nameOf, statusOf } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -22,6 +23,7 @@ export class ForgottenPasswordsService implements BeforeApplicationShutdown {
     private readonly tokens: MailedTokens,
     private readonly mails: MailQueue,
     private readonly transactions: Transactions,
+    private readonly studio: StudioCopy,
     @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -49,14 +51,14 @@ export class ForgottenPasswordsService implements BeforeApplicationShutdown {
   }
 
   private async mail(user: UserRecord, token: string): Promise<void> {
-    const { ATELIER_PUBLIC_URL, STUDIO_NAME, STUDIO_EMAIL } = this.environment;
-    const link = backOfficeLink(ATELIER_PUBLIC_URL, 'reset-password', token);
-    await this.mails.add({
+    const link = backOfficeLink(this.environment.ATELIER_PUBLIC_URL, 'reset-password', token);
+    await this.mails.addInstead({
       to: { name: nameOf(user), address: user.email },
-      ...resetLetter(user.firstName, link, { name: STUDIO_NAME, address: STUDIO_EMAIL }),
+      ...resetLetter(user.firstName, link, await this.studio.voice()),
       causedBy: randomUUID(),
       kind: 'password_reset',
       about: user.id,
+      goodUntil: new Date(Date.now() + LIFETIME_MS),
     });
   }
 }

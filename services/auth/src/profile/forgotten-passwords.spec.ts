@@ -3,6 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Logger } from 'pino';
 import type { AuthEnvironment } from '../environment.js';
 import type { MailedTokens } from '../mailed-tokens/mailed-tokens.js';
+import type { StudioCopy } from '../studio/studio-copy.js';
 import type { UsersRepository } from '../users/users.repository.js';
 import { ForgottenPasswordsService } from './forgotten-passwords.service.js';
 
@@ -13,6 +14,7 @@ const serviceOver = (findByEmail: (email: string) => Promise<undefined>, error =
     {} as MailedTokens,
     {} as MailQueue,
     {} as Transactions,
+    {} as StudioCopy,
     {} as AuthEnvironment,
     { error } as unknown as Logger,
   );

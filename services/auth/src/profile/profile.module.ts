@@ -2,6 +2,7 @@ import { MailModule } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
 import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { StudioModule } from '../studio/studio.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ForgottenPasswordsController } from './forgotten-passwords.controller.js';
 import { ForgottenPasswordsService } from './forgotten-passwords.service.js';
@@ -10,7 +11,7 @@ import { ProfileController } from './profile.controller.js';
 import { ProfileService } from './profile.service.js';
 
 @Module({
-  imports: [UsersModule, SessionsModule, MailModule, MailedTokensModule, PasswordsModule],
+  imports: [UsersModule, SessionsModule, MailModule, StudioModule, MailedTokensModule, PasswordsModule],
   controllers: [ProfileController, ForgottenPasswordsController],
   providers: [ProfileService, ForgottenPasswordsService],
 })

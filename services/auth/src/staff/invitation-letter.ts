@@ -1,15 +1,18 @@
-import { letter, type MailAddress } from '@atelier/service-kit';
+import { letter } from '@atelier/service-kit';
+import type { StudioVoice } from '../studio/studio-copy.js';
 
 /** The mail that invites somebody to the staff. */
-export const invitationLetter = (firstName: string, link: string, studio: MailAddress) => ({
-  subject: `Your invitation to ${studio.name}`,
+export const invitationLetter = (firstName: string, link: string, { name, sender, signature }: StudioVoice) => ({
+  from: sender,
+  subject: `Your invitation to ${name}`,
   ...letter(
     [
       `Hello ${firstName},`,
-      `you have been invited to the back-office of ${studio.name}. Choose a password to accept:`,
+      `you have been invited to the back-office of ${name}. Choose a password to accept:`,
       { link },
       'The link works once, for seven days. If you did not expect this mail, you can ignore it.',
     ],
-    studio,
+    sender,
+    signature,
   ),
 });

@@ -11,6 +11,7 @@ import { ALL_RIGHTS_ROLE } from '../roles/role-record.js';
 import { RolesService } from '../roles/roles.service.js';
 import type { Device } from '../sessions/device.js';
 import { type Admission, SessionsService } from '../sessions/sessions.service.js';
+import { StudioCopy } from '../studio/studio-copy.js';
 import { PasswordHashing } from '../users/password-hashing.js';
 import { claimsOf, nameOf, statusOf } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
@@ -34,6 +35,7 @@ export class InvitationsService {
     private readonly transactions: Transactions,
     private readonly events: StaffEvents,
     private readonly audit: AuditTrail,
+    private readonly studio: StudioCopy,
     @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
   ) {}
 
@@ -89,19 +91,18 @@ export class InvitationsService {
   }
 
   private async mail(user: UserRecord, actor: Actor): Promise<void> {
-    const { ATELIER_PUBLIC_URL, STUDIO_NAME, STUDIO_EMAIL } = this.environment;
     const causedBy = await this.events.invited(user, actor);
     const item = auditedUser(user);
     await this.audit.record({ action: 'invited', resource: 'users', item, after: { role: user.role } });
     const token = await this.tokens.issue(user.id, 'invitation', LIFETIME_MS);
-    const link = backOfficeLink(ATELIER_PUBLIC_URL, 'accept-invitation', token);
-    const studio = { name: STUDIO_NAME, address: STUDIO_EMAIL };
-    await this.mails.add({
+    const link = backOfficeLink(this.environment.ATELIER_PUBLIC_URL, 'accept-invitation', token);
+    await this.mails.addInstead({
       to: { name: nameOf(user), address: user.email },
-      ...invitationLetter(user.firstName, link, studio),
+      ...invitationLetter(user.firstName, link, await this.studio.voice()),
       causedBy,
       kind: 'invitation',
       about: user.id,
+      goodUntil: new Date(Date.now() + LIFETIME_MS),
     });
   }
 }

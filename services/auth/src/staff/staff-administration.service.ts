@@ -1,5 +1,5 @@
 import type { AuditAction, StaffListQuery, StaffPatch } from '@atelier/contracts';
-import { AuditTrail, requireVersion, type Viewer } from '@atelier/service-kit';
+import { AuditTrail, MailQueue, requireVersion, type Viewer } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import type { Actor } from '../administration/actor.js';
 import { Administration } from '../administration/administration.js';
@@ -19,6 +19,7 @@ export class StaffAdministrationService {
     private readonly users: UsersRepository,
     private readonly roles: RolesService,
     private readonly sessions: SessionsService,
+    private readonly mails: MailQueue,
     private readonly administration: Administration,
     private readonly events: StaffEvents,
     private readonly audit: AuditTrail,
@@ -56,6 +57,7 @@ export class StaffAdministrationService {
       requireVersion(expected, user);
       await this.users.delete(user, actor.name);
       await this.sessions.endAllOf(user.id, 'user_deleted');
+      await this.mails.forget({ addresses: [user.email], about: [user.id] });
       await this.events.deleted(user, actor);
       await this.audit.record({ action: 'deleted', resource: 'users', item: auditedUser(user) });
     });

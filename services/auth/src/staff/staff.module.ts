@@ -4,6 +4,7 @@ import { AdministrationModule } from '../administration/administration.module.js
 import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module.js';
 import { RolesModule } from '../roles/roles.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { StudioModule } from '../studio/studio.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ColleaguesController } from './colleagues.controller.js';
 import { ColleaguesService } from './colleagues.service.js';
@@ -14,7 +15,15 @@ import { StaffEvents } from './staff.events.js';
 import { StaffAdministrationService } from './staff-administration.service.js';
 
 @Module({
-  imports: [AdministrationModule, MailModule, MailedTokensModule, RolesModule, SessionsModule, UsersModule],
+  imports: [
+    AdministrationModule,
+    MailModule,
+    StudioModule,
+    MailedTokensModule,
+    RolesModule,
+    SessionsModule,
+    UsersModule,
+  ],
   controllers: [StaffController, ColleaguesController, InvitationsController],
   providers: [StaffAdministrationService, ColleaguesService, InvitationsService, StaffEvents],
 })

@@ -118,6 +118,7 @@ export const startAuthUnderTest = async (members: readonly NewMember[], extra: N
         if (mails.length < count) throw new Error(`${mails.length} mails of ${count}`);
         return /token=([\w-]{43})/.exec(mails.at(-1) ?? '')?.[1] ?? '';
       }),
+    application: () => service.application,
     env,
     restart: async (otherwise: NodeJS.ProcessEnv = {}) => {
       await service.stop();

@@ -1,10 +1,10 @@
-import { AccessDenied, AuditTrail, ENVIRONMENT, MailQueue, type Viewer } from '@atelier/service-kit';
-import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { AccessDenied, AuditTrail, MailQueue, type Viewer } from '@atelier/service-kit';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { Administration } from '../administration/administration.js';
 import { auditedUser } from '../audit/audited.js';
-import type { AuthEnvironment } from '../environment.js';
 import { ALL_RIGHTS_ROLE } from '../roles/role-record.js';
 import { SecondFactors } from '../second-factors/second-factors.js';
+import { StudioCopy } from '../studio/studio-copy.js';
 import { nameOf } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -19,7 +19,7 @@ export class TwoFactorReset {
     private readonly administration: Administration,
     private readonly mails: MailQueue,
     private readonly audit: AuditTrail,
-    @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
+    private readonly studio: StudioCopy,
   ) {}
 
   /** Reset, event and mail happen together or not at all. */
@@ -38,10 +38,9 @@ export class TwoFactorReset {
   }
 
   private async mail(user: UserRecord, causedBy: string): Promise<void> {
-    const { STUDIO_NAME, STUDIO_EMAIL } = this.environment;
     await this.mails.add({
       to: { name: nameOf(user), address: user.email },
-      ...resetNotice(user.firstName, { name: STUDIO_NAME, address: STUDIO_EMAIL }),
+      ...resetNotice(user.firstName, await this.studio.voice()),
       causedBy,
       kind: 'two_factor_reset',
       about: user.id,

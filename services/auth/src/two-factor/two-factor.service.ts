@@ -6,10 +6,9 @@ import {
   type TwoFactorState,
   twoFactorEnabled,
 } from '@atelier/contracts';
-import { AuditTrail, ENVIRONMENT, Outbox, Transactions, type Viewer } from '@atelier/service-kit';
-import { ConflictException, Inject, Injectable } from '@nestjs/common';
+import { AuditTrail, Outbox, Transactions, type Viewer } from '@atelier/service-kit';
+import { ConflictException, Injectable } from '@nestjs/common';
 import { auditedUser } from '../audit/audited.js';
-import type { AuthEnvironment } from '../environment.js';
 import { CurrentPasswords } from '../profile/current-passwords.js';
 import { newAuthenticatorSecret, otpauthUrlOf, stepOfCode } from '../second-factors/authenticator.js';
 import { BoxKeys } from '../second-factors/box-keys.js';
@@ -19,6 +18,7 @@ import { SecondFactors } from '../second-factors/second-factors.js';
 import { SecondFactorsRepository } from '../second-factors/second-factors.repository.js';
 import { WrongCode } from '../second-factors/wrong-code.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { StudioCopy } from '../studio/studio-copy.js';
 import type { UserRecord } from '../users/user-record.js';
 
 const ENROLMENT_LIFETIME_SECONDS = 10 * 60;
@@ -35,7 +35,7 @@ export class TwoFactorService {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
-    @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
+    private readonly studio: StudioCopy,
   ) {}
 
   async stateOf(viewer: Viewer): Promise<TwoFactorState> {
@@ -51,7 +51,7 @@ export class TwoFactorService {
     const secret = newAuthenticatorSecret();
     const until = new Date(Date.now() + ENROLMENT_LIFETIME_SECONDS * 1000);
     await this.repository.begin(user.id, this.keys.seal(secret, user.id), until);
-    const otpauthUrl = otpauthUrlOf(secret, user.email, this.environment.STUDIO_NAME);
+    const otpauthUrl = otpauthUrlOf(secret, user.email, (await this.studio.voice()).name);
     return { secret, otpauthUrl, expiresInSeconds: ENROLMENT_LIFETIME_SECONDS };
   }
 

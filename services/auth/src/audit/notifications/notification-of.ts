@@ -8,7 +8,7 @@ import {
   submissionReceived,
 } from '@atelier/contracts';
 import { dataOf } from '@atelier/service-kit';
-import type { NotificationRecord } from './notification-record.js';
+import { MAILS_PATH, type NotificationRecord } from './notification-record.js';
 
 type Words = Pick<NotificationRecord, 'kind' | 'title' | 'text' | 'path'> & { resources: Resource[] };
 
@@ -24,8 +24,8 @@ const ofMessage = (event: CloudEvent): Words => {
 
 const ofMail = (event: CloudEvent): Words => {
   const { service, kind, attempts } = dataOf(mailGivenUp, event);
-  const text = `${kind.replaceAll('_', ' ')} of ${service}, tried ${attempts} times`;
-  return { kind: 'mail_failed', title: 'A mail could not be sent', text, path: EVENTS_PATH, resources: FOR_OPERATORS };
+  const text = `${kind.replaceAll('_', ' ')} of ${service}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`;
+  return { kind: 'mail_failed', title: 'A mail could not be sent', text, path: MAILS_PATH, resources: ['settings'] };
 };
 
 const ofDeadLetter = (event: CloudEvent): Words => {

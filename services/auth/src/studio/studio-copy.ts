@@ -1,0 +1,71 @@
+import type { ReadEventData, studioUpdated } from '@atelier/contracts';
+import { ENVIRONMENT, type MailAddress } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema } from 'mongoose';
+import type { AuthEnvironment } from '../environment.js';
+
+/** What the last event told of the settings, as far as this service needs it; empty texts are for what stands elsewhere. */
+interface StoredStudio {
+  _id: string;
+  version: number;
+  name: string;
+  senderName: string;
+  senderAddress: string;
+  signature: string;
+}
+
+/** In whose name the service writes. */
+export interface StudioVoice {
+  /** Of the studio, as letters name it. */
+  name: string;
+  sender: MailAddress;
+  /** Below each letter; empty for the sender's name and address. */
+  signature: string;
+}
+
+const ONLY = 'studio';
+const text = { type: String, default: '' };
+
+export const STUDIO_COPY = 'StudioCopy';
+export const studioCopySchema = new Schema<StoredStudio>(
+  {
+    _id: String,
+    version: { type: Number, required: true },
+    name: text,
+    senderName: text,
+    senderAddress: text,
+    signature: text,
+  },
+  { collection: 'studio', versionKey: false, strict: 'throw' },
+);
+
+/** The studio as events tell it; what the service was started with until the first one comes. */
+@Injectable()
+export class StudioCopy {
+  constructor(
+    @InjectModel(STUDIO_COPY) private readonly studios: Model<StoredStudio>,
+    @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
+  ) {}
+
+  /** Part of a transaction that runs; an older event undoes nothing newer. */
+  async keep({ details, mail, version }: ReadEventData<typeof studioUpdated>): Promise<void> {
+    const standing = await this.read();
+    if ((standing?.version ?? 0) >= version) return;
+    const { senderName, senderAddress, signature } = mail;
+    const copy = { version, name: details.name, senderName, senderAddress, signature };
+    await this.studios.updateOne({ _id: ONLY }, { $set: copy }, { upsert: true });
+  }
+
+  async voice(): Promise<StudioVoice> {
+    const { STUDIO_NAME, STUDIO_EMAIL } = this.environment;
+    const told = await this.read();
+    const name = told?.name || STUDIO_NAME;
+    const sender = { name: told?.senderName || name, address: told?.senderAddress || STUDIO_EMAIL };
+    return { name, sender, signature: told?.signature ?? '' };
+  }
+
+  private read(): Promise<StoredStudio | null> {
+    return this.studios.findById(ONLY).lean<StoredStudio>();
+  }
+}
