@@ -1,7 +1,7 @@
 import type { OperationKey } from '@atelier/contracts';
 
 const ROWS: readonly [RegExp, string][] = [
-  [/ \/(studio|contact\/test-mail)/, 'ASET-1'],
+  [/ \/(studio|contact\/test-mail|(contact|auth)\/mails)/, 'ASET-1'],
   [/ \/services/, 'API-SVC'],
   [/ \/projects/, 'API-PRJ'],
   [/ \/team/, 'API-TEAM'],

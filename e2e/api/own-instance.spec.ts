@@ -145,6 +145,25 @@ const own = (directory: string) => {
     expect(await listed()).toBeUndefined();
   });
 
+  for (const queue of ['contact', 'auth'] as const)
+    conformance(`ASET-1 a mail of ${queue} that was refused is tried again and given up`, async ({ api, workshop }) => {
+      const email = `${unique('nobody').replaceAll(' ', '-')}@refused.invalid`;
+      if (queue === 'contact') await workshop.submission({ email });
+      else await workshop.invitedStaff({ email });
+      const ofNobody = async (status: string) => {
+        const { data } = await api.succeed(`GET /${queue}/mails`, { query: { status, limit: 100 } });
+        return (data as unknown as { id: string; to: string; attempts: number }[]).find(({ to }) => to === email);
+      };
+      await expect.poll(async () => (await ofNobody('failed'))?.attempts, MAIL_WITHIN).toBe(1);
+      const params = { id: (await ofNobody('failed'))?.id ?? '' };
+      await api.succeed(`POST /${queue}/mails/{id}/retry`, { params });
+      await expect.poll(async () => (await ofNobody('failed'))?.attempts, MAIL_WITHIN).toBe(2);
+      await api.succeed(`POST /${queue}/mails/{id}/give-up`, { params });
+      expect(await ofNobody('failed')).toBeUndefined();
+      expect((await ofNobody('given_up'))?.attempts).toBe(2);
+      expect((await api.call(`POST /${queue}/mails/{id}/retry`, { params })).status).toBe(409);
+    });
+
   conformance('PLT-2 a version of a remote is stored, registered, promoted and rolled back', async ({ api }) => {
     const remote = 'mfe-conformance';
     const register = async (version: string) => {

@@ -119,12 +119,13 @@ export class Workshop {
     return data.id;
   }
 
-  async invitedStaff(): Promise<AnswerBody> {
+  async invitedStaff(fields: object = {}): Promise<AnswerBody> {
     const body = {
       email: `${uniqueSlug('staff')}@example.com`,
       firstName: 'Ines',
       lastName: 'Invited',
       role: 'viewer',
+      ...fields,
     };
     const { data } = await this.api.succeed('POST /auth/users/invite', { body });
     this.keep('DELETE /auth/users/{id}', data.id);

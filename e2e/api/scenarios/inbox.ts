@@ -13,6 +13,7 @@ export const inboxScenarios: Record<InboxKey, Scenario> = {
   'POST /contact': async () => ({ body: bodies.message(), as: 'visitor' }),
   'GET /contact/form-token': plainly({ as: 'visitor' }),
   'POST /contact/test-mail': plainly(),
+  'GET /contact/mails': plainly({ query: { status: 'sent' } }),
   'GET /contact': plainly({ query: { page: 1, limit: 10, sort: 'created_at', order: 'DESC' } }),
   'GET /contact/submissions': plainly({ query: { status: 'new', priority: 'medium' } }),
   'GET /contact/stats': plainly(),

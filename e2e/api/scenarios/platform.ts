@@ -28,6 +28,7 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'GET /auth/two-factor': plainly(),
   'GET /auth/preferences': plainly(),
   'PUT /auth/preferences': plainly({ body: {} }),
+  'GET /auth/mails': plainly({ query: { status: 'waiting', page: 1, limit: 5 } }),
   'GET /auth/colleagues': plainly({ query: { reading: 'contact' } }),
   'GET /activity': plainly(),
   'GET /activity/export': plainly({ query: { action: 'restored' } }),

@@ -37,6 +37,7 @@ const VERBS: Readonly<Record<AuditAction, string>> = {
   promoted: 'promoted',
   rolled_back: 'rolled back',
   replayed: 'replayed',
+  retried: 'tried again to send',
   given_up: 'gave up',
 };
 
@@ -68,6 +69,7 @@ const KINDS: Readonly<Record<string, { noun: string; pathOf?: (id: string) => st
   version: { noun: '' },
   channel: { noun: '' },
   'dead-letter': { noun: 'the dead letter' },
+  mail: { noun: 'the mail' },
   studio: { noun: 'the' },
 };
 
