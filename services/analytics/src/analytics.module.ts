@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ConversionsService } from './conversions/conversions.service.js';
+import { WAITING, waitingSchema } from './conversions/waiting.schema.js';
 import { COUNT, countSchema } from './counts/count.schema.js';
 import { CountsConsumer } from './counts/counts.consumer.js';
 import { CountsRepository } from './counts/counts.repository.js';
@@ -12,6 +14,9 @@ import { PUBLICATION, publicationSchema } from './publications/publication.schem
 import { PublicationsRepository } from './publications/publications.repository.js';
 import { ReportController } from './report/report.controller.js';
 import { ReportService } from './report/report.service.js';
+import { StudioConsumer } from './studio/studio.consumer.js';
+import { STUDIO_COPY, StudioCopy, studioCopySchema } from './studio/studio-copy.js';
+import { StudioMemory } from './studio/studio-memory.js';
 import { DAY_SALT, daySaltSchema } from './tracking/salt.schema.js';
 import { Salts } from './tracking/salts.js';
 import { TrackingController } from './tracking/tracking.controller.js';
@@ -27,16 +32,21 @@ import { VisitsService } from './visits/visits.service.js';
       { name: DAY_FIGURES, schema: dayFiguresSchema },
       { name: DAY_SALT, schema: daySaltSchema },
       { name: DAY_VISITOR, schema: dayVisitorSchema },
+      { name: STUDIO_COPY, schema: studioCopySchema },
+      { name: WAITING, schema: waitingSchema },
       { name: PUBLICATION, schema: publicationSchema },
     ]),
   ],
-  controllers: [TrackingController, ReportController, CountsConsumer],
+  controllers: [TrackingController, ReportController, CountsConsumer, StudioConsumer],
   providers: [
     Salts,
     TrackingService,
     VisitorsRepository,
     VisitsService,
     DaysRepository,
+    ConversionsService,
+    StudioCopy,
+    StudioMemory,
     PublicationsRepository,
     ReportService,
     CountsService,

@@ -3,6 +3,7 @@ import {
   anEvent,
   dropDatabase,
   eventually,
+  inspectDatabase,
   publishEvent,
   type ServiceCall,
   serviceClient,
@@ -17,10 +18,20 @@ export type Report = AnalyticsReport['data'];
 export const aView = (visitor: string, time: string, data: Partial<EventData<typeof pageViewed>> = {}): CloudEvent =>
   anEvent(pageViewed, { path: '/', referrerHost: null, visitor, ...data }, { time });
 
-/** The service with a database of its own, and what tests ask of it. */
-export const startAnalytics = async () => {
+/** Where the studio's clock hangs, newer than whatever settings are told of by somebody else's events. */
+export const hangClock = (database: string, timeZone: string) =>
+  inspectDatabase(database, async (connection) => {
+    const studio = { version: Number.MAX_SAFE_INTEGER, timeZone };
+    await connection
+      .collection<{ _id: string }>('studio')
+      .updateOne({ _id: 'studio' }, { $set: studio }, { upsert: true });
+  });
+
+/** The service with a database and a clock of its own, and what tests ask of it. */
+export const startAnalytics = async (timeZone = 'UTC') => {
   const keys = await startKeyServer();
   const env = serviceTestEnvironment('analytics', keys.jwksUrl);
+  await hangClock(env.MONGODB_DATABASE, timeZone);
   const service = await start(env);
   const call: ServiceCall = serviceClient(service.url, keys);
   const reportOf = async (query: Readonly<Record<string, string>>): Promise<Report> =>
@@ -28,6 +39,7 @@ export const startAnalytics = async () => {
   return {
     env,
     url: service.url,
+    application: service.application,
     keys,
     call,
     reportOf,

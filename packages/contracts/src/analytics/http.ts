@@ -12,11 +12,20 @@ const day = z.iso.date('Must be a date such as 2026-01-31');
 
 export const ANALYTICS_COMPARISONS = ['previous', 'year'] as const;
 
-/** Query of GET /analytics: days in UTC, both inclusive; the last 30 days where they are absent. */
+const MAX_DAYS = 366;
+const DAYS_RULE = `Days must be a whole number from 1 to ${MAX_DAYS}`;
+
+/** Query of GET /analytics: days of the studio, both inclusive; the last 30 days where they are absent. */
 export const analyticsQuery = z
   .strictObject({
     from: day.optional(),
     to: day.optional(),
+    days: z.coerce
+      .number<number | string>(DAYS_RULE)
+      .int(DAYS_RULE)
+      .min(1, DAYS_RULE)
+      .max(MAX_DAYS, DAYS_RULE)
+      .optional(),
     compare: z.enum(ANALYTICS_COMPARISONS, 'Compare must be previous or year').optional(),
     path: z
       .string()
@@ -33,12 +42,18 @@ export const analyticsQuery = z
   .refine(({ path, source }) => path === undefined || source === undefined, {
     path: ['source'],
     error: 'Filter by path or by source, not by both',
+  })
+  .refine(({ days, from, to }) => days === undefined || (from === undefined && to === undefined), {
+    path: ['days'],
+    error: 'Ask for a number of days or for a first and a last one, not for both',
   });
 export type AnalyticsQuery = z.infer<typeof analyticsQuery>;
 
 const PERIOD_NOTE =
-  'Days are days in UTC. A visitor is counted once a day. A period of one or two days is answered by hour, unless it is ' +
-  'filtered. A filter by path or source narrows headline, series and comparison; the tables stay those of the whole site.';
+  "Days begin at midnight in the studio's time zone; `days` asks for as many up to today. A visitor is counted once a day. " +
+  'A period of one or two days is answered by hour, unless it is filtered. A filter by path or source narrows headline, ' +
+  'series and comparison; the tables stay those of the whole site. While today is not over, it is compared with as much of ' +
+  'the other day; with a filter, whole days are compared and today is left out.';
 
 export const analyticsOperations = operations('analytics', {
   'GET /analytics': {

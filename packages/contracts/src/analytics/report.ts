@@ -6,6 +6,9 @@ const whole = z.number().int();
 /** Between 0 and 1; null where there is nothing to divide by. */
 const share = z.number().nullable();
 
+/** Days such as 2026-01-31, both included. */
+const span = z.object({ from: z.string(), to: z.string() });
+
 const count = z.object({ name: z.string(), count: whole });
 
 /** A figure, what it was in the comparison, and the change as a fraction: 0.5 is half as much again. */
@@ -62,11 +65,24 @@ export const analyticsReport = z
       totals: z.object({ pageViews: whole, messages: whole, responses: whole, publications: whole }),
       events: z.array(count),
       days: z.array(z.object({ day: z.string(), pageViews: whole, messages: whole, publications: whole })),
-      timeZone: z.literal('UTC'),
+      /** IANA name of the studio's time zone, in which days begin at midnight. */
+      timeZone: z.string(),
+      /** Days that were counted as days of another time zone, and stay so. */
+      otherZones: z.array(span.extend({ timeZone: z.string() })),
+      /** Up to when the figures reach, where the period is not over; else null. */
+      until: z.iso.datetime().nullable(),
       interval: z.enum(ANALYTICS_INTERVALS),
       headline,
       series: z.array(point),
-      comparison: z.object({ from: z.string(), to: z.string(), series: z.array(point) }).nullable(),
+      comparison: span
+        .extend({
+          /** The days of this report that are compared, and that the headline tells of. */
+          of: span,
+          /** Where this report's last day is not over: up to when the day that stands against it counts. */
+          until: z.iso.datetime().nullable(),
+          series: z.array(point),
+        })
+        .nullable(),
       pages: z.array(pageRow),
       entryPages: z.array(visitsRow),
       exitPages: z.array(z.object({ name: z.string(), visits: whole })),

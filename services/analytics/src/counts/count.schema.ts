@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 export const COUNT = 'DailyCount';
 
-/** How often events of a type happened on a day (UTC). A path that is not empty is of an earlier version (see paths-migration.ts). */
+/** How often events of a type happened on a day of the studio. A path that is not empty is of an earlier version (see paths-migration.ts). */
 export interface DailyCount {
   day: string;
   name: string;

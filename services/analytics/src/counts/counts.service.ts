@@ -1,10 +1,12 @@
 import { type CloudEvent, goalReached, pageViewed, submissionReceived, viewDropped } from '@atelier/contracts';
 import { dataOf, Inbox } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { dayOf, hourOf } from '../days/day.js';
+import { ConversionsService } from '../conversions/conversions.service.js';
 import { DaysRepository } from '../days/days.repository.js';
-import { ALL } from '../days/figures.js';
+import { ALL, type Growth } from '../days/figures.js';
+import { type Place, placeOf } from '../days/studio-day.js';
 import { isPublication, PublicationsRepository } from '../publications/publications.repository.js';
+import { StudioCopy } from '../studio/studio-copy.js';
 import { VisitsService } from '../visits/visits.service.js';
 import { CountsRepository } from './counts.repository.js';
 
@@ -15,40 +17,42 @@ export class CountsService {
     private readonly days: DaysRepository,
     private readonly visits: VisitsService,
     private readonly publications: PublicationsRepository,
+    private readonly conversions: ConversionsService,
+    private readonly studio: StudioCopy,
     private readonly inbox: Inbox,
   ) {}
 
   /** Counts an event once, however often it is delivered. */
   async count(event: CloudEvent): Promise<void> {
     await this.inbox.once(event, async () => {
-      await this.counts.add({ day: dayOf(new Date(event.time)), name: event.type });
-      await this.follow(event);
+      const place = placeOf(new Date(event.time), await this.studio.timeZone());
+      await this.counts.add({ day: place.day, name: event.type });
+      await this.follow(event, place);
     });
   }
 
-  private follow(event: CloudEvent): Promise<void> {
-    if (event.type === pageViewed.type) return this.visits.view(event);
-    if (event.type === goalReached.type) return this.visits.goal(event);
-    if (event.type === viewDropped.type) return this.drop(event);
-    if (event.type === submissionReceived.type) return this.message(event);
+  private follow(event: CloudEvent, place: Place): Promise<void> {
+    if (event.type === pageViewed.type) return this.visits.view(event, place);
+    if (event.type === goalReached.type) return this.visits.goal(event, place);
+    if (event.type === viewDropped.type) return this.drop(event, place);
+    if (event.type === submissionReceived.type) return this.message(event, place);
     return isPublication(event) ? this.publications.add(event) : Promise.resolve();
   }
 
-  private drop(event: CloudEvent): Promise<void> {
+  private drop(event: CloudEvent, { day, timeZone }: Place): Promise<void> {
     const { reason } = dataOf(viewDropped, event);
-    const day = dayOf(new Date(event.time));
-    return this.days.grow([{ day, dimension: 'dropped', name: reason, figures: { views: 1 } }]);
+    return this.days.grow([{ day, dimension: 'dropped', name: reason, figures: { views: 1 } }], timeZone);
   }
 
-  private message(event: CloudEvent): Promise<void> {
+  private async message(event: CloudEvent, { day, slot, timeZone }: Place): Promise<void> {
     const { serviceInterest } = dataOf(submissionReceived, event);
-    const time = new Date(event.time);
-    const day = dayOf(time);
     const figures = { messages: 1 };
-    return this.days.grow([
+    const growths: Growth[] = [
       { day, dimension: 'site', name: ALL, figures },
-      { day, dimension: 'hours', name: hourOf(time), figures },
+      { day, dimension: 'hours', name: slot, figures },
       { day, dimension: 'services', name: serviceInterest, figures },
-    ]);
+    ];
+    await this.days.grow(growths, timeZone);
+    await this.conversions.received(event, timeZone);
   }
 }

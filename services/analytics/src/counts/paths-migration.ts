@@ -8,6 +8,8 @@ import { ALL } from '../days/figures.js';
 import { pageOf } from '../visits/visit.js';
 import { COUNT, type DailyCount } from './count.schema.js';
 
+const UTC = 'UTC';
+
 /**
  * Moves views by path, once a row for each path and day, into the days' figures. A day's rows are deleted in the
  * transaction that counts them: safe to repeat, and in two processes at once.
@@ -29,15 +31,18 @@ export class PathsMigration implements OnModuleInit {
     const ofDay = { day, name: pageViewed.type, path: trusted({ $ne: '' }) };
     const rows = await this.counts.find(ofDay).sort({ count: -1 }).lean<DailyCount[]>();
     const views = rows.reduce((sum, { count }) => sum + count, 0);
-    await this.days.grow([
-      { day, dimension: 'site', name: ALL, figures: { views } },
-      ...rows.map(({ path, count }) => ({
-        day,
-        dimension: 'pages' as const,
-        name: pageOf(path),
-        figures: { views: count },
-      })),
-    ]);
+    await this.days.grow(
+      [
+        { day, dimension: 'site', name: ALL, figures: { views } },
+        ...rows.map(({ path, count }) => ({
+          day,
+          dimension: 'pages' as const,
+          name: pageOf(path),
+          figures: { views: count },
+        })),
+      ],
+      UTC,
+    );
     await this.counts.deleteMany(ofDay);
   }
 }

@@ -3,13 +3,17 @@ import type { Dimension, Figures } from './figures.js';
 
 export const DAY_FIGURES = 'DayFigures';
 
-/** All figures of a day in one document, so that a year is read in 366. Names are encoded (see names.ts). */
+/**
+ * All figures of a day in one document, so that a year is read in 366. Names are encoded (see names.ts). A day of an earlier
+ * version names no time zone and is one in UTC.
+ */
 export interface DayFigures {
   _id: string;
+  timeZone?: string;
   figures: Partial<Record<Dimension, Record<string, Partial<Figures>>>>;
 }
 
 export const dayFiguresSchema = new Schema<DayFigures>(
-  { _id: String, figures: { type: Schema.Types.Mixed, default: {} } },
+  { _id: String, timeZone: String, figures: { type: Schema.Types.Mixed, default: {} } },
   { collection: 'day_figures', versionKey: false, minimize: false },
 );

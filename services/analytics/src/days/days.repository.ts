@@ -10,27 +10,30 @@ import { fieldOf } from './names.js';
 /** A dimension, or one name of it. */
 export type Slice = Dimension | { dimension: Dimension; name: string };
 
-const projectionOf = (slices: readonly Slice[]): Record<string, 1> =>
-  Object.fromEntries(
+const projectionOf = (slices: readonly Slice[]): Record<string, 1> => ({
+  timeZone: 1,
+  ...Object.fromEntries(
     slices.map((slice) => [
       typeof slice === 'string' ? `figures.${slice}` : `figures.${slice.dimension}.${fieldOf(slice.name)}`,
       1,
     ]),
-  );
+  ),
+});
 
 @Injectable()
 export class DaysRepository {
   constructor(@InjectModel(DAY_FIGURES) private readonly days: Model<DayFigures>) {}
 
-  /** Inside a transaction: who adds to the same day at the same time waits and reads again. */
-  async grow(growths: readonly Growth[]): Promise<void> {
+  /** Inside a transaction: who adds to the same day at the same time waits and reads again. A new day is one of that zone. */
+  async grow(growths: readonly Growth[], timeZone: string): Promise<void> {
     for (const day of new Set(growths.map((growth) => growth.day))) {
       const known = await this.days.findById(day).lean<DayFigures>().exec();
       const $inc = incrementsOf(
         growths.filter((growth) => growth.day === day),
         known,
       );
-      if (Object.keys($inc).length > 0) await this.days.updateOne({ _id: day }, { $inc }, { upsert: true });
+      if (Object.keys($inc).length === 0) continue;
+      await this.days.updateOne({ _id: day }, { $inc, $setOnInsert: { timeZone } }, { upsert: true });
     }
   }
 

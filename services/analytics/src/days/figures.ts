@@ -3,6 +3,8 @@ export interface Figures {
   views: number;
   visits: number;
   visitors: number;
+  /** Of the visitors of a slot, those who were not there before on that day. */
+  newcomers: number;
   /** Visits of one view. */
   bounces: number;
   seconds: number;
@@ -16,6 +18,7 @@ export const NO_FIGURES: Figures = {
   views: 0,
   visits: 0,
   visitors: 0,
+  newcomers: 0,
   bounces: 0,
   seconds: 0,
   conversions: 0,
@@ -25,7 +28,8 @@ export const NO_FIGURES: Figures = {
 /** How many names a day keeps of each dimension; what comes after that is counted as `(other)`. */
 export const NAMES_A_DAY = {
   site: 1,
-  hours: 24,
+  /** Slots of a quarter of an hour (see studio-day.ts); of an earlier version whole hours in UTC. */
+  hours: 130,
   pages: 200,
   entries: 200,
   exits: 200,

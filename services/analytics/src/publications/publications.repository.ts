@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { Period } from '../counts/period.js';
-import { daysLater } from '../days/day.js';
+import { endOfDay, startOfDay } from '../days/studio-day.js';
 import { PUBLICATION, type Publication } from './publication.schema.js';
 
 /** More than this many marks tell nothing on a line. */
@@ -22,9 +22,10 @@ export class PublicationsRepository {
   }
 
   /** The latest of a period, in order. */
-  async within({ from, to }: Period): Promise<Publication[]> {
+  async within({ from, to }: Period, timeZone: string): Promise<Publication[]> {
+    const span = { $gte: startOfDay(from, timeZone), $lt: endOfDay(to, timeZone) };
     const latest = await this.publications
-      .find({ at: trusted({ $gte: new Date(from), $lt: new Date(daysLater(to, 1)) }) }, { _id: 0 })
+      .find({ at: trusted(span) }, { _id: 0 })
       .sort({ at: -1 })
       .limit(MAX_MARKS)
       .lean<Publication[]>();

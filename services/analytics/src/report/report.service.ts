@@ -1,22 +1,29 @@
 import type { AnalyticsQuery, AnalyticsReport } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import { CountsRepository } from '../counts/counts.repository.js';
-import type { Period } from '../counts/period.js';
 import { daysBetween } from '../days/day.js';
+import type { DayFigures } from '../days/day.schema.js';
 import { DaysRepository } from '../days/days.repository.js';
 import { type Dimension, NAMES_A_DAY } from '../days/figures.js';
+import { type Place, placeOf } from '../days/studio-day.js';
 import { PublicationsRepository } from '../publications/publications.repository.js';
+import { StudioCopy } from '../studio/studio-copy.js';
+import { type Comparison, comparisonOf, untilOf } from './comparison.js';
 import { eventCountsOf } from './event-counts.js';
 import { headlineOf } from './headline.js';
-import { comparedPeriod, periodOf } from './periods.js';
-import { seriesOf } from './series.js';
-import { subjectOf } from './subject.js';
-import { sumOf } from './sums.js';
+import { otherZonesOf } from './other-zones.js';
+import { includes, periodOf } from './periods.js';
+import { seriesByDay, seriesByHour } from './series.js';
+import { upTo } from './slots.js';
+import { type Subject, subjectOf } from './subject.js';
+import { type Measured, sumOf } from './sums.js';
 import { tablesOf } from './tables.js';
 
 /** So short a period is told by the hour. */
 const DAYS_BY_HOUR = 2;
-const ALL_DIMENSIONS = Object.keys(NAMES_A_DAY) as Dimension[];
+const BY_DAY = (Object.keys(NAMES_A_DAY) as Dimension[]).filter((dimension) => dimension !== 'hours');
+
+type Series = AnalyticsReport['data']['series'];
 
 @Injectable()
 export class ReportService {
@@ -24,32 +31,70 @@ export class ReportService {
     private readonly counts: CountsRepository,
     private readonly days: DaysRepository,
     private readonly publications: PublicationsRepository,
+    private readonly studio: StudioCopy,
   ) {}
 
   async report(query: AnalyticsQuery): Promise<AnalyticsReport['data']> {
-    const now = new Date();
-    const period = periodOf(query, now);
-    const compared = comparedPeriod(period, query.compare);
+    const time = new Date();
+    const now = placeOf(time, await this.studio.timeZone());
+    const period = periodOf(query, now.day);
     const subject = subjectOf(query);
+    const comparison = comparisonOf(period, query.compare, { now, isWholeSite: subject.isWholeSite });
     const isByHour = subject.isWholeSite && daysBetween(period.from, period.to) <= DAYS_BY_HOUR;
-    const interval = isByHour ? 'hour' : 'day';
-    const [counts, days, daysBefore, publications] = await Promise.all([
+    const [counts, days, before, publications] = await Promise.all([
       this.counts.byDay(period),
-      this.days.within(period, ALL_DIMENSIONS),
-      compared === undefined ? [] : this.days.within(compared, subject.slices),
-      this.publications.within(period),
+      this.days.within(period, isByHour ? [...BY_DAY, 'hours'] : BY_DAY),
+      comparison === undefined ? [] : this.daysOf(comparison, subject, isByHour),
+      this.publications.within(period, now.timeZone),
     ]);
-    const seriesIn = (span: Period, of: typeof days) => seriesOf(span, of, subject, interval, now);
+    const on = beforeOn(subject, comparison?.until);
+    const seriesIn = (span: typeof period, of: typeof days, onDay: OnDay): Series =>
+      isByHour
+        ? seriesByHour(span, of, { now: time, timeZone: now.timeZone })
+        : seriesByDay(span, of, { today: now.day, on: onDay });
+    const told = comparison === undefined ? days : days.filter(({ _id }) => includes(comparison.of, _id));
     return {
       ...period,
       ...eventCountsOf(counts, period),
-      timeZone: 'UTC',
-      interval,
-      headline: headlineOf(sumOf(days.map(subject.on)), compared && sumOf(daysBefore.map(subject.on))),
-      series: seriesIn(period, days),
-      comparison: compared === undefined ? null : { ...compared, series: seriesIn(compared, daysBefore) },
+      timeZone: now.timeZone,
+      otherZones: otherZonesOf([...before, ...days], now.timeZone),
+      until: includes(period, now.day) ? time.toISOString() : null,
+      interval: isByHour ? 'hour' : 'day',
+      headline: headlineOf(sumOf(told.map(subject.on)), comparison && sumBefore(before, comparison, on)),
+      series: seriesIn(period, days, (_day, figures) => subject.on(figures)),
+      comparison:
+        comparison === undefined
+          ? null
+          : {
+              ...comparison.with,
+              of: comparison.of,
+              until: comparison.until === undefined ? null : untilOf(comparison.until).toISOString(),
+              series: seriesIn(comparison.with, before, on),
+            },
       ...tablesOf(days),
       publications: publications.map(({ at, ...item }) => ({ ...item, at: at.toISOString() })),
     };
   }
+
+  /** Slots of a quarter of an hour are many: only those that are needed are read. */
+  private async daysOf({ with: period, until }: Comparison, { slices }: Subject, isByHour: boolean) {
+    if (isByHour) return this.days.within(period, [...slices, 'hours']);
+    const days = await this.days.within(period, slices);
+    if (until === undefined) return days;
+    const [cut] = await this.days.within({ from: until.day, to: until.day }, [...slices, 'hours']);
+    return days.map((day) => (cut !== undefined && day._id === cut._id ? cut : day));
+  }
 }
+
+type OnDay = (day: string, figures: DayFigures | undefined) => Measured;
+
+/** What counts of a day that is compared: of the one that stands against today, no more than of today. */
+const beforeOn =
+  (subject: Subject, until: Place | undefined): OnDay =>
+  (day, figures) => {
+    const whole = subject.on(figures);
+    return day === until?.day ? upTo(until.slot, figures, whole) : whole;
+  };
+
+const sumBefore = (days: readonly DayFigures[], { until }: Comparison, on: OnDay): Measured =>
+  sumOf(days.flatMap((day) => (until !== undefined && day._id > until.day ? [] : [on(day._id, day)])));

@@ -1,12 +1,14 @@
 import type { AnalyticsReport } from '@atelier/contracts';
 import type { Period } from '../counts/period.js';
 import type { DayFigures } from '../days/day.schema.js';
-import { NAMES_A_DAY } from '../days/figures.js';
+import { hoursOf, startOfDay } from '../days/studio-day.js';
 import { daysOf } from './periods.js';
-import type { Subject } from './subject.js';
-import { figuresOf, type Measured } from './sums.js';
+import { byHour } from './slots.js';
+import type { Measured } from './sums.js';
 
 type Point = AnalyticsReport['data']['series'][number];
+
+const HOUR_MS = 60 * 60 * 1000;
 
 const pointOf = (at: string, { visits, visitors, views, messages }: Measured): Point => ({
   at,
@@ -16,21 +18,32 @@ const pointOf = (at: string, { visits, visitors, views, messages }: Measured): P
   messages,
 });
 
-const HOURS = Array.from({ length: NAMES_A_DAY.hours }, (_none, hour) => String(hour).padStart(2, '0'));
+const byId = (days: readonly DayFigures[]) => new Map(days.map((day) => [day._id, day]));
 
-/** A point for each day, or for each hour; what is still to come is left out. */
-export const seriesOf = (
+/** A point for each day up to the last that has begun. */
+export const seriesByDay = (
   period: Period,
   days: readonly DayFigures[],
-  subject: Subject,
-  interval: 'day' | 'hour',
-  now: Date,
+  { today, on }: { today: string; on: (day: string, figures: DayFigures | undefined) => Measured },
 ): Point[] => {
-  const byDay = new Map(days.map((day) => [day._id, day]));
-  const points = daysOf(period).flatMap((day) =>
-    interval === 'day'
-      ? [pointOf(day, subject.on(byDay.get(day)))]
-      : HOURS.map((hour) => pointOf(`${day}T${hour}:00:00Z`, figuresOf(byDay.get(day), 'hours', hour))),
-  );
-  return points.filter(({ at }) => new Date(at) <= now);
+  const known = byId(days);
+  return daysOf(period).flatMap((day) => (day > today ? [] : [pointOf(day, on(day, known.get(day)))]));
+};
+
+const instant = (timeMs: number): string => new Date(timeMs).toISOString().replace('.000Z', 'Z');
+
+/** A point for each hour that has begun. */
+export const seriesByHour = (
+  period: Period,
+  days: readonly DayFigures[],
+  { now, timeZone }: { now: Date; timeZone: string },
+): Point[] => {
+  const known = byId(days);
+  return daysOf(period).flatMap((day) => {
+    const begin = startOfDay(day, timeZone).getTime();
+    return byHour(known.get(day), hoursOf(day, timeZone)).flatMap((figures, hour) => {
+      const at = begin + hour * HOUR_MS;
+      return at > now.getTime() ? [] : [pointOf(instant(at), figures)];
+    });
+  });
 };

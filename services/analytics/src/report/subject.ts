@@ -16,7 +16,7 @@ export interface Subject {
 /** Only those sent in a counted visit can be told apart by page or source. */
 const withOwnMessages = (figures: Measured): Measured => ({ ...figures, messages: figures.conversions });
 
-const SITE: Subject = { slices: ['site', 'hours'], on: (day) => figuresOf(day, 'site', ALL), isWholeSite: true };
+const SITE: Subject = { slices: ['site'], on: (day) => figuresOf(day, 'site', ALL), isWholeSite: true };
 
 const ofSource = (name: string): Subject => ({
   slices: [{ dimension: 'sources', name }],

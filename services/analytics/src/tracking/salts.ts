@@ -2,23 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { dayBefore, endOfNextDay } from '../days/day.js';
+import { dayBefore } from '../days/day.js';
+import { endOfNextDay, type Place } from '../days/studio-day.js';
 import { DAY_SALT, type DaySalt } from './salt.schema.js';
 
 const SALT_BYTES = 32;
 
-/** The salts of today and of yesterday: older ones are thrown away here, and by the database where nobody asks. */
+/** The salts of the studio's today and yesterday: older ones are thrown away here, and by the database where nobody asks. */
 @Injectable()
 export class Salts {
   private readonly known = new Map<string, string>();
 
   constructor(@InjectModel(DAY_SALT) private readonly salts: Model<DaySalt>) {}
 
-  async of(today: string): Promise<string> {
+  async of({ day: today, timeZone }: Place): Promise<string> {
     const known = this.known.get(today);
     if (known !== undefined) return known;
     await this.forgetBefore(dayBefore(today));
-    const fresh = { salt: randomBytes(SALT_BYTES).toString('base64url'), expiresAt: endOfNextDay(today) };
+    const fresh = { salt: randomBytes(SALT_BYTES).toString('base64url'), expiresAt: endOfNextDay(today, timeZone) };
     const kept = await this.salts
       .findOneAndUpdate({ _id: today }, { $setOnInsert: fresh }, { upsert: true, returnDocument: 'after' })
       .lean<DaySalt>()
@@ -28,7 +29,7 @@ export class Salts {
   }
 
   /** Of the day before, for visits that go on over midnight; undefined where there was none. */
-  async ofYesterday(today: string): Promise<string | undefined> {
+  async ofYesterday({ day: today }: Place): Promise<string | undefined> {
     const yesterday = dayBefore(today);
     const known = this.known.get(yesterday);
     if (known !== undefined) return known;

@@ -1,7 +1,8 @@
 import { goalReached, pageViewed, type TrackedView, viewDropped } from '@atelier/contracts';
 import { Outbox, Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { dayOf } from '../days/day.js';
+import { placeOf } from '../days/studio-day.js';
+import { StudioCopy } from '../studio/studio-copy.js';
 import { VisitorsRepository } from '../visits/visitors.repository.js';
 import { dropReasonOf } from './drop-reason.js';
 import { Salts } from './salts.js';
@@ -30,6 +31,7 @@ export class TrackingService {
   constructor(
     private readonly salts: Salts,
     private readonly visitors: VisitorsRepository,
+    private readonly studio: StudioCopy,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
   ) {}
@@ -54,7 +56,7 @@ export class TrackingService {
   /** Who came before midnight and is still here keeps the hash of the day before. */
   private async visitorOf(request: TrackRequest): Promise<string> {
     const now = new Date();
-    const today = dayOf(now);
+    const today = placeOf(now, await this.studio.timeZone());
     const before = await this.salts.ofYesterday(today);
     const hashBefore = before === undefined ? undefined : visitorHash(before, request);
     if (hashBefore !== undefined && (await this.visitors.isVisiting(hashBefore, now))) return hashBefore;

@@ -3,21 +3,7 @@ import { inspectDatabase } from '@atelier/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startAnalytics } from '../../test/analytics-under-test.js';
 import { DESKTOP, PHONE, ROBOT } from '../../test/browsers.js';
-
-const ALL_BUT_DATE = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
-
-const setClock = (time: string) => jest.useFakeTimers({ now: new Date(time), doNotFake: [...ALL_BUT_DATE] });
+import { setClock } from '../../test/clock.js';
 
 let paths = 0;
 const aPath = () => `/seen-${process.pid}-${Date.now()}-${++paths}`;

@@ -1,10 +1,16 @@
-import { dayOf, endOfNextDay, hourOf } from '../days/day.js';
 import { ALL, type Dimension, type Figures, type Growth } from '../days/figures.js';
+import { endOfNextDay, type Place } from '../days/studio-day.js';
 import { dayOfVisit, goesOn, pageOf, type View, type Visit, visitFrom } from './visit.js';
 import type { DayVisitor } from './visitor.schema.js';
 
 const MAX_SEEN = 500;
 const MAX_PATHS = 200;
+
+/** When a view was, and where that lies in the studio's calendar. */
+interface Seen {
+  time: Date;
+  place: Place;
+}
 
 /** What becomes of a visitor, and what the days' figures grow by. */
 interface Outcome {
@@ -20,9 +26,23 @@ const secondsMore = ({ lastAt }: Visit, time: Date): number =>
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
+/** How it is remembered that a visitor is counted for a name: of slots by the hour, since those of an hour are added up. */
+const memoryOf = ([dimension, name]: readonly [Dimension, string]): string =>
+  `${dimension} ${dimension === 'hours' ? name.slice(0, 2) : name}`;
+
 /** The names that a visitor is not counted for yet. */
 const unseen = ({ seen }: Pick<DayVisitor, 'seen'>, names: readonly [Dimension, string][]) =>
-  seen.length >= MAX_SEEN ? [] : names.filter((name) => !seen.includes(name.join(' ')));
+  seen.length >= MAX_SEEN ? [] : names.filter((name) => !seen.includes(memoryOf(name)));
+
+const SITE = memoryOf(['site', ALL]);
+const newcomers = (day: string, { traits }: Visit, first: readonly [Dimension, string][]): Growth[] =>
+  first.some((name) => memoryOf(name) === SITE)
+    ? growthsOf(
+        day,
+        traits.filter(([dimension]) => dimension === 'hours'),
+        { newcomers: 1 },
+      )
+    : [];
 
 const beginning = (visit: Visit): Growth[] => [
   ...growthsOf(dayOfVisit(visit), visit.traits, { visits: 1, bounces: 1 }),
@@ -43,30 +63,31 @@ const goingOn = (visit: Visit, page: string, time: Date): Growth[] => {
   ];
 };
 
-/** Views count on their own day and hour, all else on the visit's. */
-export const viewsOf = (page: string, time: Date, traits: readonly [Dimension, string][]): Growth[] => {
+/** Views count on their own day and slot, all else on the visit's. */
+export const viewsOf = (page: string, { day, slot }: Place, traits: readonly [Dimension, string][]): Growth[] => {
   const ofVisit = traits.filter(([dimension]) => !['site', 'hours', 'entries'].includes(dimension));
-  const places: [Dimension, string][] = [['site', ALL], ['hours', hourOf(time)], ['pages', page], ...ofVisit];
-  return growthsOf(dayOf(time), places, { views: 1 });
+  const places: [Dimension, string][] = [['site', ALL], ['hours', slot], ['pages', page], ...ofVisit];
+  return growthsOf(day, places, { views: 1 });
 };
 
 /** A view begins a visit or goes on with one. */
-export const afterView = (known: DayVisitor | null, hash: string, view: View, time: Date): Outcome => {
+export const afterView = (known: DayVisitor | null, hash: string, view: View, { time, place }: Seen): Outcome => {
   const page = pageOf(view.path);
   const running = known !== null && goesOn(known.visit, time) ? known.visit : undefined;
-  const visit = running ?? visitFrom(view, time);
+  const visit = running ?? visitFrom(view, time, place);
   const day = dayOfVisit(visit);
   const isNewPage = !visit.paths.includes(page) && visit.paths.length < MAX_PATHS;
   const first = unseen(known ?? { seen: [] }, [...visit.traits, ['pages', page]]);
   const growths = [
     ...(running === undefined ? beginning(visit) : goingOn(visit, page, time)),
     ...growthsOf(day, first, { visitors: 1 }),
+    ...newcomers(day, visit, first),
     ...growthsOf(day, isNewPage ? [['pages', page]] : [], { visits: 1 }),
-    ...viewsOf(page, time, visit.traits),
+    ...viewsOf(page, place, visit.traits),
   ];
   const visitor = {
     _id: hash,
-    seen: [...(known?.seen ?? []), ...first.map((name) => name.join(' '))],
+    seen: [...(known?.seen ?? []), ...first.map(memoryOf)],
     visit: {
       ...visit,
       lastAt: later(time, visit.lastAt),
@@ -74,21 +95,22 @@ export const afterView = (known: DayVisitor | null, hash: string, view: View, ti
       exit: time >= visit.lastAt ? page : visit.exit,
       paths: isNewPage ? [...visit.paths, page] : visit.paths,
     },
-    expiresAt: known?.expiresAt ?? endOfNextDay(day),
+    expiresAt: known?.expiresAt ?? endOfNextDay(day, place.timeZone),
   };
   return { visitor, growths };
 };
 
+/** What a visit's message counts for once it is known to be one, beside what is known of the visit at once. */
+type GoalOutcome = Outcome & { conversions: Growth[] };
+
 /** A message counts once a visit, for the page that it was sent from; without a visit there is nothing to count it for. */
-export const afterGoal = (known: DayVisitor | null, path: string, time: Date): Outcome | undefined => {
+export const afterGoal = (known: DayVisitor | null, path: string, time: Date): GoalOutcome | undefined => {
   if (known === null || known.visit.hasConverted || !goesOn(known.visit, time)) return undefined;
   const { visit } = known;
-  const growths = [
-    ...growthsOf(dayOfVisit(visit), [...visit.traits, ['pages', pageOf(path)]], { conversions: 1 }),
-    ...growthsOf(dayOfVisit(visit), visit.traits, {
-      seconds: secondsMore(visit, time),
-      bounces: isBounce(visit) ? -1 : 0,
-    }),
-  ];
-  return { visitor: { ...known, visit: { ...visit, hasConverted: true, lastAt: later(time, visit.lastAt) } }, growths };
+  const day = dayOfVisit(visit);
+  return {
+    visitor: { ...known, visit: { ...visit, hasConverted: true, lastAt: later(time, visit.lastAt) } },
+    growths: growthsOf(day, visit.traits, { seconds: secondsMore(visit, time), bounces: isBounce(visit) ? -1 : 0 }),
+    conversions: growthsOf(day, [...visit.traits, ['pages', pageOf(path)]], { conversions: 1 }),
+  };
 };

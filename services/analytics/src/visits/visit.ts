@@ -1,6 +1,7 @@
 import type { pageViewed, ReadEventData } from '@atelier/contracts';
-import { dayOf, hourOf } from '../days/day.js';
+import { utcDayOf } from '../days/day.js';
 import { ALL, type Dimension } from '../days/figures.js';
+import type { Place } from '../days/studio-day.js';
 import { sourceOf } from './source.js';
 
 const MINUTE_MS = 60_000;
@@ -9,9 +10,11 @@ export const VISIT_PAUSE_MS = 30 * MINUTE_MS;
 /** However busy, a visit ends: a page that reports itself all day is no reader. */
 const VISIT_MAX_MS = 12 * 60 * MINUTE_MS;
 
-/** Figures of a visit are booked on the day and hour of its beginning. */
+/** Figures of a visit are booked on the day and slot of its beginning. */
 export interface Visit {
   startedAt: Date;
+  /** Absent in a visit of an earlier version: its day in UTC. */
+  day?: string;
   lastAt: Date;
   views: number;
   /** Last page that was looked at. */
@@ -35,10 +38,10 @@ const campaignName = ({ campaign }: View): string | undefined => {
   return [name, way].filter(Boolean).join(' · ');
 };
 
-const traitsOf = (view: View, time: Date): [Dimension, string][] => {
+const traitsOf = (view: View, { slot }: Place): [Dimension, string][] => {
   const traits: [Dimension, string | undefined][] = [
     ['site', ALL],
-    ['hours', hourOf(time)],
+    ['hours', slot],
     ['entries', pageOf(view.path)],
     ['sources', sourceOf(view.referrerHost, view.campaign?.source)],
     ['campaigns', campaignName(view)],
@@ -50,13 +53,14 @@ const traitsOf = (view: View, time: Date): [Dimension, string][] => {
   return traits.filter((trait): trait is [Dimension, string] => trait[1] !== undefined);
 };
 
-export const visitFrom = (view: View, time: Date): Visit => ({
+export const visitFrom = (view: View, time: Date, place: Place): Visit => ({
   startedAt: time,
+  day: place.day,
   lastAt: time,
   views: 0,
   exit: pageOf(view.path),
   paths: [],
-  traits: traitsOf(view, time),
+  traits: traitsOf(view, place),
   hasConverted: false,
 });
 
@@ -65,4 +69,4 @@ export const goesOn = ({ startedAt, lastAt }: Visit, time: Date): boolean =>
   time.getTime() <= Math.min(lastAt.getTime() + VISIT_PAUSE_MS, startedAt.getTime() + VISIT_MAX_MS) &&
   time.getTime() >= startedAt.getTime() - VISIT_PAUSE_MS;
 
-export const dayOfVisit = ({ startedAt }: Visit): string => dayOf(startedAt);
+export const dayOfVisit = ({ day, startedAt }: Visit): string => day ?? utcDayOf(startedAt);

@@ -1,7 +1,9 @@
 import { type CloudEvent, goalReached, pageViewed } from '@atelier/contracts';
 import { dataOf } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
+import { ConversionsService } from '../conversions/conversions.service.js';
 import { DaysRepository } from '../days/days.repository.js';
+import type { Place } from '../days/studio-day.js';
 import { afterGoal, afterView, viewsOf } from './growth.js';
 import { pageOf } from './visit.js';
 import { VisitorsRepository } from './visitors.repository.js';
@@ -12,23 +14,26 @@ export class VisitsService {
   constructor(
     private readonly visitors: VisitorsRepository,
     private readonly days: DaysRepository,
+    private readonly conversions: ConversionsService,
   ) {}
 
-  async view(event: CloudEvent): Promise<void> {
+  async view(event: CloudEvent, place: Place): Promise<void> {
     const view = dataOf(pageViewed, event);
-    const time = new Date(event.time);
     // Events of earlier versions name no visitor: a view is a view.
-    if (view.visitor === undefined) return this.days.grow(viewsOf(pageOf(view.path), time, []));
-    const { visitor, growths } = afterView(await this.visitors.find(view.visitor), view.visitor, view, time);
+    if (view.visitor === undefined) return this.days.grow(viewsOf(pageOf(view.path), place, []), place.timeZone);
+    const known = await this.visitors.find(view.visitor);
+    const { visitor, growths } = afterView(known, view.visitor, view, { time: new Date(event.time), place });
     await this.visitors.keep(visitor);
-    await this.days.grow(growths);
+    await this.days.grow(growths, place.timeZone);
   }
 
-  async goal(event: CloudEvent): Promise<void> {
+  /** That a message was sent is what the browser says; it counts as soon as the message is known to be one. */
+  async goal(event: CloudEvent, { timeZone }: Place): Promise<void> {
     const { visitor: hash, path } = dataOf(goalReached, event);
     const outcome = afterGoal(await this.visitors.find(hash), path, new Date(event.time));
     if (outcome === undefined) return;
     await this.visitors.keep(outcome.visitor);
-    await this.days.grow(outcome.growths);
+    await this.days.grow(outcome.growths, timeZone);
+    await this.conversions.sent(event, outcome.conversions, timeZone);
   }
 }

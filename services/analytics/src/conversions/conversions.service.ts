@@ -1,0 +1,63 @@
+import { type CloudEvent, submissionReceived } from '@atelier/contracts';
+import { dataOf } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { DaysRepository } from '../days/days.repository.js';
+import type { Growth } from '../days/figures.js';
+import { sentAtOf } from './sent-at.js';
+import { type Turn, WAITING, type Waiting } from './waiting.schema.js';
+
+const SECOND_MS = 1000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+/** The browser speaks as soon as its message is answered; the two clocks may differ. */
+const GOAL_AFTER_MS = 30 * SECOND_MS;
+const GOAL_BEFORE_MS = 5 * SECOND_MS;
+/** So long a message may wait in quarantine and still count as one of its visit. */
+const GOAL_WAITS_MS = 30 * DAY_MS;
+const MESSAGE_WAITS_MS = DAY_MS;
+const TURN = 'turn';
+
+const between = (from: number, to: number) => trusted({ $gte: new Date(from), $lte: new Date(to) });
+
+/**
+ * A visit converts when its browser says that a message was sent and the inbox has one of that moment: what is held back as
+ * spam is in no inbox, and counts when staff release it. They meet by the moment alone, so that neither names the other.
+ * Called inside the transaction of the event's inbox.
+ */
+@Injectable()
+export class ConversionsService {
+  constructor(
+    @InjectModel(WAITING) private readonly waiting: Model<Waiting & Turn>,
+    private readonly days: DaysRepository,
+  ) {}
+
+  async sent({ id, time }: CloudEvent, growths: Growth[], timeZone: string): Promise<void> {
+    await this.takeTurn();
+    const at = new Date(time);
+    const moment = between(at.getTime() - GOAL_AFTER_MS, at.getTime() + GOAL_BEFORE_MS);
+    const message = await this.takeOut('message', moment);
+    if (message !== null) return this.days.grow(growths, timeZone);
+    const expiresAt = new Date(at.getTime() + GOAL_WAITS_MS);
+    await this.waiting.create([{ _id: id, kind: 'goal', at, growths, expiresAt }]);
+  }
+
+  async received(event: CloudEvent, timeZone: string): Promise<void> {
+    await this.takeTurn();
+    const at = sentAtOf(dataOf(submissionReceived, event).id, new Date(event.time));
+    const moment = between(at.getTime() - GOAL_BEFORE_MS, at.getTime() + GOAL_AFTER_MS);
+    const goal = await this.takeOut('goal', moment);
+    if (goal !== null) return this.days.grow(goal.growths, timeZone);
+    const expiresAt = new Date(new Date(event.time).getTime() + MESSAGE_WAITS_MS);
+    await this.waiting.create([{ _id: event.id, kind: 'message', at, expiresAt }]);
+  }
+
+  private takeOut(kind: Waiting['kind'], at: ReturnType<typeof between>): Promise<Waiting | null> {
+    return this.waiting.findOneAndDelete({ kind, at }).sort({ at: 1 }).lean<Waiting>().exec();
+  }
+
+  /** Two that arrive at once in two processes would both look, find nobody and wait for ever. */
+  private async takeTurn(): Promise<void> {
+    await this.waiting.updateOne({ _id: TURN }, { $inc: { turns: 1 } }, { upsert: true });
+  }
+}

@@ -1,0 +1,11 @@
+const OBJECT_ID = /^[0-9a-f]{24}$/;
+const SECONDS_DIGITS = 8;
+
+/**
+ * When a message was sent. What waited in quarantine is told of only when it is released; its identifier begins with the
+ * second in which it was made.
+ */
+export const sentAtOf = (id: string, toldAt: Date): Date => {
+  if (!OBJECT_ID.test(id)) return toldAt;
+  return new Date(Number.parseInt(id.slice(0, SECONDS_DIGITS), 16) * 1000);
+};

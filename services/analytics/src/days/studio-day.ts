@@ -1,0 +1,82 @@
+import { daysLater } from './day.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Where a moment lies in the studio's calendar. */
+export interface Place {
+  timeZone: string;
+  day: string;
+  /** The quarter of an hour since the day began, such as 14:15. */
+  slot: string;
+}
+
+const PARTS = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const;
+
+/** To make one takes far longer than to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...PARTS, hourCycle: 'h23', timeZone });
+  formats.set(timeZone, format);
+  return format;
+};
+
+/** What the studio's wall shows, read as if it hung in Greenwich. */
+const wallTimeOf = (timeMs: number, timeZone: string): number => {
+  const parts = formatOf(timeZone).formatToParts(timeMs);
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as Record<string, number>;
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+};
+
+const dayAt = (timeMs: number, timeZone: string): string =>
+  new Date(wallTimeOf(timeMs, timeZone)).toISOString().slice(0, 10);
+
+/** The first instant of a day: midnight, or what comes after it where the clocks leave midnight out. */
+export const startOfDay = (day: string, timeZone: string): Date => {
+  const midnight = Date.parse(day);
+  const guesses = [midnight - DAY_MS, midnight + DAY_MS]
+    .map((around) => midnight - (wallTimeOf(around, timeZone) - around))
+    .sort((one, other) => one - other);
+  return new Date(guesses.find((guess) => dayAt(guess, timeZone) === day) ?? (guesses[1] as number));
+};
+
+export const endOfDay = (day: string, timeZone: string): Date => startOfDay(daysLater(day, 1), timeZone);
+export const endOfNextDay = (day: string, timeZone: string): Date => endOfDay(daysLater(day, 1), timeZone);
+
+/** 24 of them, or 23 and 25 where the clocks change; half an hour counts as one. */
+export const hoursOf = (day: string, timeZone: string): number =>
+  Math.ceil((endOfDay(day, timeZone).getTime() - startOfDay(day, timeZone).getTime()) / HOUR_MS);
+
+const SLOT_MINUTES = 15;
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+const slotAt = (minutes: number): string => {
+  const begun = minutes - (minutes % SLOT_MINUTES);
+  return `${twoDigits(Math.floor(begun / 60))}:${twoDigits(begun % 60)}`;
+};
+
+export const placeOf = (time: Date, timeZone: string): Place => {
+  const day = dayAt(time.getTime(), timeZone);
+  const minutes = Math.floor((time.getTime() - startOfDay(day, timeZone).getTime()) / MINUTE_MS);
+  return { timeZone, day, slot: slotAt(Math.max(0, minutes)) };
+};
+
+/** From the day's beginning to the slot's, and to its end; `14` is a whole hour of an earlier version. */
+export const minutesOf = (slot: string): { begin: number; end: number } => {
+  const [hours, minutes] = slot.split(':').map(Number);
+  const begin = Number(hours) * 60 + (minutes ?? 0);
+  return { begin, end: begin + (minutes === undefined ? 60 : SLOT_MINUTES) };
+};
+
+/** The instant at which a slot begins. */
+export const instantOf = ({ day, slot, timeZone }: Place): Date =>
+  new Date(startOfDay(day, timeZone).getTime() + minutesOf(slot).begin * MINUTE_MS);

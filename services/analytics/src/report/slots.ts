@@ -1,0 +1,29 @@
+import type { DayFigures } from '../days/day.schema.js';
+import { nameOf } from '../days/names.js';
+import { minutesOf } from '../days/studio-day.js';
+import { figuresOf, type Measured, plus, sumOf } from './sums.js';
+
+/** The quarters of an hour of a day that have figures. */
+const slotsOf = (day: DayFigures | undefined): { begin: number; end: number; figures: Measured }[] =>
+  Object.keys(day?.figures?.hours ?? {}).map((field) => {
+    const slot = nameOf(field);
+    return { ...minutesOf(slot), figures: figuresOf(day, 'hours', slot) };
+  });
+
+/** A day's figures by the hour; what lies outside of its hours, since the clock was hung elsewhere, is in the last. */
+export const byHour = (day: DayFigures | undefined, hours: number): Measured[] => {
+  const sums = Array.from({ length: hours }, () => sumOf([]));
+  for (const { begin, figures } of slotsOf(day)) {
+    const hour = Math.min(Math.floor(begin / 60), hours - 1);
+    sums[hour] = plus(sums[hour] ?? figures, figures);
+  }
+  return sums;
+};
+
+/** A day's figures up to a slot. Of an earlier version it is not known who was there before in the day. */
+export const upTo = (slot: string, day: DayFigures | undefined, whole: Measured): Measured => {
+  const until = minutesOf(slot).begin;
+  const sum = sumOf(slotsOf(day).flatMap(({ end, figures }) => (end <= until ? [figures] : [])));
+  const isOfEarlierVersion = day !== undefined && day.timeZone === undefined;
+  return { ...sum, visitors: isOfEarlierVersion ? Math.min(sum.visitors, whole.visitors) : sum.newcomers };
+};
