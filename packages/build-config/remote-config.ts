@@ -22,6 +22,11 @@ const packageOf = (folder: string) =>
 
 const federationName = (name: string) => name.replaceAll('-', '_');
 
+/** What several screens of a remote are made of, fetched and evaluated once instead of with each of them. */
+const workshop = {
+  workshop: { name: 'workshop', type: 'javascript/auto', chunks: 'async', minChunks: 3, enforce: true },
+} as const;
+
 /** The browser's half of a remote: an ES module container with one exposed module and a chunk a page. */
 const browserConfig = (
   { root, name, platform, hasServerBundle, mode }: RemoteOptions,
@@ -56,6 +61,7 @@ const browserConfig = (
         default: false,
         defaultVendors: false,
         styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
+        ...(hasServerBundle ? {} : workshop),
       },
     },
   },
