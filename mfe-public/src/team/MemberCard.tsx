@@ -35,7 +35,7 @@ export function MemberCard({ member, isFirst = false }: { member: Member; isFirs
     <article className={styles.card}>
       <Portrait name={name} src={photo} facts={facts} sizes={CARD_SIZES} isFirst={isFirst} />
       <div className={styles.words}>
-        <h2>
+        <h2 className={styles.name}>
           <SiteLink href={pathOf(member)} onClick={growCover}>
             {name}
           </SiteLink>

@@ -14,7 +14,7 @@ function Leader({ member }: { member: Member }) {
     <article className={styles.leader}>
       <Portrait name={name} src={photo} facts={facts} sizes="(min-width: 600px) 34vw, 40vw" />
       <div className={styles.words}>
-        <h3>
+        <h3 className={styles.name}>
           <SiteLink href={pathOf(member)} onClick={growCover}>
             {name}
           </SiteLink>

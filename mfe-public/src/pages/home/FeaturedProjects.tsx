@@ -23,7 +23,7 @@ export function FeaturedProjects({ projects }: { projects: readonly ProjectSumma
           />
           <div className={styles.words}>
             <p>{project.category_display}</p>
-            <h3>
+            <h3 className={styles.name}>
               <SiteLink href={addressOf(project)} onClick={growCover}>
                 {project.title}
               </SiteLink>
