@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { GENERIC_UPLOAD, uploadRefusal } from '../media/upload.js';
+import { CONTENT_UPLOADS, imageTooLarge } from './content-files.js';
+import { DEPARTMENTS, EXPERTISE_LEVELS, MEMBER_SKILLS } from './member.js';
+import { PROJECT_SEO_KEYWORDS, PROJECT_TECHNOLOGIES } from './project.js';
+import { SERVICE_TECHNOLOGIES } from './service.js';
+
+const MEGABYTE = 1024 * 1024;
+const PHOTOS = ['image/jpeg', 'image/png', 'image/webp'];
+
+describe('what the dialogs offer', () => {
+  it.each([
+    ['ASVC-2 technologies of services', SERVICE_TECHNOLOGIES, 29],
+    ['APRJ-2 technologies of projects', PROJECT_TECHNOLOGIES, 41],
+    ['APRJ-2 phrases for search engines', PROJECT_SEO_KEYWORDS, 14],
+    ['ATM-2 skills', MEMBER_SKILLS, 27],
+  ])('%s are as many as specified, none of them twice', (_what, words, count) => {
+    expect(new Set<string>(words).size).toBe(count);
+    expect(words).toHaveLength(count);
+  });
+
+  it('ATM-2 skills, departments and levels are those of the specification', () => {
+    expect(MEMBER_SKILLS.join(', ')).toBe(
+      'React, Vue.js, Angular, Node.js, Python, Java, C#, PHP, JavaScript, TypeScript, HTML, CSS, SASS, MongoDB, PostgreSQL, MySQL, Docker, Kubernetes, AWS, Azure, DevOps, UI/UX Design, Figma, Adobe Creative Suite, Project Management, Agile, Scrum',
+    );
+    expect(DEPARTMENTS.join(', ')).toBe('Engineering, Design, Product, Marketing, Sales, Operations, HR, Finance');
+    expect(EXPERTISE_LEVELS.map(({ value, label }) => `${value} (${label})`).join(', ')).toBe(
+      'junior (Junior), mid (Mid-Level), senior (Senior), lead (Lead), architect (Architect)',
+    );
+  });
+});
+
+describe('files that may come', () => {
+  it.each([
+    ['services', 1, 5, [...PHOTOS, 'image/gif']],
+    ['projects', 10, 10, [...PHOTOS, 'image/svg+xml']],
+    ['team', 1, 5, PHOTOS],
+  ] as const)('AFILE-1 with %s are %i of %i MB', (owner, maxFiles, megabytes, types) => {
+    expect(CONTENT_UPLOADS[owner]).toMatchObject({ maxFiles, maxBytes: megabytes * MEGABYTE, types });
+  });
+
+  it('AFILE-1 anywhere else are 10 of 5 MB', () => {
+    expect(GENERIC_UPLOAD).toMatchObject({ maxFiles: 10, maxBytes: 5 * MEGABYTE });
+  });
+
+  it('AFILE-1 are refused in the words of the specification', () => {
+    expect(imageTooLarge(2)).toBe('Image 3 is too large. Maximum size is 10MB.');
+    expect([
+      uploadRefusal.tooLarge(7),
+      uploadRefusal.wrongType(PHOTOS),
+      uploadRefusal.tooMany,
+      uploadRefusal.moreThan(10),
+      uploadRefusal.failed,
+    ]).toEqual([
+      'File is larger than 7 bytes',
+      'File type must be image/jpeg, image/png, image/webp',
+      'Too many files',
+      'Cannot upload more than 10 files',
+      'Upload failed. Please try again.',
+    ]);
+  });
+});

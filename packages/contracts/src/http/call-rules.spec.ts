@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { bulkIds, bulkUpdate } from './bulk.js';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, pageQuery } from './pagination.js';
+
+const said = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+const page = z.strictObject(pageQuery);
+const PAGE = 'Page number must be greater than 0';
+const LIMIT = 'Limit must be between 1 and 100';
+const NO_UPDATES = 'Updates array is required and must not be empty';
+const NO_IDS = 'IDs array is required and must not be empty';
+
+describe('the rules of calls', () => {
+  it('API-PAGE begins with ten of the first page, and takes at most a hundred', () => {
+    expect(page.parse({})).toEqual({ page: 1, limit: DEFAULT_PAGE_SIZE });
+    expect([DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE]).toEqual([10, 100]);
+  });
+
+  it.each([
+    [{ page: '0' }, [PAGE]],
+    [{ page: '-1' }, [PAGE]],
+    [{ page: '1.5' }, [PAGE]],
+    [{ page: 'first' }, [PAGE]],
+    [{ page: '1' }, []],
+    [{ limit: '0' }, [LIMIT]],
+    [{ limit: '1' }, []],
+    [{ limit: '100' }, []],
+    [{ limit: '101' }, [LIMIT]],
+    [{ limit: 'many' }, [LIMIT]],
+  ])('API-PAGE judges %j: %j', (query, messages) => {
+    expect(said(page, query)).toEqual(messages);
+  });
+
+  it.each([
+    [bulkUpdate, {}, [NO_UPDATES]],
+    [bulkUpdate, { updates: null }, [NO_UPDATES]],
+    [bulkUpdate, { updates: 'all' }, [NO_UPDATES]],
+    [bulkUpdate, { updates: [] }, [NO_UPDATES]],
+    [bulkUpdate, { updates: [{ id: 'a' }, { title: 'b' }] }, ['Update at index 1 is missing ID']],
+    [
+      bulkUpdate,
+      { updates: [{ id: '' }, { id: ' ' }] },
+      [0, 1].map((index) => `Update at index ${index} is missing ID`),
+    ],
+    [bulkUpdate, { updates: [{ id: 'a' }] }, []],
+    [bulkIds, {}, [NO_IDS]],
+    [bulkIds, { ids: null }, [NO_IDS]],
+    [bulkIds, { ids: [] }, [NO_IDS]],
+    [bulkIds, { ids: ['a', ''] }, ['ID at index 1 is invalid']],
+    [bulkIds, { ids: [null, 'b', ' '] }, ['ID at index 0 is invalid', 'ID at index 2 is invalid']],
+    [bulkIds, { ids: ['a'] }, []],
+  ])('APRJ-1 ABULK-1 judges a bulk call by its list (%#)', (schema, body, messages) => {
+    expect(said(schema, body)).toEqual(messages);
+  });
+});
