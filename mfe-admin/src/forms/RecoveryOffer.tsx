@@ -1,27 +1,67 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#antd';
 import type { FieldValues } from '../resource-page/comparedFields';
 import { LazyComparison } from '../resource-page/LazyComparison';
 import styles from './RecoveryOffer.module.css';
-import type { LocalRecovery } from './useLocalRecovery';
+
+/** What is said of work that is offered, where it is not this browser's own. */
+export interface RecoveryWords {
+  label: string;
+  /** Whose it is and from when; the moment comes after it. */
+  from: string;
+  hint?: string | undefined;
+  restore: string;
+  discard: string;
+  names: { mine: string; theirs: string };
+}
+
+/** Work that is in no form, and what becomes of it. */
+export interface Recovery {
+  /** `keptAt` is ISO 8601. */
+  offer: { keptAt: string; values: FieldValues; words?: RecoveryWords } | undefined;
+  /** What the offer is compared with. */
+  current: () => FieldValues;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const NAMES = { mine: 'Unsaved', theirs: 'As it stands here' };
+const OF_THIS_BROWSER: RecoveryWords = {
+  label: 'Unsaved changes',
+  from: 'You have unsaved changes from',
+  restore: 'Restore',
+  discard: 'Discard',
+  names: { mine: 'Unsaved', theirs: 'As it stands here' },
+};
 
-type Props = Omit<LocalRecovery, 'clear'>;
+/** Whoever has the focus in what vanishes goes on in what is around it. */
+const useFocusKept = () => {
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const here = section.current;
+    const around = here?.closest<HTMLElement>('[role="dialog"], #content');
+    return () => {
+      if (!here?.contains(document.activeElement) || !around) return;
+      around.tabIndex = -1;
+      around.focus({ preventScroll: true });
+    };
+  }, []);
+  return section;
+};
 
-/** Offers what was written and not saved; nothing where nothing is. */
-export function RecoveryOffer({ offer, current, onRestore, onDiscard }: Props) {
+function Offer({ offer, current, onRestore, onDiscard }: Recovery & { offer: NonNullable<Recovery['offer']> }) {
+  const { label, from, hint, restore, discard, names } = offer.words ?? OF_THIS_BROWSER;
   const [compared, setCompared] = useState<FieldValues>();
-  if (offer === undefined) return null;
-  const settle = (how: () => void) => () => {
-    setCompared(undefined);
-    how();
-  };
+  const section = useFocusKept();
   return (
-    <section className={styles.offer} aria-label="Unsaved changes">
+    <section ref={section} className={styles.offer} aria-label={label}>
       <div className={styles.line}>
-        <p role="status">You have unsaved changes from {WHEN.format(new Date(offer.keptAt))}</p>
+        <div className={styles.words} role="status">
+          <p>
+            {from} {WHEN.format(new Date(offer.keptAt))}
+          </p>
+          {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        </div>
         <Button
           type="text"
           aria-expanded={compared !== undefined}
@@ -29,12 +69,17 @@ export function RecoveryOffer({ offer, current, onRestore, onDiscard }: Props) {
         >
           {compared === undefined ? 'Compare' : 'Hide comparison'}
         </Button>
-        <Button onClick={settle(onDiscard)}>Discard</Button>
-        <Button type="primary" onClick={settle(onRestore)}>
-          Restore
+        <Button onClick={onDiscard}>{discard}</Button>
+        <Button type="primary" onClick={onRestore}>
+          {restore}
         </Button>
       </div>
-      {compared !== undefined && <LazyComparison mine={offer.values} theirs={compared} names={NAMES} />}
+      {compared !== undefined && <LazyComparison mine={offer.values} theirs={compared} names={names} />}
     </section>
   );
+}
+
+/** Offers what was written and not saved; nothing where nothing is. */
+export function RecoveryOffer({ offer, ...recovery }: Recovery) {
+  return offer && <Offer key={offer.keptAt} offer={offer} {...recovery} />;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useAdmin } from '../session/useAdmin';
 import { forget, type Kept, keep, readKept, recoveryKey } from './localRecovery';
+import type { Recovery } from './RecoveryOffer';
 
 const DEBOUNCE_MS = 400;
 
@@ -15,13 +16,9 @@ interface Options<Values extends FieldValues, Output> {
   omit?: readonly (keyof Values & string)[];
 }
 
-export interface LocalRecovery {
-  offer: { keptAt: string; values: FieldValues } | undefined;
-  /** The form's fields as they are now, to compare the offer with. */
-  current: () => FieldValues;
-  onRestore: () => void;
-  onDiscard: () => void;
-  /** What is written now is saved, or not wanted. */
+/** The offer is compared with the form's fields as they are now. */
+export interface LocalRecovery extends Recovery {
+  /** What is written now is saved, or not wanted: what differs from it is unsaved from here on. */
   clear: () => void;
 }
 
@@ -38,10 +35,11 @@ export const useLocalRecovery = <Values extends FieldValues, Output>(
   const { kind, itemId, form, omit = [] } = options;
   const key = recoveryKey(useAdmin().id, kind, itemId);
   const current = () => without(form.getValues(), omit);
-  const [unchanged] = useState(() => JSON.stringify(current()));
+  const [initial] = useState(() => JSON.stringify(current()));
+  const unchanged = useRef(initial);
   const [offer, setOffer] = useState(() => {
     const kept = readKept<Partial<Values>>(key);
-    return kept !== undefined && JSON.stringify(kept.values) !== unchanged ? kept : undefined;
+    return kept !== undefined && JSON.stringify(kept.values) !== initial ? kept : undefined;
   });
   const undecided = useRef(offer);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -59,7 +57,7 @@ export const useLocalRecovery = <Values extends FieldValues, Output>(
     clearTimeout(timer.current);
     if (!isPending.current) return;
     const values = current();
-    if (JSON.stringify(values) === unchanged) return drop();
+    if (JSON.stringify(values) === unchanged.current) return drop();
     isPending.current = false;
     const earlier = undecided.current;
     keep(key, { keptAt: new Date().toISOString(), values, ...(earlier === undefined ? {} : { earlier }) });
@@ -97,6 +95,9 @@ export const useLocalRecovery = <Values extends FieldValues, Output>(
       settle(undefined);
     },
     onDiscard: () => settle(offer?.earlier),
-    clear: drop,
+    clear: () => {
+      unchanged.current = JSON.stringify(current());
+      drop();
+    },
   };
 };

@@ -12,7 +12,7 @@ interface Props {
 
 /** The editor for a post that exists, fetched whole: the list knows no content. */
 export function EditPost({ id, onClose, onSave }: Props) {
-  const { post, error, retry } = usePostToEdit(id);
+  const { post, draft, error, retry } = usePostToEdit(id);
   const save = async (loaded: Post, draft: PostDraft): Promise<boolean> => {
     const outcome = await onSave(loaded, draft);
     if (outcome === 'reload') retry();
@@ -23,6 +23,7 @@ export function EditPost({ id, onClose, onSave }: Props) {
       <PostEditor
         key={`${post.id} ${post.version}`}
         post={post}
+        draft={draft}
         onClose={onClose}
         onSave={(draft) => save(post, draft)}
       />

@@ -1,4 +1,4 @@
-import type { Post, PostDraft } from '@atelier/contracts';
+import type { DraftRevision, Post, PostDraft } from '@atelier/contracts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,7 +9,6 @@ import { fieldIdOf } from '../../forms/fieldIdOf';
 import { RecoveryOffer } from '../../forms/RecoveryOffer';
 import { UNSAVED_CHANGES } from '../../forms/unsavedChanges';
 import { useLeaveWarning } from '../../forms/useLeaveWarning';
-import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { PostContentFields } from './PostContentFields';
 import { PostPreview } from './PostPreview';
@@ -17,19 +16,22 @@ import { PostSettingsFields } from './PostSettingsFields';
 import styles from './Posts.module.css';
 import { type EditorTab, formOfPost, NEW_POST, postForm, statusFor, tabOfField } from './postForm';
 import { useAutoSave } from './useAutoSave';
+import { usePostRecovery } from './usePostRecovery';
 
 const resolver = standardSchemaResolver(postForm);
 
 interface Props {
   /** The post to edit; absent for a new one. */
   post: Post | undefined;
+  /** What was auto-saved of it and is offered. */
+  draft?: DraftRevision | undefined;
   onClose: () => void;
   /** True when the post was saved. */
   onSave: (draft: PostDraft) => Promise<boolean>;
 }
 
 /** The editor over the list: three tabs, one form. */
-export function PostEditor({ post, onClose, onSave }: Props) {
+export function PostEditor({ post, draft, onClose, onSave }: Props) {
   const isNew = post === undefined;
   const confirm = useConfirm();
   const [tab, setTab] = useState<EditorTab>('content');
@@ -37,12 +39,13 @@ export function PostEditor({ post, onClose, onSave }: Props) {
   const form = useForm({ resolver, defaultValues: isNew ? NEW_POST : formOfPost(post), shouldFocusError: false });
   const { isDirty, errors, submitCount } = form.formState;
   useLeaveWarning(isDirty);
-  const recovery = useLocalRecovery({ kind: 'post', itemId: post?.id, form });
-  const autoSaved = useAutoSave(form, post?.id);
+  const recovery = usePostRecovery(form, post, draft);
+  const autoSave = useAutoSave(form, post?.id);
 
   const close = async () => {
     if (isDirty && !(await confirm(UNSAVED_CHANGES))) return;
     recovery.clear();
+    void autoSave.discard();
     onClose();
   };
   const showField = (name: string) => {
@@ -54,8 +57,8 @@ export function PostEditor({ post, onClose, onSave }: Props) {
     setRunning(intent);
     void form
       .handleSubmit(
-        async (draft) => {
-          if (!(await onSave({ ...draft, status: statusFor(intent, draft.status) }))) return;
+        async (wanted) => {
+          if (!(await onSave({ ...wanted, status: statusFor(intent, wanted.status) }))) return;
           recovery.clear();
           onClose();
         },
@@ -74,7 +77,7 @@ export function PostEditor({ post, onClose, onSave }: Props) {
       footer={
         <div className={styles.footer}>
           <span className={styles.unsaved} role="status">
-            {[isDirty && 'Unsaved changes', autoSaved].filter(Boolean).join(' · ')}
+            {[isDirty && 'Unsaved changes', autoSave.said].filter(Boolean).join(' · ')}
           </span>
           <Button onClick={() => void close()}>Cancel</Button>
           <Button onClick={() => save('draft')} loading={running === 'draft'} disabled={running !== undefined}>

@@ -1,5 +1,5 @@
 import type { Post } from '@atelier/contracts';
-import { type PostDraft, postDraft } from '@atelier/contracts/content/post';
+import { POST_STATUSES, type PostDraft, postDraft } from '@atelier/contracts/content/post';
 import * as z from 'zod';
 
 /** The editor's fields as controls hold them: an empty text stands for nothing. */
@@ -71,6 +71,27 @@ export const formOfPost = (post: Post): PostFormValues => ({
   seoDescription: post.seoDescription ?? '',
   seoKeywords: post.seoKeywords,
 });
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A value as its control holds it; undefined where it is none for that control. */
+const heldValue = (name: keyof PostFormValues, value: unknown): unknown => {
+  if (value === null) return isText(NEW_POST[name]) ? '' : undefined;
+  if (Array.isArray(NEW_POST[name])) return Array.isArray(value) ? value.filter(isText) : undefined;
+  if (typeof value !== typeof NEW_POST[name]) return undefined;
+  if (name === 'publishDate') return Number.isNaN(Date.parse(value as string)) ? '' : localTimeOf(value as string);
+  if (name === 'status') return (POST_STATUSES as readonly unknown[]).includes(value) ? value : undefined;
+  return value;
+};
+
+/** What a draft revision says, in the form of a post; what it does not say is as the post has it. */
+export const formOfDraft = (values: Readonly<Record<string, unknown>>, post: Post): PostFormValues => {
+  const held = (Object.keys(NEW_POST) as (keyof PostFormValues)[])
+    .filter((name) => name in values)
+    .map((name) => [name, heldValue(name, values[name])])
+    .filter(([, value]) => value !== undefined);
+  return { ...formOfPost(post), ...(Object.fromEntries(held) as Partial<PostFormValues>) };
+};
 
 /** What stands in the form, complete or not. */
 export const draftOfForm = ({ slug, ...values }: PostFormValues): z.input<typeof postDraft> => {

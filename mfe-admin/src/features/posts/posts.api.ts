@@ -1,4 +1,4 @@
-import type { PostDraft, PostSummary, QueryOfCall } from '@atelier/contracts';
+import type { BodyOfCall, DraftRevision, PostDraft, PostSummary, QueryOfCall } from '@atelier/contracts';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import { addressOf } from '@atelier/web-kit/api/calls';
 import { readAllPages } from '../../platform/readAllPages';
@@ -46,3 +46,15 @@ export const publishPost = (api: ApiClient, { id, version }: Loaded) =>
 
 export const deletePost = (api: ApiClient, { id, version }: Loaded) =>
   api.call('DELETE /blog/{id}', { params: { id }, headers: madeOn(version) });
+
+/** What stands in the editor, beside the post. */
+export const saveDraft = (api: ApiClient, id: string, draft: Omit<BodyOfCall<'POST /blog/auto-save'>, 'id'>) =>
+  api.call('POST /blog/auto-save', { body: { id, ...draft } });
+
+/** One's own draft ends; one of somebody else is no longer offered here. Answers what is said then. */
+export const discardDraft = async (api: ApiClient, id: string, draft: string): Promise<string> =>
+  (await api.call('DELETE /blog/{id}/auto-save/{draft}', { params: { id, draft } })).message;
+
+/** The draft that is offered now. */
+export const readDraft = async (api: ApiClient, id: string): Promise<DraftRevision | undefined> =>
+  (await api.call('GET /blog/{id}/auto-save', { params: { id } })).data ?? undefined;

@@ -12,7 +12,7 @@ const HALF_A_MINUTE_MS = 30_000;
 
 function Draft({ id }: { id: string | undefined }) {
   const form = useForm({ defaultValues: NEW_POST }) as unknown as PostForm;
-  const said = useAutoSave(form, id);
+  const { said } = useAutoSave(form, id);
   return (
     <>
       <input aria-label="Title" {...form.register('title')} />
