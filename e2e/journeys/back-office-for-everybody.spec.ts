@@ -83,6 +83,7 @@ const SCREENS: readonly { what: string; path: string; open: (page: Page) => Prom
   { what: 'ASET-1 the users', path: '/admin/settings/users', open: loaded(/have an account here/) },
   { what: 'ASET-1 the roles', path: '/admin/settings/roles', open: loaded(/^May do everything/) },
   { what: 'ASET-1 the API keys', path: '/admin/settings/api-keys', open: loaded(/^For programs that act/) },
+  { what: 'ASET-1 the mails that failed', path: '/admin/settings/mails', open: loaded(/^What could not leave/) },
   { what: 'PLT-6 the events that failed', path: '/admin/settings/events', open: loaded(/^What could not be applied/) },
   { what: 'the trash', path: '/admin/trash', open: loaded(/comes back from here/) },
   { what: 'LEGAL-1 the pages', path: '/admin/settings/pages', open: loaded('System page') },

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../platform/journey.ts';
-import { repositoryRoot } from '../platform/platform.ts';
+import { photograph, SCHEMES, type Scheme } from '../platform/photograph.ts';
 import { PUBLIC_ROUTES } from '../platform/public-routes.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
 const WIDTHS_PX = [1280, 390];
 const HEIGHT_PX = 800;
-const FOLDER = join(repositoryRoot, 'test-results/screenshots');
-const SCHEMES = ['light', 'dark'] as const;
 const BACK_OFFICE = [
   '/admin/dashboard',
   '/admin/projects',
@@ -37,6 +34,7 @@ const BACK_OFFICE = [
   '/admin/settings/users/new',
   '/admin/settings/roles',
   '/admin/settings/api-keys',
+  '/admin/settings/mails',
   '/admin/settings/events',
   '/admin/profile',
   '/admin/security',
@@ -44,9 +42,7 @@ const BACK_OFFICE = [
 ];
 const BACK_OFFICE_TAKES_MS = 400_000;
 
-const nameOf = (path: string): string => path.replaceAll(/[^\w-]+/g, '_').replace(/^_$/, '_home');
-
-const photograph = async (page: Page, path: string, schemes: readonly ('light' | 'dark')[] = ['light']) => {
+const photographLoaded = async (page: Page, path: string, schemes: readonly Scheme[]) => {
   await page.locator('html[data-ready]').waitFor();
   await expect(page.getByRole('heading').first()).toBeVisible();
   for (const width of WIDTHS_PX) {
@@ -55,12 +51,7 @@ const photograph = async (page: Page, path: string, schemes: readonly ('light' |
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => window.scrollTo(0, 0));
-    // A dialog covers the window, not the whole length of the page below it.
-    const fullPage = (await page.getByRole('dialog').count()) === 0;
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: join(FOLDER, `${colorScheme}-${width}${nameOf(path)}.png`), fullPage });
-    }
+    await photograph(page, path, schemes);
   }
 };
 
@@ -69,17 +60,17 @@ journey.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 journey('every public page is photographed, wide and narrow', async ({ page }) => {
   for (const { path } of PUBLIC_ROUTES) {
     await page.goto(path);
-    await photograph(page, path);
+    await photographLoaded(page, path, ['light']);
   }
 });
 
 journey('every screen of the back-office is photographed, wide and narrow, light and dark', async ({ page }) => {
   journey.setTimeout(BACK_OFFICE_TAKES_MS);
   await page.goto('/admin/login');
-  await photograph(page, '/admin/login', SCHEMES);
+  await photographLoaded(page, '/admin/login', SCHEMES);
   await openAs(page, STAFF.super_admin, '/admin');
   for (const path of BACK_OFFICE) {
     await page.goto(path);
-    await photograph(page, path, SCHEMES);
+    await photographLoaded(page, path, SCHEMES);
   }
 });

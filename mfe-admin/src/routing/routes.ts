@@ -249,6 +249,16 @@ export const ROUTES: readonly AdminRoute[] = [
     }),
   },
   {
+    path: `${SETTINGS_PATH}/mails`,
+    title: 'Failed mails',
+    audience: 'staff',
+    requirement: { resource: 'settings' },
+    settingsLabel: 'Failed mails',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "mails" */ '../features/mails/MailsPage')).MailsPage,
+    }),
+  },
+  {
     path: `${SETTINGS_PATH}/events`,
     title: 'Failed events',
     audience: 'staff',

@@ -1,0 +1,116 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { violationsInBothSchemes } from '../platform/accessibility.ts';
+import { type Api, expect, journey } from '../platform/journey.ts';
+import { mailsTo } from '../platform/mail-store.ts';
+import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+
+const MAILS = '/admin/settings/mails';
+const MAIL_WITHIN = { timeout: 20_000 };
+
+journey.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+journey.beforeAll(async ({ state }) => addStaff(state()));
+
+const addressAt = (host: string): string => `ines-${Date.now()}@${host}`;
+
+const invite = async (staff: Api, email: string) => {
+  const person = { email, firstName: 'Ines', lastName: 'Invited', role: 'viewer' };
+  const { status, body } = await staff('POST', '/auth/users/invite', person);
+  expect(status).toBe(201);
+  return (body.data as { id: string }).id;
+};
+
+const notifiedOf = async (staff: Api, since: number) => {
+  const { body } = await staff('GET', '/notifications');
+  const all = body.data as { kind: string; at: string }[];
+  return all.filter(({ kind, at }) => kind === 'mail_failed' && Date.parse(at) >= since).length;
+};
+
+const rowOf = (page: Page, email: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Invitation to ${email}` }) });
+
+/** The mail store is away, as a mail server would be. */
+const withoutMailStore = async (dataDir: string, work: () => Promise<void>) => {
+  const store = join(dataDir, 'mail');
+  const aside = join(dataDir, 'mail-aside');
+  renameSync(store, aside);
+  writeFileSync(store, 'in the way');
+  try {
+    await work();
+  } finally {
+    rmSync(store);
+    renameSync(aside, store);
+  }
+};
+
+journey('SHELL-1 ASET-1 a refused mail is told of in the bell, tried again and given up', async ({ page, staff }) => {
+  const since = Date.now() - 1000;
+  // A host that no mail server can deliver to.
+  const email = addressAt('refused.invalid');
+  const userId = await invite(staff, email);
+  await expect.poll(() => notifiedOf(staff, since), MAIL_WITHIN).toBeGreaterThan(0);
+
+  await openAs(page, STAFF.super_admin, '/admin/dashboard');
+  await page.getByRole('button', { name: /^Notifications: [1-9]/ }).click();
+  const bell = page.getByRole('dialog', { name: 'Notifications' });
+  await bell
+    .getByRole('link', { name: /A mail could not be sent/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${MAILS}$`));
+
+  const row = rowOf(page, email);
+  await expect(row.getByText('Failed', { exact: true })).toBeVisible();
+  await expect(row.getByText('tried once')).toBeVisible();
+  await expect(row).toContainText('The receiver’s address cannot exist.');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  await row.getByRole('button', { name: `Retry Invitation to ${email}` }).click();
+  await expect(page.getByText('The mail is on its way again')).toBeVisible();
+  await expect(row.getByText('tried 2 times')).toBeVisible(MAIL_WITHIN);
+  await expect(row.getByText('Failed', { exact: true })).toBeVisible();
+
+  await row.getByRole('button', { name: `Give up Invitation to ${email}` }).click();
+  const question = page.getByRole('dialog', { name: 'Give up' });
+  await expect(question).toContainText('It will not be sent');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(row).toHaveCount(0);
+  await page.goto(`${MAILS}?status=given_up`);
+  await expect(row.getByText('Given up', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  expect((await staff('DELETE', `/auth/users/${userId}`)).status).toBe(200);
+});
+
+journey(
+  'ASET-1 PLT-5 a mail that was held up is tried again by staff, and arrives once',
+  async ({ page, staff, dataDir }) => {
+    const email = addressAt('example.com');
+    let userId = '';
+    await openAs(page, STAFF.super_admin, MAILS);
+    await withoutMailStore(dataDir, async () => {
+      userId = await invite(staff, email);
+      await page.reload();
+      const row = rowOf(page, email);
+      await expect(row.getByText('Waiting', { exact: true })).toBeVisible();
+      await expect(row).toContainText('The mail could not be written to the folder of mails', MAIL_WITHIN);
+    });
+    await page.getByRole('checkbox', { name: `Select Invitation to ${email}` }).check();
+    await page.getByRole('button', { name: /Bulk Actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Retry Selected' }).click();
+    await page.getByRole('dialog', { name: 'Retry Selected' }).getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('1 mail(s) queued again successfully')).toBeVisible();
+    await expect(rowOf(page, email)).toHaveCount(0, MAIL_WITHIN);
+    expect(mailsTo(dataDir, email)).toHaveLength(1);
+    await page.goto(`${MAILS}?status=sent`);
+    await expect(rowOf(page, email).getByText('Sent', { exact: true })).toBeVisible();
+    expect((await staff('DELETE', `/auth/users/${userId}`)).status).toBe(200);
+  },
+);
+
+journey('ASET-1 API-PUB failed mails are nobody’s business who may not see to settings', async ({ page }) => {
+  await openAs(page, STAFF.support, MAILS);
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import type { QueuedMail } from '@atelier/contracts';
+import { Link } from 'wouter';
+import { Button, Checkbox, Tag } from '#antd';
+import { PermittedButton } from '../../resource-page/PermittedButton';
+import type { Selection } from '../../resource-page/useSelection';
+import styles from './Mails.module.css';
+import { attemptsOf, kindLabel, momentOf, nameOf, placeOf, STATUS_WORDS } from './mailWords';
+import type { MailActions } from './useMailActions';
+
+interface Props {
+  mail: QueuedMail;
+  /** Absent where nothing can be done with mails. */
+  selection: Selection | undefined;
+  actions: MailActions;
+}
+
+function When({ mail: { since, attempts, nextAttemptAt, endedAt, status } }: Pick<Props, 'mail'>) {
+  const { label } = STATUS_WORDS[status];
+  return (
+    <p className={styles.when}>
+      <span>
+        Written <time dateTime={since}>{momentOf(since)}</time>
+      </span>
+      <span>{attemptsOf(attempts)}</span>
+      {nextAttemptAt !== null && (
+        <span>
+          next try <time dateTime={nextAttemptAt}>{momentOf(nextAttemptAt)}</time>
+        </span>
+      )}
+      {endedAt !== null && (
+        <span>
+          {label.toLowerCase()} <time dateTime={endedAt}>{momentOf(endedAt)}</time>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** A mail: what it is, to whom, how it stands with it, and what can be done. */
+export function MailCard({ mail, selection, actions }: Props) {
+  const { id, kind, to, isMasked, status, lastError } = mail;
+  const { label, color } = STATUS_WORDS[status];
+  const place = placeOf(mail);
+  const isOpen = status === 'failed' || status === 'waiting';
+  return (
+    <li className={styles.mail} data-is-selected={selection?.has(id)}>
+      {selection && (
+        <Checkbox
+          checked={selection.has(id)}
+          onChange={() => selection.toggle(id)}
+          aria-label={`Select ${nameOf(mail)}`}
+        />
+      )}
+      <div className={styles.words}>
+        <h4>
+          {kindLabel(kind)} <span className={styles.to}>to {to}</span>
+        </h4>
+        <When mail={mail} />
+        {lastError !== null && <p className={styles.error}>{lastError}</p>}
+        {isMasked && <p className={styles.when}>The address is shown to who may read the people behind it.</p>}
+        {place !== undefined && (
+          <Link href={place} className={styles.place ?? ''}>
+            Open the message
+          </Link>
+        )}
+      </div>
+      <Tag color={color}>{label}</Tag>
+      {isOpen && (
+        <div className={styles.actions}>
+          <PermittedButton
+            missing={actions.missingFor(mail)}
+            onClick={() => void actions.retry(mail)}
+            aria-label={`Retry ${nameOf(mail)}`}
+          >
+            Retry
+          </PermittedButton>
+          {actions.missing === undefined && (
+            <Button type="text" danger onClick={() => void actions.giveUp(mail)} aria-label={`Give up ${nameOf(mail)}`}>
+              Give up
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

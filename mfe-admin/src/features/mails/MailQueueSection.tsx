@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { Button, Pagination, Skeleton } from '#antd';
+import { Message } from '../../layout/Message';
+import { BulkMenu } from '../../resource-page/BulkMenu';
+import { BulkReport } from '../../resource-page/BulkReport';
+import { SelectionBar } from '../../resource-page/SelectionBar';
+import { useSelection } from '../../resource-page/useSelection';
+import { MailCard } from './MailCard';
+import styles from './Mails.module.css';
+import { MAILS_PER_PAGE } from './mails.api';
+import { nameOf, QUEUE_WORDS } from './mailWords';
+import { useMailActions } from './useMailActions';
+import type { MailQueue } from './useMailQueue';
+
+interface Props {
+  queue: MailQueue;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function MailRows({ queue, page, onPage }: Props) {
+  const { mails, total } = queue;
+  const open = mails.filter(({ status }) => status === 'failed' || status === 'waiting');
+  const selection = useSelection(open);
+  const actions = useMailActions(queue);
+  const maySelect = open.length > 0 && actions.missing === undefined;
+  return (
+    <>
+      {maySelect && (
+        <SelectionBar selection={selection} count={`${mails.length} of ${total} ${total === 1 ? 'mail' : 'mails'}`}>
+          <BulkMenu
+            selected={selection.selected}
+            entries={actions.entries}
+            isRunning={actions.bulk.isRunning}
+            onRun={(action, items) => void actions.bulk.run(action, items).then(selection.clear)}
+          />
+        </SelectionBar>
+      )}
+      <ul className={styles.mails}>
+        {mails.map((mail) => (
+          <MailCard key={mail.id} mail={mail} selection={maySelect ? selection : undefined} actions={actions} />
+        ))}
+      </ul>
+      <nav className={styles.pages} aria-label={`Pages of ${QUEUE_WORDS[queue.name].title}`}>
+        <Pagination
+          current={page}
+          pageSize={MAILS_PER_PAGE}
+          total={total}
+          onChange={onPage}
+          showSizeChanger={false}
+          hideOnSinglePage
+        />
+      </nav>
+      <BulkReport report={actions.bulk.report} nameOf={nameOf} onClose={actions.bulk.closeReport} />
+    </>
+  );
+}
+
+/** The mails of one service: while it is away, those of the other are seen to all the same. */
+export function MailQueueSection(props: Props) {
+  const { name, status, failure, reload } = props.queue;
+  const { title, hint } = QUEUE_WORDS[name];
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.queue}>
+      <header className={styles.head}>
+        <h3 id={headingId}>{title}</h3>
+        <p>{hint}</p>
+      </header>
+      {status === 'loading' && (
+        <div role="status" aria-label="Loading" className={styles.mails}>
+          {['one', 'two'].map((key) => (
+            <div key={key} className={styles.skeleton}>
+              <Skeleton active paragraph={{ rows: 2 }} />
+            </div>
+          ))}
+        </div>
+      )}
+      {status === 'failed' && (
+        <Message
+          level={2}
+          title="The list could not be loaded"
+          action={<Button onClick={() => void reload()}>Try again</Button>}
+        >
+          <p>{failure}</p>
+        </Message>
+      )}
+      {status === 'ready' && <MailRows {...props} />}
+    </section>
+  );
+}

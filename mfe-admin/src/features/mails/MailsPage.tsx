@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { Message } from '../../layout/Message';
+import { FilterSelect } from '../../resource-page/FilterSelect';
+import { SectionHeader } from '../../resource-page/SectionHeader';
+import { useListState } from '../../resource-page/useListState';
+import { MailQueueSection } from './MailQueueSection';
+import styles from './Mails.module.css';
+import { MAILS_PER_PAGE } from './mails.api';
+import { EMPTY, FILTER_CHOICES, filterOf } from './mailWords';
+import { type MailQueue, useMailQueue } from './useMailQueue';
+
+const DEFAULTS = { status: 'open', page: '1', staffPage: '1' };
+
+interface Section {
+  queue: MailQueue;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** Whoever gave up all that stood on the last page sees the one before it. */
+const useLastPage = ({ queue: { status, total }, page, onPage }: Section) => {
+  const lastPage = Math.max(1, Math.ceil(total / MAILS_PER_PAGE));
+  useEffect(() => {
+    if (status === 'empty' && page > lastPage) onPage(lastPage);
+  });
+};
+
+/** Mails that wait or could not be sent, of every service that sends any: once what was in the way is mended, try again. */
+export function MailsPage() {
+  const [state, change] = useListState(DEFAULTS);
+  const { page, staffPage } = state;
+  const filter = filterOf(state.status);
+  const contact = useMailQueue('contact', filter, page);
+  const auth = useMailQueue('auth', filter, staffPage);
+  const isEmpty = contact.status === 'empty' && auth.status === 'empty';
+  const sections: [Section, Section] = [
+    { queue: contact, page: Number(page), onPage: (next: number) => change({ page: String(next) }) },
+    { queue: auth, page: Number(staffPage), onPage: (next: number) => change({ page, staffPage: String(next) }) },
+  ];
+  useLastPage(sections[0]);
+  useLastPage(sections[1]);
+  return (
+    <section aria-label="Failed mails">
+      <SectionHeader
+        title="Failed mails"
+        hint="What could not leave is kept here. Mend what is in the way, then try again: each mail leaves once."
+        action={
+          <FilterSelect
+            label="Status"
+            value={filter}
+            choices={FILTER_CHOICES}
+            onChange={(status) => change({ status, staffPage: '1' })}
+          />
+        }
+      />
+      {isEmpty ? (
+        <Message level={2} title={EMPTY[filter].title}>
+          <p>{EMPTY[filter].hint}</p>
+        </Message>
+      ) : (
+        <div className={styles.queues}>
+          {sections
+            .filter(({ queue }) => queue.status !== 'empty')
+            .map((section) => (
+              <MailQueueSection key={section.queue.name} {...section} />
+            ))}
+        </div>
+      )}
+    </section>
+  );
+}

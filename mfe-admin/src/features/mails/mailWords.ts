@@ -1,0 +1,84 @@
+import type { MailStatus, QueuedMail } from '@atelier/contracts';
+import type { EmptyState } from '../../resource-page/ResourceList';
+import type { MailFilter, MailQueueName } from './mails.api';
+
+const KINDS: Readonly<Record<string, string>> = {
+  response: 'Answer',
+  notice: 'Notice of a message',
+  acknowledgement: 'Acknowledgement',
+  newsletter_confirmation: 'Newsletter confirmation',
+  newsletter_welcome: 'Newsletter welcome',
+  test: 'Test mail',
+  invitation: 'Invitation',
+  password_reset: 'Password reset',
+  two_factor_reset: 'Two-factor reset',
+};
+
+/** These are about a message of the contact desk. */
+const OF_MESSAGES = new Set(['response', 'notice', 'acknowledgement']);
+
+/** Kinds of later versions are called as they are. */
+export const kindLabel = (kind: string): string =>
+  KINDS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('_', ' ');
+
+export const nameOf = ({ kind, to }: QueuedMail): string => `${kindLabel(kind)} to ${to}`;
+
+/** Where what the mail is about is read; undefined where it has no place, or who looks may not read it. */
+export const placeOf = ({ kind, about }: QueuedMail): string | undefined =>
+  about !== '' && OF_MESSAGES.has(kind) ? `/admin/contacts?open=${about}` : undefined;
+
+export const STATUS_WORDS: Readonly<Record<MailStatus, { label: string; color: string }>> = {
+  failed: { label: 'Failed', color: 'error' },
+  waiting: { label: 'Waiting', color: 'warning' },
+  sent: { label: 'Sent', color: 'success' },
+  given_up: { label: 'Given up', color: 'default' },
+};
+
+export const FILTER_CHOICES: readonly { value: MailFilter; label: string }[] = [
+  { value: 'open', label: 'Waiting or failed' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'given_up', label: 'Given up' },
+];
+
+/** An address may say anything. */
+export const filterOf = (text: string): MailFilter =>
+  FILTER_CHOICES.find(({ value }) => value === text)?.value ?? 'open';
+
+const KEPT = 'What ended is listed here for 30 days';
+
+export const EMPTY: Readonly<Record<MailFilter, EmptyState>> = {
+  open: { title: 'No mail is waiting or has failed', hint: 'Every mail has left for its reader' },
+  failed: { title: 'No mail has failed', hint: 'What cannot be sent will be listed here' },
+  waiting: { title: 'No mail is waiting', hint: 'Mails leave within a second where nothing is in their way' },
+  sent: { title: 'No mail was sent', hint: KEPT },
+  given_up: { title: 'No mail was given up', hint: KEPT },
+};
+
+export interface QueueWords {
+  title: string;
+  hint: string;
+  loadFailed: string;
+}
+
+export const QUEUE_WORDS: Readonly<Record<MailQueueName, QueueWords>> = {
+  contact: {
+    title: 'Messages and newsletter',
+    hint: 'Answers, acknowledgements, notices and confirmations',
+    loadFailed: 'Failed to load the mails about messages and the newsletter',
+  },
+  auth: {
+    title: 'Staff accounts',
+    hint: 'Invitations and links for new passwords',
+    loadFailed: 'Failed to load the mails to staff',
+  },
+};
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+export const momentOf = (iso: string): string => MOMENT.format(new Date(iso));
+
+export const attemptsOf = (attempts: number): string => {
+  if (attempts === 0) return 'not tried yet';
+  return attempts === 1 ? 'tried once' : `tried ${attempts} times`;
+};

@@ -1,0 +1,28 @@
+import type { MailStatus, QueuedMail } from '@atelier/contracts';
+import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import { addressOf } from '@atelier/web-kit/api/calls';
+
+export const MAILS_PER_PAGE = 20;
+
+/** The services that send mail: each keeps and answers its own. */
+export type MailQueueName = 'contact' | 'auth';
+
+/** 'open' is what waits or has failed. */
+export type MailFilter = 'open' | MailStatus;
+
+export const mailsAddress = (queue: MailQueueName, filter: MailFilter, page: string) => {
+  const query = { page, limit: MAILS_PER_PAGE, ...(filter === 'open' ? {} : { status: filter }) };
+  return queue === 'contact' ? addressOf('GET /contact/mails', { query }) : addressOf('GET /auth/mails', { query });
+};
+
+type One = Pick<QueuedMail, 'id'>;
+
+export const retryMail = (api: ApiClient, queue: MailQueueName, { id }: One) =>
+  queue === 'contact'
+    ? api.call('POST /contact/mails/{id}/retry', { params: { id } })
+    : api.call('POST /auth/mails/{id}/retry', { params: { id } });
+
+export const giveUpMail = (api: ApiClient, queue: MailQueueName, { id }: One) =>
+  queue === 'contact'
+    ? api.call('POST /contact/mails/{id}/give-up', { params: { id } })
+    : api.call('POST /auth/mails/{id}/give-up', { params: { id } });

@@ -1,0 +1,66 @@
+import type { QueuedMail } from '@atelier/contracts';
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { usePlatform } from '../../platform/usePlatform';
+import type { BulkEntry } from '../../resource-page/BulkMenu';
+import { useConfirm } from '../../resource-page/ConfirmProvider';
+import { useBulkAction } from '../../resource-page/useBulkAction';
+import { missingPermission } from '../../session/requirement';
+import { useMay } from '../../session/useAdmin';
+import { giveUpMail, retryMail } from './mails.api';
+import { nameOf } from './mailWords';
+import type { MailQueue } from './useMailQueue';
+
+const LINK_IS_DEAD = 'The link in this mail no longer works';
+
+/** What can be done with mails of one service, alone or with several. */
+export const useMailActions = ({ name, reload }: Pick<MailQueue, 'name' | 'reload'>) => {
+  const { api, toasts } = usePlatform();
+  const confirm = useConfirm();
+  const bulk = useBulkAction<QueuedMail>({ one: 'mail', many: 'mails' }, reload);
+  const missing = useMay('settings', 'write') ? undefined : missingPermission('settings', 'write');
+
+  const doing = async (work: () => Promise<{ message?: string | undefined }>, done: string, failed: string) => {
+    try {
+      toasts.show((await work()).message ?? done, 'success');
+    } catch (error) {
+      toasts.show(serverMessageOr(error, failed), 'error');
+    }
+    await reload();
+  };
+  const retry = (mail: QueuedMail) =>
+    doing(() => retryMail(api, name, mail), 'The mail is on its way again', 'Failed to retry the mail');
+  const giveUp = async (mail: QueuedMail) => {
+    const text = `Are you sure you want to give up the mail “${nameOf(mail)}”? It will not be sent, and what it says is dropped. This action cannot be undone.`;
+    if (!(await confirm({ title: 'Give up', text, isDangerous: true }))) return;
+    await doing(() => giveUpMail(api, name, mail), 'The mail was given up', 'Failed to give up the mail');
+  };
+  const entries: readonly BulkEntry<QueuedMail>[] = [
+    {
+      title: 'Retry Selected',
+      verb: 'retry',
+      done: 'queued again',
+      missing,
+      call: (mail) => retryMail(api, name, mail),
+    },
+    {
+      title: 'Give Up Selected',
+      verb: 'give up',
+      done: 'given up',
+      isDangerous: true,
+      missing,
+      call: (mail) => giveUpMail(api, name, mail),
+    },
+  ];
+
+  return {
+    retry,
+    giveUp,
+    bulk,
+    entries,
+    /** Why this mail cannot be given up. */
+    missing,
+    /** Why this mail cannot be tried again. */
+    missingFor: ({ isRetryable }: QueuedMail) => missing ?? (isRetryable ? undefined : LINK_IS_DEAD),
+  };
+};
+export type MailActions = ReturnType<typeof useMailActions>;
