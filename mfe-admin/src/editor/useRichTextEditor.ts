@@ -1,6 +1,8 @@
+import type { Slice } from '@tiptap/pm/model';
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { cleanPaste } from './paste/cleanPaste';
+import { pastedText, pasteOfCodeEditor } from './paste/pastedText';
 import { UploadPlaces } from './pictures/uploadPlaces';
 import type { RichTextFieldProps } from './RichTextFieldProps';
 import { richTextExtensions } from './schema/extensions';
@@ -81,6 +83,9 @@ export const useRichTextEditor = (options: Options) => {
     editorProps: {
       attributes: () => attributesOf(latest.current),
       transformPastedHTML: cleanPaste,
+      // The library's type knows no undefined, by which it parses the text itself.
+      clipboardTextParser: (...pasted) => pastedText(...pasted) as Slice,
+      handlePaste: pasteOfCodeEditor,
       handleDOMEvents: {
         keydown: (view, event) => ownKeys(view.dom, event, () => latest.current.onLink()),
       },

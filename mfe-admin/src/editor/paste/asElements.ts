@@ -9,15 +9,24 @@ const MARKS = [
     isMeant: ({ textDecoration, textDecorationLine }: CSSStyleDeclaration) =>
       `${textDecoration} ${textDecorationLine}`.includes('line-through'),
   },
+  {
+    tag: 'u',
+    isMeant: ({ textDecoration, textDecorationLine }: CSSStyleDeclaration) =>
+      `${textDecoration} ${textDecorationLine}`.includes('underline'),
+  },
   { tag: 'sup', isMeant: ({ verticalAlign }: CSSStyleDeclaration) => verticalAlign === 'super' },
   { tag: 'sub', isMeant: ({ verticalAlign }: CSSStyleDeclaration) => verticalAlign === 'sub' },
 ] as const;
+
+/** Headings are bold and links underlined by what they are. */
+const saysItself = (span: Element, tag: string): boolean =>
+  span.closest('h1, h2, h3, h4, h5, h6') !== null || (tag === 'u' && span.closest('a') !== null);
 
 /** What a span says by its style, said by elements. */
 export const styleAsElements = (page: Document): void => {
   for (const span of page.querySelectorAll<HTMLElement>('span[style]')) {
     for (const { tag, isMeant } of MARKS) {
-      if (!isMeant(span.style) || span.closest('h1, h2, h3, h4, h5, h6') !== null) continue;
+      if (!isMeant(span.style) || saysItself(span, tag)) continue;
       const element = page.createElement(tag);
       element.append(...span.childNodes);
       span.append(element);

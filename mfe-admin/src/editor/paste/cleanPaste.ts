@@ -1,30 +1,71 @@
 import { keepToRules } from '../schema/keepToRules';
+import { wordsAsParagraphs } from './blocks';
 import { cleanGoogleDocs, isGoogleDocs } from './googleDocs';
+import { nestLists } from './nestLists';
+import { retag } from './retag';
 import { cleanWord, isWord } from './word';
-
-const retag = (root: Document, from: string, to: string): void => {
-  for (const element of root.querySelectorAll(from)) {
-    const other = root.createElement(to);
-    other.append(...element.childNodes);
-    element.replaceWith(other);
-  }
-};
+import { cleanWordOnline, isWordOnline } from './wordOnline';
 
 /** Other names of what the rules know. */
-const OTHER_TAGS = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', del: 's', strike: 's' } as const;
+const OTHER_TAGS = {
+  ...{ h1: 'h2', h5: 'h4', h6: 'h4' },
+  ...{ b: 'strong', i: 'em', cite: 'em', del: 's', strike: 's', tt: 'code', kbd: 'code', samp: 'code' },
+} as const;
+
+/** Drawn beside the text, or for readers of the page that it comes from. */
+const NOT_OF_THE_TEXT =
+  'button, nav, [hidden], [aria-hidden="true"], br.Apple-interchange-newline, sup:has(> a[href^="#cmnt"])';
 
 const isBlank = (element: Element): boolean =>
-  (element.textContent ?? '').replaceAll('\u00a0', ' ').trim() === '' && element.querySelector('img, br') === null;
+  (element.textContent ?? '').replaceAll('\u00a0', ' ').trim() === '' && element.querySelector('img') === null;
+
+/** An anchor of another page leads nowhere here. */
+const dropAnchors = (page: Document): void => {
+  for (const link of page.querySelectorAll('a[href^="#"], a[href^="file:"]')) link.replaceWith(...link.childNodes);
+};
+
+/** Bold by its name, and by its style not. */
+const dropFalseBold = (page: Document): void => {
+  for (const bold of page.querySelectorAll<HTMLElement>('b[style], strong[style]'))
+    if (['normal', '400'].includes(bold.style.fontWeight)) bold.replaceWith(...bold.childNodes);
+};
+
+const plainBlanks = (page: Document): void => {
+  for (const blank of page.querySelectorAll('.Apple-converted-space, .Apple-tab-span')) blank.replaceWith(' ');
+};
+
+/** A picture is a block of its own: those at the ends of a paragraph leave no empty one behind. */
+const liftPictures = (page: Document): void => {
+  for (const paragraph of page.querySelectorAll('p:has(img)')) {
+    const isPicture = (node: ChildNode | null): node is HTMLImageElement => node instanceof HTMLImageElement;
+    while (isPicture(paragraph.firstChild)) paragraph.before(paragraph.firstChild);
+    const last: ChildNode[] = [];
+    while (isPicture(paragraph.lastChild)) {
+      last.unshift(paragraph.lastChild);
+      paragraph.lastChild.remove();
+    }
+    paragraph.after(...last);
+  }
+};
 
 /** Pasted HTML within the rules of rich text: what programs of writing put around their words is left behind. */
 export const cleanPaste = (html: string): string => {
   // A slice of this editor's own carries what it needs to be put back whole.
   if (html.includes('data-pm-slice')) return html;
   const page = new DOMParser().parseFromString(html, 'text/html');
+  plainBlanks(page);
   if (isGoogleDocs(page)) cleanGoogleDocs(page);
-  if (isWord(html)) cleanWord(page);
+  if (isWordOnline(page)) cleanWordOnline(page);
+  else if (isWord(html)) cleanWord(page);
+  for (const element of page.querySelectorAll(NOT_OF_THE_TEXT)) element.remove();
+  dropAnchors(page);
+  dropFalseBold(page);
+  nestLists(page);
   for (const [from, to] of Object.entries(OTHER_TAGS)) retag(page, from, to);
+  wordsAsParagraphs(page);
   keepToRules(page.body);
-  for (const paragraph of page.querySelectorAll('body > p, li > p')) if (isBlank(paragraph)) paragraph.remove();
+  liftPictures(page);
+  for (const paragraph of page.querySelectorAll('body > p, li > p, blockquote > p'))
+    if (isBlank(paragraph)) paragraph.remove();
   return page.body.innerHTML;
 };

@@ -4,14 +4,6 @@ const WRAPPER = '[id^="docs-internal-guid-"]';
 
 export const isGoogleDocs = (page: Document): boolean => page.querySelector(WRAPPER) !== null;
 
-/** Docs nests a list beside the entry that it belongs to. */
-const nestLists = (page: Document): void => {
-  for (const list of page.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
-    const before = list.previousElementSibling;
-    if (before?.localName === 'li') before.append(list);
-  }
-};
-
 /** Links of Docs go through Google; where they lead stands in `q`. */
 const directLinks = (page: Document): void => {
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[href^="https://www.google.com/url?"]')) {
@@ -24,7 +16,6 @@ const directLinks = (page: Document): void => {
 export const cleanGoogleDocs = (page: Document): void => {
   styleAsElements(page);
   for (const wrapper of page.querySelectorAll(WRAPPER)) wrapper.replaceWith(...wrapper.childNodes);
-  for (const br of page.querySelectorAll('body > br, br.Apple-interchange-newline')) br.remove();
-  nestLists(page);
+  for (const br of page.querySelectorAll('body > br')) br.remove();
   directLinks(page);
 };

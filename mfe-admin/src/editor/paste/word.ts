@@ -1,12 +1,17 @@
 import { styleAsElements } from './asElements';
+import { type Entry, listsByLevel } from './listsByLevel';
+import { retag } from './retag';
 
 export const isWord = (html: string): boolean =>
   html.includes('urn:schemas-microsoft-com:office') || /class="?Mso|mso-[a-z-]+:/i.test(html);
 
-/** `mso-list:l0 level2 lfo1` is an entry of the second level of list `l0`. */
-const LIST_STYLE = /mso-list:\s*(l\d+) level(\d+)/i;
+/** `mso-list:l0 level2 lfo1` is an entry of the second level of list `lfo1`. */
+const LIST_STYLE = /mso-list:\s*l\d+ level(\d+) (lfo\d+)/i;
 const MARKER = /mso-list:\s*Ignore/i;
-const NUMBER = /^\s*(\d+|[a-z]|[ivx]+)[.)]/i;
+const NUMBER = /^\s*(?:\(?)(\d+|[a-z]|[ivx]+)[.)]/i;
+/** Remarks of colleagues with the marks that lead to them, and what somebody has crossed out. */
+const NOT_OF_THE_TEXT =
+  'xml, style, meta, link, del, a.msocomanchor, .MsoCommentReference, [style*="mso-element:comment"], [style*="mso-hide:all"], hr.msocomoff';
 
 const dropComments = (page: Document): void => {
   const walker = page.createTreeWalker(page, NodeFilter.SHOW_COMMENT);
@@ -18,53 +23,44 @@ const dropComments = (page: Document): void => {
 const markerOf = (paragraph: Element): Element | undefined =>
   [...paragraph.querySelectorAll('span')].find((span) => MARKER.test(span.getAttribute('style') ?? ''));
 
-interface Entry {
-  level: number;
-  tag: 'ol' | 'ul';
-}
-
 const entryOf = (paragraph: Element): Entry | undefined => {
-  const [, , level] = LIST_STYLE.exec(paragraph.getAttribute('style') ?? '') ?? [];
+  const [, level, list = ''] = LIST_STYLE.exec(paragraph.getAttribute('style') ?? '') ?? [];
   if (level === undefined) return undefined;
   const marker = markerOf(paragraph);
-  const tag = NUMBER.test(marker?.textContent ?? '') ? 'ol' : 'ul';
+  const [, number] = NUMBER.exec(marker?.textContent ?? '') ?? [];
   marker?.remove();
-  return { level: Number(level), tag };
+  return { level: Number(level), list, tag: number === undefined ? 'ul' : 'ol', number: Number(number) || 1 };
 };
 
-/** Paragraphs that look like entries become entries: lists in lists by their level. */
-const makeLists = (page: Document): void => {
-  let open: { list: Element; level: number }[] = [];
-  for (const paragraph of page.querySelectorAll('p')) {
-    const entry = entryOf(paragraph);
-    if (entry === undefined) continue;
-    if (paragraph.previousElementSibling !== open[0]?.list) open = [];
-    while ((open.at(-1)?.level ?? 0) > entry.level) open.pop();
-    if (open.at(-1)?.level !== entry.level) {
-      const list = page.createElement(entry.tag);
-      const parent = open.at(-1)?.list.lastElementChild;
-      if (parent) parent.append(list);
-      else paragraph.before(list);
-      open.push({ list, level: entry.level });
-    }
-    const item = page.createElement('li');
-    item.append(...paragraph.childNodes);
-    open.at(-1)?.list.append(item);
-    paragraph.remove();
+/** A mark of a note leads to an anchor that no text keeps: what remains is its number. */
+const noteMarks = (page: Document): void => {
+  for (const mark of page.querySelectorAll('a[style*="mso-footnote-id"], a[style*="mso-endnote-id"]')) {
+    const isInNote = mark.closest('[style*="mso-element:footnote"], [style*="mso-element:endnote"]') !== null;
+    const number = page.createElement(isInNote ? 'span' : 'sup');
+    number.textContent = (mark.textContent ?? '').trim();
+    mark.replaceWith(number);
+  }
+  for (const line of page.querySelectorAll('[style*="mso-element:footnote-list"] > hr')) line.remove();
+};
+
+/** Quotes are paragraphs of a class. */
+const quotes = (page: Document): void => {
+  for (const paragraph of page.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote')) {
+    const quote = page.createElement('blockquote');
+    paragraph.before(quote);
+    quote.append(paragraph);
   }
 };
 
 /** Word: conditional comments, elements of its own names, lists drawn by paragraphs, titles as classes. */
 export const cleanWord = (page: Document): void => {
   dropComments(page);
-  for (const element of page.querySelectorAll('xml, style, meta, link')) element.remove();
+  noteMarks(page);
+  for (const element of page.querySelectorAll(NOT_OF_THE_TEXT)) element.remove();
   for (const element of [...page.querySelectorAll('*')])
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes);
-  makeLists(page);
+  listsByLevel(page.querySelectorAll('p, h1, h2, h3'), entryOf);
   styleAsElements(page);
-  for (const title of page.querySelectorAll('p.MsoTitle')) {
-    const heading = page.createElement('h2');
-    heading.append(...title.childNodes);
-    title.replaceWith(heading);
-  }
+  quotes(page);
+  retag(page, 'p.MsoTitle', 'h2');
 };

@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { embeddedPictures } from '../paste/embeddedPictures';
 
 type Change = { add: string; at: number; name: string } | { remove: string };
 
@@ -54,8 +55,13 @@ export const UploadPlaces = Extension.create({
       },
       props: {
         decorations: (state) => KEY.getState(state),
-        handlePaste: (view, { clipboardData }) =>
-          !hasWords(clipboardData) && tell(view, { files: filesOf(clipboardData), at: undefined }),
+        handlePaste: (view, { clipboardData }) => {
+          if (!hasWords(clipboardData) && tell(view, { files: filesOf(clipboardData), at: undefined })) return true;
+          const files = embeddedPictures(clipboardData?.getData('text/html') ?? '');
+          // The words go first: the pictures among them follow below.
+          if (files.length > 0) setTimeout(() => view.isDestroyed || tell(view, { files, at: undefined }));
+          return false;
+        },
         handleDrop: (view, event, _slice, isMove) => {
           if (isMove) return false;
           const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;

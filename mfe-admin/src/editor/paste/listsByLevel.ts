@@ -1,0 +1,46 @@
+export interface Entry {
+  level: number;
+  tag: 'ol' | 'ul';
+  /** Of the list that it belongs to; another one begins anew. */
+  list: string;
+  /** The number that it shows, where it shows one. */
+  number?: number;
+}
+
+interface OpenList extends Pick<Entry, 'level' | 'tag' | 'list'> {
+  element: Element;
+}
+
+const newList = ({ tag, number = 1 }: Entry, before: Element): Element => {
+  const list = before.ownerDocument.createElement(tag);
+  if (tag === 'ol' && number > 1) list.setAttribute('start', String(number));
+  return list;
+};
+
+/** The lists around an entry that follows those that are open; its own is the last, and stands in the page. */
+const listsFor = (entry: Entry, block: Element, open: readonly OpenList[]): OpenList[] => {
+  const around = open.filter(({ level }) => level < entry.level);
+  const same = open.find(({ level }) => level === entry.level);
+  if (same?.tag === entry.tag && same.list === entry.list) return [...around, same];
+  const element = newList(entry, block);
+  const parent = around.at(-1)?.element.lastElementChild;
+  if (parent) parent.append(element);
+  else block.before(element);
+  return [...around, { ...entry, element }];
+};
+
+/** Blocks that look like entries become entries: lists in lists by their level. `entryOf` says undefined for any other block. */
+export const listsByLevel = (blocks: Iterable<Element>, entryOf: (block: Element) => Entry | undefined): void => {
+  let open: OpenList[] = [];
+  let outermost: Element | undefined;
+  for (const block of blocks) {
+    const entry = entryOf(block);
+    if (entry === undefined) continue;
+    open = listsFor(entry, block, block.previousElementSibling === outermost ? open : []);
+    outermost = open[0]?.element;
+    const item = block.ownerDocument.createElement('li');
+    item.append(...block.childNodes);
+    open.at(-1)?.element.append(item);
+    block.remove();
+  }
+};

@@ -1,0 +1,35 @@
+import { DOMParser as DocumentParser, type ResolvedPos, type Slice } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
+import { cleanPaste } from './cleanPaste';
+import { looksLikeMarkdown, markdownHtml } from './markdown';
+
+const sliceOf = (markdown: string, context: ResolvedPos, { state }: EditorView): Slice => {
+  const page = new DOMParser().parseFromString(cleanPaste(markdownHtml(markdown)), 'text/html');
+  return DocumentParser.fromSchema(state.schema).parseSlice(page.body, { context });
+};
+
+/** Plain text that is Markdown, as what it means. Undefined for any other, and where somebody asked for plain text. */
+export const pastedText = (
+  text: string,
+  context: ResolvedPos,
+  isPlain: boolean,
+  view: EditorView,
+): Slice | undefined => (isPlain || !looksLikeMarkdown(text) ? undefined : sliceOf(text, context, view));
+
+const modeOf = (data: DataTransfer): string | undefined => {
+  try {
+    return (JSON.parse(data.getData('vscode-editor-data') || '{}') as { mode?: string }).mode;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Editors of code say which language they copied: Markdown is no code. True where it was pasted. */
+export const pasteOfCodeEditor = (view: EditorView, { clipboardData }: ClipboardEvent): boolean => {
+  const { selection, tr } = view.state;
+  if (clipboardData === null || modeOf(clipboardData) !== 'markdown' || selection.$from.parent.type.spec.code)
+    return false;
+  const slice = sliceOf(clipboardData.getData('text/plain'), selection.$from, view);
+  view.dispatch(tr.replaceSelection(slice).setMeta('paste', true).scrollIntoView());
+  return true;
+};
