@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
+import { fillIn, long } from '../../testing/formRules';
 import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
 import { aSubmission, submissionList, submissionStats } from '../../testing/samples';
 
@@ -27,14 +28,38 @@ describe('the response form', () => {
     expect(server.sent('POST')).toEqual([]);
   });
 
-  it('ACON-2 refuses nine characters of response and 501 of notes', async () => {
-    const { dialog, send, user } = await openResponse();
-    await user.type(within(dialog).getByLabelText(/^Response Message/), 'Nine char');
-    await user.click(within(dialog).getByLabelText('Internal Notes'));
-    await user.paste('n'.repeat(501));
+  it('ACON-2 has six rows for the response and three for the notes', async () => {
+    const { dialog } = await openResponse();
+    const rowsOf = (label: string) => within(dialog).getByLabelText(label).getAttribute('rows');
+    expect([rowsOf('Response Message *'), rowsOf('Internal Notes')]).toEqual(['6', '3']);
+  });
+
+  it('ACON-2 refuses nine characters of response and 501 of notes, and takes ten and 500', async () => {
+    const server = new FakeServer().on('POST /contact/a1/response', { status: 201, body: { success: true } });
+    const { dialog, send, said } = await openResponse(server);
+    fillIn(dialog, [
+      ['Response Message *', long(9)],
+      ['Internal Notes', long(501)],
+    ]);
     await send();
     expect(await within(dialog).findByText('Response must be at least 10 characters')).toBeTruthy();
     expect(within(dialog).getByText('Notes must be at most 500 characters')).toBeTruthy();
+    expect(server.sent('POST')).toEqual([]);
+    fillIn(dialog, [
+      ['Response Message *', long(10)],
+      ['Internal Notes', long(500)],
+    ]);
+    await send();
+    await waitFor(() => expect(said()).toEqual(['Response sent successfully']));
+    expect(server.sent('POST')[0]?.body).toEqual({ response: long(10), notes: long(500) });
+  });
+
+  it('ACON-2 sends no notes where there are none', async () => {
+    const server = new FakeServer().on('POST /contact/a1/response', { status: 201, body: { success: true } });
+    const { dialog, send } = await openResponse(server);
+    fillIn(dialog, [['Response Message *', long(10)]]);
+    await send();
+    await waitFor(() => expect(server.sent('POST')[0]?.body).toEqual({ response: long(10) }));
   });
 
   it('ACON-2 sends response and notes, says so and closes', async () => {

@@ -27,10 +27,18 @@ describe('the sign-in form', () => {
   });
 
   it('AUTH-1 refuses what is no e-mail and a password of five characters', async () => {
-    await renderAdmin('/admin/login');
+    const { server } = await renderAdmin('/admin/login');
     await signIn('ada@', '12345');
     expect(await screen.findByText('Please enter a valid email')).toBeTruthy();
     expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+    expect(server.sent('POST')).toEqual([]);
+  });
+
+  it('AUTH-1 takes a password of six characters', async () => {
+    const server = new FakeServer().on('POST /auth/login', signedIn);
+    await renderAdmin('/admin/login', { server });
+    await signIn('ada@studio.example', '123456');
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
   });
 
   it('AUTH-1 shows that it submits, then leads to the dashboard', async () => {
