@@ -28,6 +28,12 @@ describe('the shell', () => {
     ]);
   });
 
+  it('SHELL-1 has a sidebar of 280 pixels', async () => {
+    await renderAdmin('/admin/profile', { admin: anAdmin() });
+    const nav = await screen.findByRole('navigation', { name: 'Sections' });
+    expect(nav.parentElement?.style.width).toBe('280px');
+  });
+
   it('SHELL-1 shows the dashboard and what may be read to anybody else', async () => {
     await renderAdmin('/admin/profile', { admin: anAdmin('support') });
     expect(await sections()).toEqual(['Dashboard', 'Contact', 'Activity']);

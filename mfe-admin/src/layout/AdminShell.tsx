@@ -9,7 +9,7 @@ import { TopBar } from './TopBar';
 import { NARROW, useMediaQuery } from './useMediaQuery';
 import { useScrollLock } from './useScrollLock';
 
-export const SIDEBAR_WIDTH_PX = 280;
+const SIDEBAR_WIDTH_PX = 280;
 
 interface Props {
   route: AdminRoute;
@@ -43,7 +43,7 @@ export function AdminShell({ route, path, children }: Props) {
               <Sidebar currentPath={route.path} />
             </Drawer>
           ) : (
-            <div className={styles.sidebar}>
+            <div className={styles.sidebar} style={{ width: SIDEBAR_WIDTH_PX }}>
               <Sidebar currentPath={route.path} />
             </div>
           )}

@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+
+describe('a page that is yet to come', () => {
+  it('SHELL-1 has its title, the specified line and the way home', async () => {
+    await renderAdmin('/admin/somewhere', { admin: anAdmin() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+    expect(screen.getByText("We're crafting something extraordinary. Check back soon!")).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
+  });
+});
