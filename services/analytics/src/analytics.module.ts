@@ -10,6 +10,8 @@ import { MongoCountsRepository } from './counts/mongo-counts.repository.js';
 import { PathsMigration } from './counts/paths-migration.js';
 import { DAY_FIGURES, dayFiguresSchema } from './days/day.schema.js';
 import { DaysRepository } from './days/days.repository.js';
+import { MONTH_FIGURES, monthFiguresSchema } from './months/month.schema.js';
+import { MonthsRepository } from './months/months.repository.js';
 import { PUBLICATION, publicationSchema } from './publications/publication.schema.js';
 import { PublicationsRepository } from './publications/publications.repository.js';
 import { ReportController } from './report/report.controller.js';
@@ -32,6 +34,7 @@ import { VisitsService } from './visits/visits.service.js';
       { name: DAY_FIGURES, schema: dayFiguresSchema },
       { name: DAY_SALT, schema: daySaltSchema },
       { name: DAY_VISITOR, schema: dayVisitorSchema },
+      { name: MONTH_FIGURES, schema: monthFiguresSchema },
       { name: STUDIO_COPY, schema: studioCopySchema },
       { name: WAITING, schema: waitingSchema },
       { name: PUBLICATION, schema: publicationSchema },
@@ -44,6 +47,7 @@ import { VisitsService } from './visits/visits.service.js';
     VisitorsRepository,
     VisitsService,
     DaysRepository,
+    MonthsRepository,
     ConversionsService,
     StudioCopy,
     StudioMemory,

@@ -10,10 +10,12 @@ export const DAY_FIGURES = 'DayFigures';
 export interface DayFigures {
   _id: string;
   timeZone?: string;
+  /** The month has its tables too, and grows with it. */
+  isFolded?: boolean;
   figures: Partial<Record<Dimension, Record<string, Partial<Figures>>>>;
 }
 
 export const dayFiguresSchema = new Schema<DayFigures>(
-  { _id: String, timeZone: String, figures: { type: Schema.Types.Mixed, default: {} } },
+  { _id: String, timeZone: String, isFolded: Boolean, figures: { type: Schema.Types.Mixed, default: {} } },
   { collection: 'day_figures', versionKey: false, minimize: false },
 );

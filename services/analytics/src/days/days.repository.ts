@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { Period } from '../counts/period.js';
+import { monthOf } from '../months/month.js';
+import { MONTH_FIGURES, type MonthFigures } from '../months/month.schema.js';
 import { DAY_FIGURES, type DayFigures } from './day.schema.js';
-import type { Dimension, Growth } from './figures.js';
+import { type Dimension, type Growth, TABLES } from './figures.js';
 import { incrementsOf } from './increments.js';
 import { fieldOf } from './names.js';
 
@@ -22,19 +24,28 @@ const projectionOf = (slices: readonly Slice[]): Record<string, 1> => ({
 
 @Injectable()
 export class DaysRepository {
-  constructor(@InjectModel(DAY_FIGURES) private readonly days: Model<DayFigures>) {}
+  constructor(
+    @InjectModel(DAY_FIGURES) private readonly days: Model<DayFigures>,
+    @InjectModel(MONTH_FIGURES) private readonly months: Model<MonthFigures>,
+  ) {}
 
   /** Inside a transaction: who adds to the same day at the same time waits and reads again. A new day is one of that zone. */
   async grow(growths: readonly Growth[], timeZone: string): Promise<void> {
     for (const day of new Set(growths.map((growth) => growth.day))) {
       const known = await this.days.findById(day).lean<DayFigures>().exec();
-      const $inc = incrementsOf(
-        growths.filter((growth) => growth.day === day),
-        known,
-      );
+      const ofDay = growths.filter((growth) => growth.day === day);
+      const $inc = incrementsOf(ofDay, known);
       if (Object.keys($inc).length === 0) continue;
       await this.days.updateOne({ _id: day }, { $inc, $setOnInsert: { timeZone } }, { upsert: true });
+      if (known?.isFolded === true) await this.growMonth(monthOf(day), ofDay);
     }
+  }
+
+  private async growMonth(month: string, growths: readonly Growth[]): Promise<void> {
+    const known = await this.months.findById(month).lean<MonthFigures>().exec();
+    const inTables = growths.filter(({ dimension }) => TABLES.includes(dimension));
+    const $inc = incrementsOf(inTables, known);
+    if (Object.keys($inc).length > 0) await this.months.updateOne({ _id: month }, { $inc });
   }
 
   /** The days of a period that have figures, in order, with no more than these slices. */

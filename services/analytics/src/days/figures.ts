@@ -44,6 +44,10 @@ export const NAMES_A_DAY = {
 } as const;
 
 export type Dimension = keyof typeof NAMES_A_DAY;
+/** What is told as a table of names; the others are told over time. */
+export const TABLES: readonly Dimension[] = (Object.keys(NAMES_A_DAY) as Dimension[]).filter(
+  (dimension) => dimension !== 'site' && dimension !== 'hours',
+);
 export const OTHER = '(other)';
 /** The only name of the dimension `site`. */
 export const ALL = 'all';

@@ -21,21 +21,24 @@ const byName = (counts: readonly DailyCount[]) =>
 export const eventCountsOf = (
   counts: readonly DailyCount[],
   period: Period,
-): Pick<AnalyticsReport['data'], 'totals' | 'events' | 'days'> => ({
-  totals: {
-    pageViews: sumOf(counts, pageViewed.type),
-    messages: sumOf(counts, submissionReceived.type),
-    responses: sumOf(counts, submissionResponded.type),
-    publications: sumOf(counts, postPublished.type),
-  },
-  events: byName(counts),
-  days: daysOf(period).map((day) => {
-    const ofDay = counts.filter((count) => count.day === day);
-    return {
-      day,
-      pageViews: sumOf(ofDay, pageViewed.type),
-      messages: sumOf(ofDay, submissionReceived.type),
-      publications: sumOf(ofDay, postPublished.type),
-    };
-  }),
-});
+): Pick<AnalyticsReport['data'], 'totals' | 'events' | 'days'> => {
+  const byDay = Map.groupBy(counts, ({ day }) => day);
+  return {
+    totals: {
+      pageViews: sumOf(counts, pageViewed.type),
+      messages: sumOf(counts, submissionReceived.type),
+      responses: sumOf(counts, submissionResponded.type),
+      publications: sumOf(counts, postPublished.type),
+    },
+    events: byName(counts),
+    days: daysOf(period).map((day) => {
+      const ofDay = byDay.get(day) ?? [];
+      return {
+        day,
+        pageViews: sumOf(ofDay, pageViewed.type),
+        messages: sumOf(ofDay, submissionReceived.type),
+        publications: sumOf(ofDay, postPublished.type),
+      };
+    }),
+  };
+};

@@ -4,8 +4,8 @@ import { CountsRepository } from '../counts/counts.repository.js';
 import { daysBetween } from '../days/day.js';
 import type { DayFigures } from '../days/day.schema.js';
 import { DaysRepository } from '../days/days.repository.js';
-import { type Dimension, NAMES_A_DAY } from '../days/figures.js';
 import { type Place, placeOf } from '../days/studio-day.js';
+import { MonthsRepository } from '../months/months.repository.js';
 import { PublicationsRepository } from '../publications/publications.repository.js';
 import { StudioCopy } from '../studio/studio-copy.js';
 import { type Comparison, comparisonOf, untilOf } from './comparison.js';
@@ -21,7 +21,6 @@ import { tablesOf } from './tables.js';
 
 /** So short a period is told by the hour. */
 const DAYS_BY_HOUR = 2;
-const BY_DAY = (Object.keys(NAMES_A_DAY) as Dimension[]).filter((dimension) => dimension !== 'hours');
 
 type Series = AnalyticsReport['data']['series'];
 
@@ -30,6 +29,7 @@ export class ReportService {
   constructor(
     private readonly counts: CountsRepository,
     private readonly days: DaysRepository,
+    private readonly months: MonthsRepository,
     private readonly publications: PublicationsRepository,
     private readonly studio: StudioCopy,
   ) {}
@@ -41,9 +41,10 @@ export class ReportService {
     const subject = subjectOf(query);
     const comparison = comparisonOf(period, query.compare, { now, isWholeSite: subject.isWholeSite });
     const isByHour = subject.isWholeSite && daysBetween(period.from, period.to) <= DAYS_BY_HOUR;
-    const [counts, days, before, publications] = await Promise.all([
+    const [counts, days, tables, before, publications] = await Promise.all([
       this.counts.byDay(period),
-      this.days.within(period, isByHour ? [...BY_DAY, 'hours'] : BY_DAY),
+      this.days.within(period, isByHour ? [...subject.slices, 'hours'] : subject.slices),
+      this.months.tablesWithin(period, now.day),
       comparison === undefined ? [] : this.daysOf(comparison, subject, isByHour),
       this.publications.within(period, now.timeZone),
     ]);
@@ -71,7 +72,7 @@ export class ReportService {
               until: comparison.until === undefined ? null : untilOf(comparison.until).toISOString(),
               series: seriesIn(comparison.with, before, on),
             },
-      ...tablesOf(days),
+      ...tablesOf(tables),
       publications: publications.map(({ at, ...item }) => ({ ...item, at: at.toISOString() })),
     };
   }

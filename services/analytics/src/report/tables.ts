@@ -1,24 +1,24 @@
 import type { AnalyticsReport } from '@atelier/contracts';
 import type { DayFigures } from '../days/day.schema.js';
-import type { Dimension, Figures } from '../days/figures.js';
+import { type Dimension, type Figures, NO_FIGURES } from '../days/figures.js';
+import { nameOf } from '../days/names.js';
+import { sumsOf } from '../months/folded.js';
 import { channelOf } from '../visits/source.js';
-import { shareOf, sumsByName } from './sums.js';
+import { shareOf } from './sums.js';
 
+type Days = Pick<DayFigures, 'figures'>;
 type Report = AnalyticsReport['data'];
 
 const ROWS = 50;
 
-const most = (
-  days: readonly DayFigures[],
-  dimension: Dimension,
-  figure: keyof Figures,
-): [name: string, figures: Figures][] =>
-  sumsByName(days, dimension)
+const most = (days: readonly Days[], dimension: Dimension, figure: keyof Figures): [name: string, figures: Figures][] =>
+  [...sumsOf(days, dimension)]
+    .map(([field, figures]): [string, Figures] => [nameOf(field), { ...NO_FIGURES, ...figures }])
     .filter(([, figures]) => figures[figure] > 0)
     .toSorted(([oneName, one], [otherName, other]) => other[figure] - one[figure] || oneName.localeCompare(otherName))
     .slice(0, ROWS);
 
-const visitsTable = (days: readonly DayFigures[], dimension: Dimension) =>
+const visitsTable = (days: readonly Days[], dimension: Dimension) =>
   most(days, dimension, 'visits').map(([name, { visits, visitors, bounces, conversions }]) => ({
     name,
     visits,
@@ -28,7 +28,7 @@ const visitsTable = (days: readonly DayFigures[], dimension: Dimension) =>
   }));
 
 /** Who came from where and looked at what, most first. */
-export const tablesOf = (days: readonly DayFigures[]) => ({
+export const tablesOf = (days: readonly Days[]) => ({
   pages: most(days, 'pages', 'views').map(([name, { views, visits, visitors, conversions }]) => ({
     name,
     count: views,

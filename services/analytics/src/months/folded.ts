@@ -1,0 +1,51 @@
+import type { DayFigures } from '../days/day.schema.js';
+import { type Dimension, type Figures, NAMES_A_DAY, NO_FIGURES, OTHER, TABLES } from '../days/figures.js';
+import { fieldOf } from '../days/names.js';
+
+/** A month keeps more names than a day, of those that count most; the others are `(other)`. */
+const NAMES_A_MONTH = 3;
+
+type Names = Record<string, Partial<Figures>>;
+
+const KEYS = Object.keys(NO_FIGURES) as (keyof Figures)[];
+
+/** Adds to the sums in place: there are many of them. */
+export const addTo = (sums: Partial<Figures>, more: Partial<Figures>): Partial<Figures> => {
+  for (const figure of KEYS) {
+    const by = more[figure];
+    if (by !== undefined) sums[figure] = (sums[figure] ?? 0) + by;
+  }
+  return sums;
+};
+
+/** Each name of a dimension with its figures of all days. */
+export const sumsOf = (
+  days: readonly Pick<DayFigures, 'figures'>[],
+  dimension: Dimension,
+): Map<string, Partial<Figures>> => {
+  const sums = new Map<string, Partial<Figures>>();
+  for (const { figures } of days)
+    for (const [field, more] of Object.entries(figures?.[dimension] ?? {})) {
+      const known = sums.get(field);
+      if (known === undefined) sums.set(field, { ...more });
+      else addTo(known, more);
+    }
+  return sums;
+};
+
+const weightOf = ({ views = 0, visits = 0, messages = 0 }: Partial<Figures>): number => views + visits + messages;
+
+const bounded = (sums: Map<string, Partial<Figures>>, max: number): Names => {
+  const ordered = [...sums].toSorted(([, one], [, other]) => weightOf(other) - weightOf(one));
+  const names: Names = Object.fromEntries(ordered.slice(0, max));
+  const rest = ordered.slice(max);
+  const other = fieldOf(OTHER);
+  for (const [, figures] of rest) names[other] = addTo(names[other] ?? {}, figures);
+  return names;
+};
+
+/** The tables of some days as one. */
+export const foldedOf = (days: readonly Pick<DayFigures, 'figures'>[]): DayFigures['figures'] =>
+  Object.fromEntries(
+    TABLES.map((dimension) => [dimension, bounded(sumsOf(days, dimension), NAMES_A_DAY[dimension] * NAMES_A_MONTH)]),
+  );

@@ -1,0 +1,63 @@
+import { Transactions } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { Period } from '../counts/period.js';
+import { daysLater } from '../days/day.js';
+import { DAY_FIGURES, type DayFigures } from '../days/day.schema.js';
+import { TABLES } from '../days/figures.js';
+import { foldedOf } from './folded.js';
+import { spanOf, wholeMonthsOf } from './month.js';
+import { MONTH_FIGURES, type MonthFigures } from './month.schema.js';
+
+/** Until then visits may go on and processes of an earlier version may count. */
+const SETTLED_AFTER_DAYS = 7;
+
+const TABLE_FIELDS = Object.fromEntries(TABLES.map((dimension) => [`figures.${dimension}`, 1]));
+const within = ({ from, to }: Period) => trusted({ $gte: from, $lte: to });
+const UNFOLDED = { isFolded: trusted({ $ne: true }) };
+
+/** The tables of months that are over, so that a year is added up from a dozen documents. */
+@Injectable()
+export class MonthsRepository {
+  constructor(
+    @InjectModel(MONTH_FIGURES) private readonly months: Model<MonthFigures>,
+    @InjectModel(DAY_FIGURES) private readonly days: Model<DayFigures>,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** What adds up to the tables of a period: its whole months, and the days that are in none of them. */
+  async tablesWithin(period: Period, today: string): Promise<Pick<DayFigures, 'figures'>[]> {
+    const settled = daysLater(today, -SETTLED_AFTER_DAYS);
+    const whole = wholeMonthsOf(period).filter((month) => spanOf(month).to < settled);
+    for (const month of await this.unfolded(whole)) await this.transactions.run(() => this.fold(month));
+    const months =
+      whole.length === 0 ? [] : await this.months.find({ _id: trusted({ $in: whole }) }).lean<MonthFigures[]>();
+    const days = await this.days
+      .find({ $and: [{ _id: within(period) }, this.outside(whole)] }, TABLE_FIELDS)
+      .lean<DayFigures[]>();
+    return [...months, ...days];
+  }
+
+  private async unfolded(months: readonly string[]): Promise<string[]> {
+    if (months.length === 0) return [];
+    const known = await this.months.distinct('_id', { _id: trusted({ $in: months }) });
+    return months.filter((month) => !known.includes(month));
+  }
+
+  private outside(whole: readonly string[]) {
+    const [first, last] = [whole[0], whole.at(-1)];
+    if (first === undefined || last === undefined) return {};
+    const edges = [trusted({ $lt: spanOf(first).from }), trusted({ $gt: spanOf(last).to })];
+    return { $or: [UNFOLDED, ...edges.map((_id) => ({ _id }))] };
+  }
+
+  /** The days are written too: whoever adds to one of them meanwhile begins again and finds it folded. */
+  private async fold(month: string): Promise<void> {
+    if (await this.months.exists({ _id: month })) return;
+    const ofMonth = { _id: within(spanOf(month)) };
+    const days = await this.days.find(ofMonth, TABLE_FIELDS).lean<DayFigures[]>();
+    await this.months.create([{ _id: month, figures: foldedOf(days) }]);
+    await this.days.updateMany(ofMonth, { $set: { isFolded: true } });
+  }
+}
