@@ -4,8 +4,6 @@ import { useAdmin } from '../session/useAdmin';
 import { forget, type Kept, keep, readKept, recoveryKey } from './localRecovery';
 import type { Recovery } from './RecoveryOffer';
 
-const DEBOUNCE_MS = 400;
-
 interface Options<Values extends FieldValues, Output> {
   /** Such as 'post'. */
   kind: string;
@@ -48,6 +46,7 @@ export const useLocalRecovery = <Values extends FieldValues, Output>(
 
   const drop = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     isPending.current = false;
     if (undecided.current === undefined) forget(key);
     else keep(key, undecided.current);
@@ -55,6 +54,7 @@ export const useLocalRecovery = <Values extends FieldValues, Output>(
   const flush = useRef<() => void>(() => undefined);
   flush.current = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     if (!isPending.current) return;
     const values = current();
     if (JSON.stringify(values) === unchanged.current) return drop();
@@ -66,8 +66,8 @@ export const useLocalRecovery = <Values extends FieldValues, Output>(
   useEffect(() => {
     const { unsubscribe } = form.watch(() => {
       isPending.current = true;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => flush.current(), DEBOUNCE_MS);
+      // At once, when the change is drawn: who types without a pause is not kept waiting for one, and a crash costs no character.
+      timer.current ??= setTimeout(() => flush.current());
     });
     const now = () => flush.current();
     window.addEventListener('pagehide', now);
