@@ -4,13 +4,37 @@ import type { OpenMenu, SlashStore } from './SlashStore';
 
 const GAP_PX = 6;
 const MENU_WIDTH_PX = 280;
+const MENU_HEIGHT_PX = 296;
+/** Above the text stand its tools, which stay in sight. */
+const TOOLS_PX = 56;
 
-/** Below the cursor, inside the page it is drawn on. */
-const placeIn = (page: Element | null, place: DOMRect | undefined): CSSProperties => {
-  if (page === null || place === undefined) return {};
+const scrollerOf = (element: Element): Element => {
+  for (let one = element.parentElement; one !== null; one = one.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
+  return document.documentElement;
+};
+
+/** Room on the screen below and above a line of the text; a phone's keyboard covers some of it. */
+const roomAround = (page: Element, line: DOMRect) => {
+  const { top, bottom } = scrollerOf(page).getBoundingClientRect();
+  const screen = window.visualViewport?.height ?? window.innerHeight;
+  return { below: Math.min(bottom, screen) - line.bottom, above: line.top - Math.max(top, 0) - TOOLS_PX };
+};
+
+/** Beside the cursor, inside the page it is drawn on: below its line, or above it where there is more room. */
+const placeIn = (page: Element | null, line: DOMRect | undefined): CSSProperties => {
+  if (page === null || line === undefined) return {};
   const box = page.getBoundingClientRect();
-  const left = Math.min(place.left - box.left, Math.max(box.width - MENU_WIDTH_PX, 0));
-  return { insetBlockStart: place.bottom - box.top + GAP_PX, insetInlineStart: Math.max(left, 0) };
+  const left = Math.min(line.left - box.left, Math.max(box.width - MENU_WIDTH_PX, 0));
+  const { below, above } = roomAround(page, line);
+  const isBelow = below >= MENU_HEIGHT_PX + GAP_PX || below >= above;
+  return {
+    insetInlineStart: Math.max(left, 0),
+    maxHeight: Math.min(MENU_HEIGHT_PX, Math.max(below, above, MENU_HEIGHT_PX / 2) - 2 * GAP_PX),
+    ...(isBelow
+      ? { insetBlockStart: line.bottom - box.top + GAP_PX }
+      : { insetBlockEnd: box.bottom - line.top + GAP_PX }),
+  };
 };
 
 /** The text keeps the focus; it says by its attributes which entry is meant. */
@@ -38,11 +62,6 @@ export function SlashMenu({ store }: { store: SlashStore }) {
   useEffect(() => {
     if (at !== undefined) list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);
-  const isOpen = menu !== undefined;
-  useEffect(() => {
-    // The page that the text stands on may end just below the cursor.
-    if (isOpen) list.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isOpen]);
   const hasItems = menu !== undefined && menu.items.length > 0;
   return (
     <>
