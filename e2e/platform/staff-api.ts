@@ -22,17 +22,23 @@ const tokenOf = async (url: string, credentials: Credentials): Promise<string> =
   return ((await response.json()) as { data: { token: string } }).data.token;
 };
 
-/** Logs in at the first call. */
-export const staffApi = (url: string, credentials: Credentials = ADMINISTRATOR): Api => {
-  let token: Promise<string> | undefined;
-  return async (method, path, body) => {
-    token ??= tokenOf(url, credentials);
-    const authorization = `Bearer ${await token}`;
+const asJson = (body: unknown) => ({ headers: JSON_BODY, body: JSON.stringify(body) });
+
+/** Calls with the token of whoever it is; a form is sent as it is, all else as JSON. */
+export const apiWith =
+  (url: string, token: () => Promise<string>): Api =>
+  async (method, path, body) => {
+    const { headers, ...payload } = body instanceof FormData || body === undefined ? { body } : asJson(body);
     const response = await fetch(`${url}/api${path}`, {
       method,
-      headers: { authorization, ...(body === undefined ? {} : JSON_BODY) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { authorization: `Bearer ${await token()}`, ...headers },
+      ...payload,
     });
     return { status: response.status, body: (await response.json()) as AnswerBody };
   };
+
+/** Logs in at the first call. */
+export const staffApi = (url: string, credentials: Credentials = ADMINISTRATOR): Api => {
+  let token: Promise<string> | undefined;
+  return apiWith(url, () => (token ??= tokenOf(url, credentials)));
 };

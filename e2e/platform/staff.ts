@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { ADMINISTRATOR } from './administrator.ts';
 import { type PlatformState, repositoryRoot } from './platform.ts';
 
@@ -45,17 +45,27 @@ export const addStaff = async ({ mongodbUrl, natsUrl, serviceUrls }: PlatformSta
   await seed(env, { users: [editor, support, viewer] });
 };
 
-/** Goes to an address of the back-office as somebody who is signed in already. */
-export const openAs = async (page: Page, person: Person, path: string): Promise<void> => {
-  const answer = await page
-    .context()
-    .request.post('/api/auth/login', { data: { email: person.email, password: person.password } });
+type BrowserState = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+/** Somebody who has signed in: their token, and what their browser keeps of it. */
+export interface SignedIn {
+  token: string;
+  storageState: BrowserState;
+}
+
+export const signInBy = async (http: APIRequestContext, { email, password }: Person): Promise<SignedIn> => {
+  const answer = await http.post('/api/auth/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
   const { token } = ((await answer.json()) as { data: { token: string } }).data;
-  const { cookies } = await page.context().storageState();
+  const { cookies } = await http.storageState();
   const { origin } = new URL(answer.url());
-  await page
-    .context()
-    .setStorageState({ cookies, origins: [{ origin, localStorage: [{ name: 'adminToken', value: token }] }] });
+  const localStorage = [{ name: 'adminToken', value: token }];
+  return { token, storageState: { cookies, origins: [{ origin, localStorage }] } };
+};
+
+/** Goes to an address of the back-office as somebody who is signed in already. */
+export const openAs = async (page: Page, person: Person, path: string): Promise<void> => {
+  const { storageState } = await signInBy(page.context().request, person);
+  await page.context().setStorageState(storageState);
   await page.goto(path);
 };

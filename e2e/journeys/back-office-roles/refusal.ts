@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../platform/journey.ts';
+import type { Desk, Outcome } from '../../platform/role-matrix.ts';
+
+/** A section of the back-office: its entry in the sidebar, its address, and what the guard calls it. */
+export interface Section {
+  label: string;
+  path: string;
+  resource: string;
+  /** Its heading, where the screen opens to all staff and only says what may not be read (admin.md §6). */
+  heading?: string;
+}
+
+export const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('listitem');
+
+export const expectDenied = async (page: Page, action: string, resource: string, heading = 'Access Denied') => {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(
+    page.getByText(`You don't have permission to ${action} ${resource}. Contact your administrator for access.`),
+  ).toBeVisible();
+};
+
+export interface Call {
+  method: string;
+  path: string;
+  body?: unknown;
+  /** What it would change, where that is not what stands at the path. */
+  target?: string;
+}
+
+/** The server says no in the words of the catalogue, and everything is as it was. */
+export const expectRefused = async (
+  { api, staff }: Pick<Desk, 'api' | 'staff'>,
+  { method, path, body, target = path }: Call,
+) => {
+  const standing = async () => (method === 'GET' ? undefined : (await staff('GET', target)).body);
+  const before = await standing();
+  const answer = await api(method, path, body);
+  expect(answer).toMatchObject({ status: 403, body: { success: false, message: 'Access denied.' } });
+  expect(await standing()).toEqual(before);
+};
+
+/** A section that somebody may not read: neither in the sidebar, nor at its address, nor by calls. */
+export const shutOut = (
+  { label, path, resource, heading }: Section,
+  { calls, at = path }: { calls: (desk: Desk) => Promise<readonly Call[]>; at?: string },
+): Outcome => ({
+  does: `finds no ${label} in the sidebar, is denied at ${at}, and refused by the server`,
+  act: async (desk) => {
+    await desk.page.goto(at);
+    await expectDenied(desk.page, 'read', resource, heading);
+    await expect(sections(desk.page).filter({ hasText: label })).toHaveCount(0);
+    for (const call of await calls(desk)) await expectRefused(desk, call);
+  },
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { type Api, expect } from '../../platform/journey.ts';
+import type { Desk } from '../../platform/role-matrix.ts';
+import type { ContentManager } from './content-managers.ts';
+
+let count = 0;
+/** A word that nothing else bears. */
+export const uniqueMark = (): string => {
+  count += 1;
+  return `${Date.now()}${count}`;
+};
+
+interface Item {
+  id: string;
+  name: string;
+}
+
+type Fields = Record<string, unknown>;
+
+const idOf = (body: Fields): string => (body.data as { id: string }).id;
+
+const removeForGood = async (staff: Api, { api, kind }: ContentManager, id: string) => {
+  await staff('DELETE', `${api}/${id}`);
+  await staff('DELETE', `/trash/${kind}/${id}`);
+};
+
+/** A hidden item of the manager's kind; it is gone when the journey is over. */
+export const makeItem = async (
+  { staff, afterwards }: Desk,
+  manager: ContentManager,
+  name = `Here for a moment ${uniqueMark()}`,
+): Promise<Item> => {
+  const { status, body } = await staff('POST', manager.api, manager.draft(name));
+  expect(status, JSON.stringify(body)).toBe(201);
+  const id = idOf(body);
+  afterwards(() => removeForGood(staff, manager, id));
+  return { id, name };
+};
+
+/** Where the administrator finds what bears a mark, hidden or not. */
+export const searchOf = ({ api, withHidden }: ContentManager, mark: string): string =>
+  `${api}?${withHidden}&search=${mark}`;
+
+/** What bears a mark is gone when the journey is over, whoever makes it. */
+export const removeAfterwards = ({ staff, afterwards }: Desk, manager: ContentManager, mark: string) =>
+  afterwards(async () => {
+    const { body } = await staff('GET', searchOf(manager, mark));
+    for (const { id } of body.data as Item[]) await removeForGood(staff, manager, id);
+  });
+
+/** The fields of an item as the administrator reads them. */
+export const fieldsOf = async ({ staff }: Desk, { api }: ContentManager, id: string): Promise<Fields> => {
+  const { status, body } = await staff('GET', `${api}/${id}`);
+  expect(status).toBe(200);
+  return body.data as Fields;
+};
+
+export const filters = (page: Page) => page.getByRole('region', { name: 'Filters' });
+
+export const addressOf = (path: string, search: string) => `${path}?search=${encodeURIComponent(search)}`;
+
+/** Opens a manager's list where nothing but one made item is. */
+export const openOn = async (page: Page, { section, many }: ContentManager, { name }: Item) => {
+  await page.goto(addressOf(section.path, name));
+  await expect(page.getByText(`1 of 1 ${many}`)).toBeVisible();
+};
+
+export const openMenuOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Actions for ${name}` }).click();
+
+export const confirm = async (page: Page, title: string, text: string) => {
+  const question = page.getByRole('dialog', { name: title, exact: true });
+  await expect(question).toContainText(text);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+};
+
+/** Runs what the bulk menu offers on everything that is shown. */
+export const openBulkMenu = async (page: Page) => {
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Bulk Actions' }).click();
+};
+
+export const missing = (action: string, resource: string) => `You need ${action} permission on ${resource}.`;
+
+/** An entry of the open menu stays in sight, says why, and does nothing. */
+export const expectExplained = (page: Page, label: string, reason: string) =>
+  expect(page.getByRole('menuitem', { name: `${label} ${reason}`, exact: true })).toBeDisabled();
