@@ -26,6 +26,7 @@ import { ContentConsumer } from './references/content.consumer.js';
 import { REFERENCE, referenceSchema } from './references/reference.schema.js';
 import { ReferencesRepository } from './references/references.repository.js';
 import { ShownFiles } from './references/shown-files.js';
+import { StudioConsumer } from './references/studio.consumer.js';
 import { StoredFilesConsumer } from './variants/stored-files.consumer.js';
 import { VariantJobs } from './variants/variant-jobs.js';
 import { VariantMaker } from './variants/variant-maker.js';
@@ -58,6 +59,7 @@ const library = [LibraryService, LibraryRepository, LibraryAdoption];
     ImagesController,
     StoredFilesConsumer,
     ContentConsumer,
+    StudioConsumer,
   ],
   providers: [...files, ...pictures, ...collection, ...library],
 })

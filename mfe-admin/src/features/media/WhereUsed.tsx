@@ -8,10 +8,12 @@ const KINDS: Readonly<Record<FileUse['kind'], { label: string; manager?: string 
   project: { label: 'Project', manager: '/admin/projects' },
   member: { label: 'Team member', manager: '/admin/team' },
   page: { label: 'Page' },
+  studio: { label: 'Settings' },
 };
 
-/** Where its editor is; of a page, where visitors read it. */
+/** Where its editor is, or the picture for shared links is set; of a page, where visitors read it. */
 const addressOf = ({ kind, id, path }: FileUse): string | null => {
+  if (kind === 'studio') return '/admin/settings/home';
   const { manager } = KINDS[kind];
   return manager === undefined ? path : `${manager}/${id}/edit`;
 };

@@ -6,10 +6,13 @@ import { focalPoint, MAX_TAG_LENGTH } from './file-description.js';
 import { storedFile } from './stored-file.js';
 import { IMAGE_TYPES, type ImageType } from './upload.js';
 
+/** What can show a file: items of content, and the settings of the studio. */
+export const FILE_USE_KINDS = [...CONTENT_KINDS, 'studio'] as const;
+
 /** An item that shows a file. `title` is null where nothing was heard of the item since files are followed by title. */
 export const fileUse = z
   .object({
-    kind: z.enum(CONTENT_KINDS),
+    kind: z.enum(FILE_USE_KINDS),
     id: z.string(),
     title: z.string().nullable(),
     /** Of its page on the site. */

@@ -5,5 +5,11 @@ import { studioSettings } from './studio.js';
 export const studioUpdated = defineEvent(
   'atelier.content.studio.updated.v1',
   'Staff changed the settings of the studio.',
-  z.object({ ...studioSettings.shape, version: z.number().int(), updatedAt: z.string() }),
+  z.object({
+    ...studioSettings.shape,
+    /** Addresses of all files that they show or lead to, the share image among them. */
+    media: z.array(z.string()).default([]),
+    version: z.number().int(),
+    updatedAt: z.string(),
+  }),
 );

@@ -51,7 +51,19 @@ export const toAnswer = ({ settings, version, updatedAt, updatedBy }: StudioReco
   updatedBy,
 });
 
+/** Addresses of files: the picture, and links of navigation and footer that lead to one. */
+const mediaOf = ({ seo, navigation, footer }: StudioSettings): string[] => {
+  const links = [...navigation, ...footer.columns.flatMap((column) => column.links), ...footer.legalLinks];
+  const addresses = [seo.shareImage, ...links.map(({ href }) => href)];
+  return [...new Set(addresses.filter((address) => address.includes('/media/')))];
+};
+
 export const snapshotOf = (
   settings: StudioSettings,
   { version, updatedAt }: { version: number; updatedAt: Date },
-): EventData<typeof studioUpdated> => ({ ...settings, version, updatedAt: updatedAt.toISOString() });
+): EventData<typeof studioUpdated> => ({
+  ...settings,
+  media: mediaOf(settings),
+  version,
+  updatedAt: updatedAt.toISOString(),
+});

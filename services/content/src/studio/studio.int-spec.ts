@@ -1,7 +1,8 @@
-import { DEFAULT_STUDIO, OPERATIONS, studioUpdated } from '@atelier/contracts';
+import { DEFAULT_STUDIO, OPERATIONS, type StudioSettings, studioUpdated } from '@atelier/contracts';
 import { inspectDatabase } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
+import { StudioAnnouncement } from './studio-announcement.js';
 
 const NAME = `Studio ${Date.now()}`;
 
@@ -20,6 +21,10 @@ describe('the settings of the studio', () => {
       body,
       ...(version === undefined ? {} : { headers: { 'if-match': `"${version}"` } }),
     });
+  const toldEvents = () =>
+    inspectDatabase(content.env.MONGODB_DATABASE, (database) =>
+      database.collection('outbox').find({ 'event.type': studioUpdated.type }).sort({ _id: 1 }).toArray(),
+    );
   const settings = async () => (await content.call('GET', '/studio/settings', { as: 'super_admin' })).body.data;
 
   it('ASET-1 are what the installation was started with until somebody sets them', async () => {
@@ -39,14 +44,35 @@ describe('the settings of the studio', () => {
       details: { phone: '+49 30 1234', name: NAME },
       footer: { legalLine: 'All rights reserved', columns: DEFAULT_STUDIO.footer.columns },
     });
-    const [told] = await inspectDatabase(content.env.MONGODB_DATABASE, (database) =>
-      database.collection('outbox').find({ 'event.type': studioUpdated.type }).toArray(),
-    );
+    const [told] = await toldEvents();
     expect(told?.event.data).toMatchObject({
       version: 1,
       details: { phone: '+49 30 1234' },
       mail: { isAcknowledging: true },
     });
+  });
+
+  it('AFILE-1 tell which files they show or lead to', async () => {
+    const { footer, seo } = (await settings()) as unknown as StudioSettings;
+    const legalLinks = [{ label: 'Terms', href: '/media/library/terms.pdf' }];
+    await put({ footer: { ...footer, legalLinks }, seo: { shareImage: '/media/library/share.jpg' } });
+    const told = await toldEvents();
+    expect(told.at(-1)?.event.data.media).toEqual(['/media/library/share.jpg', '/media/library/terms.pdf']);
+    await put({ footer, seo });
+  });
+
+  it('are told once more, by one process, where an earlier version told them last', async () => {
+    const announcement = content.service.application.get(StudioAnnouncement);
+    const count = (await toldEvents()).length;
+    await announcement.tellAgain();
+    expect(await toldEvents()).toHaveLength(count);
+    await inspectDatabase(content.env.MONGODB_DATABASE, (database) =>
+      database.collection('studio').updateOne({}, { $unset: { told: '' } }),
+    );
+    await Promise.all([announcement.tellAgain(), announcement.tellAgain()]);
+    await announcement.tellAgain();
+    expect(await toldEvents()).toHaveLength(count + 1);
+    expect((await toldEvents()).at(-1)?.event.data.version).toBe((await settings())?.version);
   });
 
   it('show visitors the navigation that is shown, and nothing of mail', async () => {

@@ -4,11 +4,12 @@ import { StudioController } from './studio.controller.js';
 import { StudioRepository } from './studio.repository.js';
 import { STUDIO, studioSchema } from './studio.schema.js';
 import { StudioService } from './studio.service.js';
+import { StudioAnnouncement } from './studio-announcement.js';
 
 /** What the studio says of itself, as staff set it. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: STUDIO, schema: studioSchema }])],
   controllers: [StudioController],
-  providers: [StudioService, StudioRepository],
+  providers: [StudioAnnouncement, StudioService, StudioRepository],
 })
 export class StudioModule {}

@@ -1,13 +1,15 @@
 import { ENVIRONMENT } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
 import type { ContentEnvironment } from '../content-environment.js';
 import { STUDIO, type StoredStudio } from './studio.schema.js';
 import type { StudioRecord } from './studio-record.js';
 import { defaultSettings, withChange } from './studio-settings.js';
 
 const THE_STUDIO = 'studio';
+/** Raised whenever services begin to follow the settings, or need more of them: they are told once more then. */
+const TOLD = 2;
 const DUPLICATE_KEY = 11000;
 
 /** Somebody else set the first version. */
@@ -34,11 +36,18 @@ export class StudioRepository {
   /** Puts the next version in the place of the one before it; false where somebody else did. Throws where two are the first. */
   async replace(next: StudioRecord & { updatedAt: Date }): Promise<boolean> {
     if (next.version === 1) {
-      await this.studios.create({ _id: THE_STUDIO, ...next });
+      await this.studios.create({ _id: THE_STUDIO, ...next, told: TOLD });
       return true;
     }
     const before = { _id: THE_STUDIO, version: next.version - 1 };
-    const { modifiedCount } = await this.studios.updateOne(before, { $set: { ...next } });
+    const { modifiedCount } = await this.studios.updateOne(before, { $set: { ...next, told: TOLD } });
+    return modifiedCount === 1;
+  }
+
+  /** Answers whether they have to be told once more, to one caller alone. */
+  async noteTold(): Promise<boolean> {
+    const before = { _id: THE_STUDIO, told: trusted({ $ne: TOLD }) };
+    const { modifiedCount } = await this.studios.updateOne(before, { $set: { told: TOLD } });
     return modifiedCount === 1;
   }
 }

@@ -8,6 +8,8 @@ export interface StoredStudio {
   version: number;
   updatedAt: Date;
   updatedBy: string | null;
+  /** Of which form the event was that told of it last; absent before there was more than one. */
+  told?: number;
 }
 
 export const STUDIO = 'Studio';
@@ -18,6 +20,7 @@ export const studioSchema = new Schema<StoredStudio>(
     version: { type: Number, required: true },
     updatedAt: { type: Date, required: true },
     updatedBy: { type: String, default: null },
+    told: Number,
   },
   { collection: 'studio', versionKey: false, strict: 'throw', minimize: false },
 );

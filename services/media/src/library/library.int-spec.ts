@@ -1,10 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { type EventData, fileDescribed, fileReplaced, type MediaFileDetails, postUpdated } from '@atelier/contracts';
+import {
+  DEFAULT_STAFF_SETTINGS,
+  DEFAULT_STUDIO,
+  type EventData,
+  fileDescribed,
+  fileReplaced,
+  type MediaFileDetails,
+  postUpdated,
+  studioUpdated,
+} from '@atelier/contracts';
 import { anEvent, eventually, publishEvent, publishedEvents, STORAGE_KINDS } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { anImage, type Media, startMedia } from '../../test/media-under-test.js';
 import { aPicture } from '../../test/pictures.js';
 import { Collector } from '../collection/collector.js';
+import { StudioConsumer } from '../references/studio.consumer.js';
 
 // Events of all that is tested at the same time come by one stream.
 jest.setTimeout(60_000);
@@ -198,6 +208,35 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
     await ask('PATCH', `/media-files/${id}`, { tags: ['Keep'] });
     await media.service.application.get(Collector).collect(new Date(Date.now() + 400 * DAY_MS));
     expect((await ask('GET', `/media-files/${id}`)).status).toBe(200);
+  });
+
+  it('AFILE-1 ASET-1 keeps the picture for shared links while the settings name it', async () => {
+    const [first, second] = [await stored('share one.png'), await stored('share two.png')];
+    const follow = (version: number, shareImage: string) =>
+      // Handed to the service itself: on the broker every service of every other test would follow it.
+      media.service.application.get(StudioConsumer).onStudioUpdated(
+        anEvent(studioUpdated, {
+          ...DEFAULT_STUDIO,
+          ...DEFAULT_STAFF_SETTINGS,
+          navigation: [],
+          seo: { ...DEFAULT_STUDIO.seo, shareImage },
+          version,
+          updatedAt: new Date().toISOString(),
+        }),
+      );
+    const use = { kind: 'studio', id: 'studio', title: 'Studio settings', path: '/' };
+    await follow(2, (await details(first)).url);
+    expect(await details(first)).toMatchObject({ uses: 1, usedIn: [use] });
+    expect(await ask('DELETE', `/media-files/${first}`)).toMatchObject({
+      status: 409,
+      body: { message: 'This file is shown by “Studio settings”.', data: { usedIn: [use] } },
+    });
+    await follow(3, (await details(second)).url);
+    await follow(1, (await details(first)).url);
+    expect((await details(second)).uses).toBe(1);
+    expect(await details(first)).toMatchObject({ uses: 0, usedIn: [] });
+    expect((await ask('DELETE', `/media-files/${first}`)).status).toBe(200);
+    await follow(4, '');
   });
 
   it('AFILE-1 replaces a picture under all its addresses, counts its uses on, and says so', async () => {

@@ -1,10 +1,12 @@
-import type { ContentItem } from '@atelier/contracts';
+import type { ContentItem, FileUse } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import { FilesRepository } from '../files/files.repository.js';
 import { ReferencesRepository } from './references.repository.js';
 import { stemAtAddress } from './shown-path.js';
 
-type Showing = Pick<ContentItem, 'kind' | 'id' | 'version' | 'media' | 'image' | 'title' | 'path'>;
+interface Showing extends Pick<ContentItem, 'id' | 'version' | 'media' | 'image' | 'title' | 'path'> {
+  kind: FileUse['kind'];
+}
 
 const stemsOf = ({ media, image }: Showing): string[] => {
   const stems = [...media, image ?? ''].map(stemAtAddress).filter((stem) => stem !== undefined);

@@ -1,0 +1,48 @@
+import { studioUpdated } from '@atelier/contracts';
+import { LOGGER, Outbox, Transactions } from '@atelier/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { StudioRepository } from './studio.repository.js';
+import { snapshotOf } from './studio-settings.js';
+
+/** Services that start together listen by then. */
+const AFTER_START_MS = 60_000;
+
+/** Tells the settings once more where an earlier version told them last: who follows them since has not heard of them. */
+@Injectable()
+export class StudioAnnouncement implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly studio: StudioRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap() {
+    this.timer = setTimeout(() => {
+      this.running = this.tellAgain().catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'the settings could not be told once more; tried again at the next start');
+      });
+    }, AFTER_START_MS);
+  }
+  async onApplicationShutdown() {
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** Safe to repeat and beside another process: one of them tells. */
+  async tellAgain(): Promise<void> {
+    await this.transactions.run(async () => {
+      if (!(await this.studio.noteTold())) return;
+      const { settings, version, updatedAt } = await this.studio.read();
+      await this.outbox.add(
+        studioUpdated,
+        'studio',
+        snapshotOf(settings, { version, updatedAt: updatedAt ?? new Date() }),
+      );
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { type CloudEvent, studioUpdated } from '@atelier/contracts';
+import { dataOf, Inbox } from '@atelier/service-kit';
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { ShownFiles } from './shown-files.js';
+
+/** What the settings show is in use like what an item shows. */
+@Controller()
+export class StudioConsumer {
+  constructor(
+    private readonly shown: ShownFiles,
+    private readonly inbox: Inbox,
+  ) {}
+
+  @EventPattern(studioUpdated.type)
+  async onStudioUpdated(@Payload() event: CloudEvent): Promise<void> {
+    const { media, seo, version } = dataOf(studioUpdated, event);
+    const settings = { kind: 'studio', id: 'studio', title: 'Studio settings', path: '/', version } as const;
+    // Events of earlier versions name no media beside the picture.
+    const item = { ...settings, media, image: seo.shareImage };
+    await this.inbox.once(event, () => this.shown.follow(item, false, new Date(event.time)));
+  }
+}
