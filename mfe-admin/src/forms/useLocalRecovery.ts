@@ -12,6 +12,8 @@ interface Options<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   /** Fields that no browser can keep, such as chosen files; they stay as they are. */
   omit?: readonly (keyof Values & string)[];
+  /** What is compared of the fields, where they do not read well as they are. */
+  compared?: (values: Partial<Values>) => FieldValues;
 }
 
 /** The offer is compared with the form's fields as they are now. */
@@ -30,7 +32,7 @@ const without = <Values extends FieldValues>(values: Values, omit: readonly stri
 export const useLocalRecovery = <Values extends FieldValues, Output>(
   options: Options<Values, Output>,
 ): LocalRecovery => {
-  const { kind, itemId, form, omit = [] } = options;
+  const { kind, itemId, form, omit = [], compared = (values) => values } = options;
   const key = recoveryKey(useAdmin().id, kind, itemId);
   const current = () => without(form.getValues(), omit);
   const [initial] = useState(() => JSON.stringify(current()));
@@ -87,8 +89,8 @@ export const useLocalRecovery = <Values extends FieldValues, Output>(
     flush.current();
   };
   return {
-    offer,
-    current,
+    offer: offer && { keptAt: offer.keptAt, values: compared(offer.values) },
+    current: () => compared(current()),
     onRestore: () => {
       if (offer === undefined) return;
       form.reset({ ...form.getValues(), ...offer.values } as Values, { keepDefaultValues: true });

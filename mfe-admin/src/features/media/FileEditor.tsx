@@ -5,12 +5,14 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Input, Select } from '#antd';
 import { EditorDialog } from '../../forms/EditorDialog';
 import { FormField } from '../../forms/FormField';
+import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
 import styles from './File.module.css';
 import { FileFacts } from './FileFacts';
 import { FocalPointField } from './FocalPointField';
+import { fileAsFields } from './fileAsFields';
 import { type FileFormValues, fileForm, formOfFile } from './fileForm';
 import { ReplaceFile } from './ReplaceFile';
 import { WhereUsed } from './WhereUsed';
@@ -63,6 +65,7 @@ const isScalable = ({ contentType }: MediaFile): boolean => contentType !== 'ima
 /** All of a file: what it shows, what is said of it, where it stands, and what can become of it. */
 export function FileEditor({ file, knownTags, onClose, onSave, onDelete, onReplaced }: Props) {
   const form = useForm({ resolver, defaultValues: formOfFile(file), shouldFocusError: false });
+  const recovery = useLocalRecovery({ kind: 'file', itemId: file.id, form, compared: fileAsFields });
   const missing = useMay('media', 'delete') ? undefined : missingPermission('media', 'delete');
   const parts = [
     { title: 'Picture', fields: ['focalPoint'], content: <FocalPointField file={file} control={form.control} /> },
@@ -89,6 +92,14 @@ export function FileEditor({ file, knownTags, onClose, onSave, onDelete, onRepla
     },
   ];
   return (
-    <EditorDialog title={file.name} form={form} parts={parts} saveLabel="Save" onClose={onClose} onSave={onSave} />
+    <EditorDialog
+      title={file.name}
+      form={form}
+      parts={parts}
+      saveLabel="Save"
+      recovery={recovery}
+      onClose={onClose}
+      onSave={onSave}
+    />
   );
 }

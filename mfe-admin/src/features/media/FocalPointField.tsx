@@ -4,9 +4,9 @@ import { type Control, useController } from 'react-hook-form';
 import { Button } from '#antd';
 import { Thumbnail } from '../../media-picker/Thumbnail';
 import styles from './File.module.css';
+import { focalPointInWords, MIDDLE, percent } from './fileAsFields';
 import type { FileFormValues } from './fileForm';
 
-const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 };
 const STEP = 0.01;
 const LARGE_STEP = 0.1;
 const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -17,8 +17,6 @@ const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 const within = (fraction: number): number => Math.round(Math.min(1, Math.max(0, fraction)) * 100) / 100;
-const percent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
-const inWords = ({ x, y }: FocalPoint): string => `${percent(x)} from the left, ${percent(y)} from the top`;
 
 interface Props {
   file: MediaFile;
@@ -51,7 +49,7 @@ export function FocalPointField({ file, control }: Props) {
           type="button"
           id="field-focalPoint"
           className={styles.preview}
-          aria-label={`Focal point: ${inWords(point)}`}
+          aria-label={`Focal point: ${focalPointInWords(point)}`}
           aria-describedby="focal-point-hint"
           onClick={click}
           onKeyDown={press}
@@ -84,7 +82,7 @@ export function FocalPointField({ file, control }: Props) {
         larger steps.
       </p>
       <p className={styles.hint} role="status">
-        {inWords(point)}{' '}
+        {focalPointInWords(point)}{' '}
         {field.value !== null && (
           <Button size="small" onClick={() => field.onChange(null)}>
             Back to the middle

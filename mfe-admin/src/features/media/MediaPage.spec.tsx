@@ -81,6 +81,44 @@ describe('the media library', () => {
     });
   });
 
+  it('compares what both said of a file; keeps mine, or takes theirs and offers what was written here', async () => {
+    const clash = {
+      status: 409,
+      body: { data: { version: 7, updated_by: 'Grace Hopper', updated_at: '2026-05-04T09:30:00.000Z' } },
+    };
+    const { server, user, said } = await open('/admin/media/f1/edit');
+    await findDialog('Loom.png');
+    const write = async (text: string) => {
+      const dialog = within(await findDialog('Loom.png'));
+      const alt = await dialog.findByRole('textbox', { name: 'Alternative text' });
+      await user.clear(alt);
+      await user.type(alt, text);
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      const question = within(await findDialog('Changed meanwhile'));
+      expect(question.getByText(/^Changed meanwhile by Grace Hopper at May 4, 2026/)).toBeTruthy();
+      await user.click(question.getByRole('button', { name: 'Compare' }));
+      return question;
+    };
+    server.on('PATCH /media-files/f1', clash);
+    const theirs = { ...LOOM, version: 7, alt: 'By Grace', focalPoint: { x: 0.2, y: 0.4 } };
+    server.on('GET /media-files/f1', mediaDetails(theirs));
+    const first = await write('By me');
+    expect((await first.findByRole('region', { name: 'Alternative text, Theirs' })).textContent).toBe('By Grace');
+    expect(first.getByRole('region', { name: 'Focal point, Theirs' }).textContent).toContain('20% from the left');
+    expect(first.queryByRole('region', { name: 'Name, Mine' })).toBeNull();
+    await user.click(first.getByRole('button', { name: 'Take theirs' }));
+    const dialog = within(await findDialog('Loom.png'));
+    expect(await dialog.findByDisplayValue('By Grace')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Restore' }));
+    expect(await dialog.findByDisplayValue('By me')).toBeTruthy();
+    const second = await write('By me, again');
+    server.on('PATCH /media-files/f1', mediaDetails({ ...LOOM, version: 8 }));
+    await user.click(second.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(said()).toEqual(['File updated successfully']));
+    expect(server.sent('PATCH').at(-1)?.headers).toMatchObject({ 'If-Match': '"7"' });
+    expect(server.sent('PATCH').at(-1)?.body).toMatchObject({ alt: 'By me, again' });
+  });
+
   it('needs a name', async () => {
     const { server, user } = await open('/admin/media/f1/edit');
     const dialog = within(await findDialog('Loom.png'));

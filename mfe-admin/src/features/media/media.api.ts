@@ -32,6 +32,8 @@ export const mediaListAddress = ({ page, search, tag, type, shown, sort }: Omit<
 /** A file as it was loaded: a change is refused where somebody was faster. */
 type Loaded = Pick<MediaFile, 'id' | 'version'>;
 
+export const readFile = (api: ApiClient, id: string) => api.call('GET /media-files/{id}', { params: { id } });
+
 export const describeFile = (api: ApiClient, { id, version }: Loaded, body: MediaFilePatch) =>
   api.call('PATCH /media-files/{id}', { params: { id }, body, headers: madeOn(version) });
 

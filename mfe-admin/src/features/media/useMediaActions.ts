@@ -5,7 +5,9 @@ import { useConfirm } from '../../resource-page/ConfirmProvider';
 import type { SaveOutcome } from '../../resource-page/useItemActions';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
 import { useUndo } from '../../undo/UndoContext';
-import { describeFile, restoreFile, trashFile } from './media.api';
+import { fileAsFields } from './fileAsFields';
+import { type FileFormValues, formOfFile } from './fileForm';
+import { describeFile, readFile, restoreFile, trashFile } from './media.api';
 
 const FROM_TRASH = 'For 30 days it can be brought back from the trash.';
 const isInUse = (error: unknown): boolean => isApiError(error) && error.status === 409;
@@ -24,7 +26,11 @@ export const useMediaActions = (refresh: () => Promise<unknown>) => {
       const { is } = await write({
         name: file.name,
         anyway: 'Save anyway',
-        onReload: 'Reload shows the newer version; what you wrote here is lost.',
+        onReload: 'Reload shows the newer version, and offers what you wrote here.',
+        compare: {
+          mine: fileAsFields(patch as Partial<FileFormValues>),
+          theirs: async () => fileAsFields(formOfFile((await readFile(api, file.id)).data)),
+        },
         version: file.version,
         call: (version) => describeFile(api, { id: file.id, version }, patch),
       });

@@ -42,7 +42,7 @@ interface Options {
 }
 
 const open = async ({ draft, kept, server = new FakeServer() }: Options) => {
-  const post = { ...POST, content: CONTENT, imageFacts: {} };
+  const post = { ...POST, content: CONTENT, imageFacts: [] };
   server
     .on('GET /blog', postList([POST]))
     .on('GET /blog/stats', postStats)

@@ -143,7 +143,7 @@ describe('the post editor', () => {
     const refusal = { status: 400, body: { errors: [{ field: 'slug', message: 'Slug is taken' }] } };
     const { press, said } = await open('/admin/blog/p1/edit', new FakeServer().on('PUT /blog/p1', refusal));
     await press('Update Post');
-    await waitFor(() => expect(said()).toEqual(['Validation error: slug: Slug is taken']));
+    await waitFor(() => expect(said()).toEqual(['Failed to save blog post', 'Validation error: slug: Slug is taken']));
     expect(window.location.pathname).toBe('/admin/blog/p1/edit');
   });
 

@@ -3,13 +3,16 @@ import { useForm } from 'react-hook-form';
 import { Alert, Button, ConfigProvider } from '#antd';
 import { ErrorSummary } from '../../forms/ErrorSummary';
 import { fieldIdOf } from '../../forms/fieldIdOf';
+import { RecoveryOffer } from '../../forms/RecoveryOffer';
+import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
 import styles from './Settings.module.css';
 import type { SettingsPart } from './SettingsPage';
 import type { LoadedSettings } from './settings.api';
-import { rulesOf, type SettingsSection, valuesOf } from './settingsForm';
+import { settingsAsFields } from './settingsAsFields';
+import { rulesOf, type SettingsSection, type SettingsValues, valuesOf } from './settingsForm';
 import { useLeaveQuestion } from './useLeaveQuestion';
 import { useSaveSettings } from './useSaveSettings';
 
@@ -26,6 +29,10 @@ const goTo = (name: string): void => {
   (field?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? field)?.focus();
 };
 
+/** What other pages save stands in the form, and is none of its unsaved work. */
+const otherSections = (settings: LoadedSettings, sections: readonly SettingsSection[]) =>
+  (Object.keys(valuesOf(settings)) as SettingsSection[]).filter((section) => !sections.includes(section));
+
 /** Settings in parts, with a foot that stays in sight and says what is unsaved. Who may only read sees them all the same. */
 export function SettingsForm({ settings, sections, parts, onReload }: Props) {
   const missing = useMay('settings', 'write') ? undefined : missingPermission('settings', 'write');
@@ -33,7 +40,24 @@ export function SettingsForm({ settings, sections, parts, onReload }: Props) {
   const form = useForm({ resolver, defaultValues: valuesOf(settings), shouldFocusError: false });
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
   useLeaveQuestion(isDirty);
-  const save = useSaveSettings(settings.version, (saved) => form.reset(valuesOf(saved)), onReload);
+  const recovery = useLocalRecovery({
+    kind: 'settings',
+    itemId: sections.join('-'),
+    form,
+    omit: otherSections(settings, sections),
+    compared: (values) => settingsAsFields(values, sections),
+  });
+  /** What stands in the form is what the server has. */
+  const settle = (values: SettingsValues | undefined) => {
+    form.reset(values);
+    recovery.clear();
+  };
+  const save = useSaveSettings({
+    loadedVersion: settings.version,
+    sections,
+    onSaved: (saved) => settle(valuesOf(saved)),
+    onReload,
+  });
   const submit = form.handleSubmit(save);
   return (
     <form
@@ -45,6 +69,7 @@ export function SettingsForm({ settings, sections, parts, onReload }: Props) {
       }}
     >
       {missing !== undefined && <Alert type="info" title={`You can read these settings. ${missing}`} />}
+      {missing === undefined && <RecoveryOffer {...recovery} />}
       <ErrorSummary errors={errors} attempt={submitCount} onGo={goTo} />
       <ConfigProvider componentDisabled={missing !== undefined}>
         {parts.map(({ title, text, Fields }) => (
@@ -63,7 +88,7 @@ export function SettingsForm({ settings, sections, parts, onReload }: Props) {
         <span className={styles.state} role="status">
           {isSubmitting ? 'Saving…' : isDirty ? 'Unsaved changes' : 'Everything is saved'}
         </span>
-        <Button disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
+        <Button disabled={!isDirty || isSubmitting} onClick={() => settle(undefined)}>
           Discard
         </Button>
         <PermittedButton type="primary" htmlType="submit" missing={missing}>

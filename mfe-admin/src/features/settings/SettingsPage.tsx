@@ -39,7 +39,13 @@ export function SettingsPage({ title, hint, sections, parts, action }: Props) {
       )}
       {answer === undefined && error === undefined && <PageLoading />}
       {answer !== undefined && (
-        <SettingsForm settings={answer.data} sections={sections} parts={parts} onReload={retry} />
+        <SettingsForm
+          key={answer.data.version}
+          settings={answer.data}
+          sections={sections}
+          parts={parts}
+          onReload={retry}
+        />
       )}
     </section>
   );

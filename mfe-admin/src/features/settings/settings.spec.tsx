@@ -121,6 +121,75 @@ describe('the settings of the studio', () => {
     expect(server.sent('PUT')[1]?.headers).toMatchObject({ 'If-Match': '"9"' });
   });
 
+  const clashing = {
+    status: 409,
+    body: {
+      success: false,
+      message: 'Changed',
+      data: { version: 9, updated_by: 'Grace Hopper', updated_at: '2026-03-02T08:00:00.000Z' },
+    },
+  };
+
+  it('ASET-1 compares what both changed of the page, and keeps mine', async () => {
+    const server = new FakeServer().on('PUT /studio/settings', clashing);
+    const { user } = await open(`${PATH}/navigation`, server);
+    await type(user, 'Invitation', 'Mine');
+    await save(user);
+    const clash = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+    const theirs = sampleSettings();
+    server.on(
+      'GET /studio/settings',
+      answerOfSettings({
+        version: 9,
+        navigation: theirs.navigation.map((link, index) => ({ ...link, isVisible: index !== 1 })),
+        details: { ...theirs.details, phone: '+49 30 1' },
+      }),
+    );
+    await user.click(clash.getByRole('button', { name: 'Compare' }));
+    expect((await clash.findByRole('region', { name: 'Invitation, Mine' })).textContent).toBe('Mine');
+    expect(clash.getByRole('region', { name: 'Header links, Theirs' }).textContent).toMatch(/: \/.+ \(hidden\)/);
+    expect(clash.queryByRole('region', { name: 'Phone' })).toBeNull();
+    server.on('PUT /studio/settings', answerOfSettings({ version: 10 }));
+    await user.click(clash.getByRole('button', { name: 'Keep mine' }));
+    await screen.findByText('Everything is saved');
+    expect(server.sent('PUT')[1]?.headers).toMatchObject({ 'If-Match': '"9"' });
+  });
+
+  it('ASET-1 takes theirs, and offers what was written here', async () => {
+    const server = new FakeServer().on('PUT /studio/settings', clashing);
+    const { user } = await open(PATH, server);
+    await type(user, 'Tagline', 'Mine');
+    await save(user);
+    const clash = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+    const { details } = sampleSettings();
+    server.on('GET /studio/settings', answerOfSettings({ version: 9, details: { ...details, tagline: 'Theirs' } }));
+    await user.click(clash.getByRole('button', { name: 'Compare' }));
+    await user.click(clash.getByRole('button', { name: 'Take theirs' }));
+    expect(await screen.findByDisplayValue('Theirs')).toBeTruthy();
+    const offer = within(await screen.findByRole('region', { name: 'Unsaved changes' }));
+    await user.click(offer.getByRole('button', { name: 'Compare' }));
+    expect((await offer.findByRole('region', { name: 'Tagline, Unsaved' })).textContent).toBe('Mine');
+    await user.click(offer.getByRole('button', { name: 'Restore' }));
+    expect(screen.getByDisplayValue('Mine')).toBeTruthy();
+    await screen.findByText('Unsaved changes');
+    server.on('PUT /studio/settings', answerOfSettings({ version: 10 }));
+    await save(user);
+    await screen.findByText('Everything is saved');
+    expect(server.sent('PUT')[1]?.headers).toMatchObject({ 'If-Match': '"9"' });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('atelier:unsaved'))).toEqual([]);
+  });
+
+  it('ASET-1 keeps nothing of what was discarded', async () => {
+    const { user } = await open(PATH, new FakeServer());
+    await type(user, 'Tagline', 'Half');
+    window.dispatchEvent(new Event('pagehide'));
+    const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('atelier:unsaved'));
+    expect(kept()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await screen.findByText('Everything is saved');
+    expect(kept()).toEqual([]);
+  });
+
   it('asks before a link is followed while something is unsaved', async () => {
     const { user } = await open(PATH, new FakeServer());
     await type(user, 'Tagline', 'Half');

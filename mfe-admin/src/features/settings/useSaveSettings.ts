@@ -3,14 +3,20 @@ import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiErro
 import { useRef } from 'react';
 import { usePlatform } from '../../platform/usePlatform';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
-import { type LoadedSettings, saveSettings } from './settings.api';
+import { type LoadedSettings, SETTINGS_ADDRESS, saveSettings } from './settings.api';
+import { settingsAsFields } from './settingsAsFields';
+import type { SettingsSection } from './settingsForm';
+
+interface Saving {
+  loadedVersion: number;
+  /** What the page saves. */
+  sections: readonly SettingsSection[];
+  onSaved: (settings: LoadedSettings) => void;
+  onReload: () => void;
+}
 
 /** Saves what a page of settings holds, on the version that was loaded or saved last. */
-export const useSaveSettings = (
-  loadedVersion: number,
-  onSaved: (settings: LoadedSettings) => void,
-  onReload: () => void,
-) => {
+export const useSaveSettings = ({ loadedVersion, sections, onSaved, onReload }: Saving) => {
   const { api, toasts } = usePlatform();
   const write = useVersionedWrite();
   const version = useRef(loadedVersion);
@@ -19,7 +25,11 @@ export const useSaveSettings = (
       const outcome = await write({
         name: 'Studio settings',
         anyway: 'Save anyway',
-        onReload: 'Reload shows the newer version; what you wrote here is lost.',
+        onReload: 'Reload shows the newer version, and offers what you wrote here.',
+        compare: {
+          mine: settingsAsFields(patch, sections),
+          theirs: async () => settingsAsFields((await api.get(SETTINGS_ADDRESS)).data, sections),
+        },
         version: version.current,
         call: (madeOn) => saveSettings(api, patch, madeOn),
       });

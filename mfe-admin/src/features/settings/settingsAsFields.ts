@@ -1,0 +1,46 @@
+import type { FieldValues } from '../../resource-page/comparedFields';
+import type { SettingsSection } from './settingsForm';
+
+/** Fields that are called otherwise on their pages. */
+const NAMES: Readonly<Record<string, string>> = {
+  social: 'profiles',
+  navigation: 'headerLinks',
+  columns: 'footerColumns',
+  mapUrl: 'map',
+  projects: 'projectsCompleted',
+  satisfactionPercent: 'clientSatisfaction',
+  members: 'teamMembers',
+  isIndexed: 'listedBySearchEngines',
+  isAcknowledging: 'acknowledgementIsSent',
+  retentionMonths: 'monthsUntilMessagesAreErased',
+};
+
+/** An entry of a list as a line, with what stands in it below. */
+const lineOf = (entry: unknown): string => {
+  if (typeof entry !== 'object' || entry === null) return String(entry);
+  const { isVisible = true, ...fields } = entry as Record<string, unknown>;
+  const values = Object.values(fields);
+  const line = values.filter((value) => !Array.isArray(value)).join(': ');
+  const below = values.filter(Array.isArray).flatMap((list: unknown[]) => list.map((one) => `– ${lineOf(one)}`));
+  return [`${line}${isVisible === false ? ' (hidden)' : ''}`, ...below].join('\n');
+};
+
+const inWords = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(lineOf);
+  return typeof value === 'number' ? `${value}` : value;
+};
+
+const fieldsOf = (section: SettingsSection, value: unknown): [name: string, value: unknown][] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [[section, value]];
+
+/** What somebody reads of the sections of one page, to compare two versions of them. */
+export const settingsAsFields = (
+  settings: Partial<Readonly<Record<SettingsSection, unknown>>>,
+  sections: readonly SettingsSection[],
+): FieldValues =>
+  Object.fromEntries(
+    sections
+      .filter((section) => section in settings)
+      .flatMap((section) => fieldsOf(section, settings[section]))
+      .map(([name, value]) => [NAMES[name] ?? name, inWords(value)]),
+  );
