@@ -1,6 +1,6 @@
 import { SUBMISSION_TRASH_DAYS } from '@atelier/contracts';
-import { ENVIRONMENT, LOGGER, Transactions } from '@atelier/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ENVIRONMENT, LOGGER, RecurringWork, Transactions } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { ContactsEnvironment } from '../contacts-environment.js';
 import { StudioCopy } from '../studio/studio-copy.js';
@@ -10,6 +10,7 @@ import { Erasure } from './erasure.js';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
+const FAILURE = 'messages that are kept no longer could not be erased; tried again in an hour';
 
 const monthsBefore = (now: Date, months: number): Date => {
   const date = new Date(now);
@@ -19,10 +20,7 @@ const monthsBefore = (now: Date, months: number): Date => {
 
 /** Erases what is kept no longer: the trash after 30 days, and messages that nobody touched for as long as is set. */
 @Injectable()
-export class Retention implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-
+export class Retention extends RecurringWork {
   constructor(
     private readonly submissions: SubmissionsRepository,
     private readonly studio: StudioCopy,
@@ -30,14 +28,8 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     private readonly transactions: Transactions,
     @Inject(ENVIRONMENT) private readonly environment: ContactsEnvironment,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap() {
-    this.timer = setInterval(() => this.start(), INTERVAL_MS);
-  }
-  async onApplicationShutdown() {
-    clearInterval(this.timer);
-    await this.running;
+  ) {
+    super({ intervalMs: INTERVAL_MS, logger, failure: FAILURE });
   }
 
   /** Answers how many messages it erased. */
@@ -64,18 +56,8 @@ export class Retention implements OnApplicationBootstrap, OnApplicationShutdown 
     await this.erasure.of({ submissions: [submission], subscribers: [], correspondence, reason });
   }
 
-  private start() {
-    this.running ??= this.sweepNow().finally(() => {
-      this.running = undefined;
-    });
-  }
-
-  private async sweepNow(): Promise<void> {
-    try {
-      const erased = await this.sweep(new Date());
-      if (erased > 0) this.logger.info({ erased }, 'messages were erased that are kept no longer');
-    } catch (error) {
-      this.logger.warn({ err: error }, 'messages that are kept no longer could not be erased; tried again in an hour');
-    }
+  protected async work(): Promise<void> {
+    const erased = await this.sweep(new Date());
+    if (erased > 0) this.logger.info({ erased }, 'messages were erased that are kept no longer');
   }
 }

@@ -1,5 +1,5 @@
-import { LOGGER } from '@atelier/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LOGGER, RecurringWork } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { SubmissionTally } from './submission-tally.js';
 
@@ -7,35 +7,15 @@ const INTERVAL_MS = 10_000;
 
 /** Keeps the tally short. Two processes may try at once: the database lets one of them win. */
 @Injectable()
-export class TallyCompaction implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-
+export class TallyCompaction extends RecurringWork {
   constructor(
     private readonly tally: SubmissionTally,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap() {
-    this.timer = setInterval(() => this.start(), INTERVAL_MS);
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super({ intervalMs: INTERVAL_MS, logger, failure: 'submission tally could not be compacted; tried again shortly' });
   }
 
-  async onApplicationShutdown() {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private start() {
-    this.running ??= this.compact().finally(() => {
-      this.running = undefined;
-    });
-  }
-
-  private async compact() {
-    try {
-      await this.tally.compact();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'submission tally could not be compacted; tried again shortly');
-    }
+  protected work() {
+    return this.tally.compact();
   }
 }

@@ -67,7 +67,7 @@ describe('lists of 10,000 posts and 2,000 projects', () => {
     const { application } = await createService(contentService, environment);
     await application.init();
     // Its looks at what is due would stand among the queries that are counted.
-    await application.get(ScheduleClock).onApplicationShutdown();
+    await application.get(ScheduleClock).beforeApplicationShutdown();
     applications.push(application);
     return application;
   };

@@ -1,5 +1,5 @@
-import { ENVIRONMENT, LOGGER } from '@atelier/service-kit';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { ENVIRONMENT, LOGGER, RecurringWork } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CollectionTurn } from './collection-turn.js';
 import { Collector } from './collector.js';
@@ -9,10 +9,8 @@ const LONGEST_CHECK_INTERVAL_MS = 60_000;
 
 /** Collects once in an interval, also when each process runs for less than that: the turn stands in the database. */
 @Injectable()
-export class CollectionSchedule implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly intervalMs: number;
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
+export class CollectionSchedule extends RecurringWork {
+  private readonly collectIntervalMs: number;
 
   constructor(
     private readonly collector: Collector,
@@ -21,29 +19,17 @@ export class CollectionSchedule implements OnApplicationBootstrap, BeforeApplica
     @Inject(ENVIRONMENT) { MEDIA_COLLECT_INTERVAL_MS }: { MEDIA_COLLECT_INTERVAL_MS: number },
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.intervalMs = MEDIA_COLLECT_INTERVAL_MS;
+    super({
+      intervalMs: Math.min(MEDIA_COLLECT_INTERVAL_MS, LONGEST_CHECK_INTERVAL_MS),
+      failure: 'files could not be collected; tried again later',
+      logger,
+    });
+    this.collectIntervalMs = MEDIA_COLLECT_INTERVAL_MS;
   }
 
-  onApplicationBootstrap() {
-    this.timer = setInterval(() => this.check(), Math.min(this.intervalMs, LONGEST_CHECK_INTERVAL_MS));
-  }
-
-  async beforeApplicationShutdown() {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private check(): void {
-    this.running ??= this.collectInTurn()
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'files could not be collected; tried again later'))
-      .finally(() => {
-        this.running = undefined;
-      });
-  }
-
-  private async collectInTurn(): Promise<void> {
+  protected async work(): Promise<void> {
     const now = new Date();
-    if (!(await this.backlog.isEmpty()) || !(await this.turn.take(now, this.intervalMs))) return;
+    if (!(await this.backlog.isEmpty()) || !(await this.turn.take(now, this.collectIntervalMs))) return;
     const collected = await this.collector.collect(now);
     if (collected.files + collected.objects > 0) this.logger.info(collected, 'unused files removed');
   }

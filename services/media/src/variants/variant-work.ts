@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { variantPathOf } from '@atelier/contracts';
-import { LOGGER, ObjectStorage } from '@atelier/service-kit';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER, ObjectStorage, RecurringWork } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type FileRecord, objectPathOf } from '../files/file.js';
 import { VariantJobs } from './variant-jobs.js';
@@ -18,49 +18,32 @@ const SWEEP_INTERVAL_MS = 5000;
  * Making them again writes the same objects, so that a job may be cut anywhere.
  */
 @Injectable()
-export class VariantWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private closing = false;
-
+export class VariantWork extends RecurringWork {
   constructor(
     private readonly jobs: VariantJobs,
     private readonly maker: VariantMaker,
     private readonly storage: ObjectStorage,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    const failure = 'versions of pictures could not be made; tried again shortly';
+    super({ intervalMs: SWEEP_INTERVAL_MS, logger, failure });
+  }
 
-  async onApplicationBootstrap() {
+  override async onApplicationBootstrap() {
     await this.jobs.adoptEarlier();
-    this.timer = setInterval(() => this.nudge(), SWEEP_INTERVAL_MS);
+    super.onApplicationBootstrap();
   }
 
-  /** The picture that is worked on is finished, the others wait for the next start. */
-  async beforeApplicationShutdown() {
-    this.closing = true;
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  nudge(): void {
-    this.running ??= this.drain().finally(() => {
-      this.running = undefined;
-    });
-  }
-
-  private async drain(): Promise<void> {
-    try {
-      while (!this.closing) {
-        const record = await this.jobs.take(new Date());
-        if (record === undefined) return;
-        await this.work(record);
-      }
-    } catch (error) {
-      this.logger.warn({ err: error }, 'versions of pictures could not be made; tried again shortly');
+  /** When the process ends, the picture that is worked on is finished; the others wait for the next start. */
+  protected async work(): Promise<void> {
+    while (!this.isClosing) {
+      const record = await this.jobs.take(new Date());
+      if (record === undefined) return;
+      await this.makeOf(record);
     }
   }
 
-  private async work(record: FileRecord): Promise<void> {
+  private async makeOf(record: FileRecord): Promise<void> {
     const directory = await mkdtemp(join(tmpdir(), 'atelier-variants-'));
     try {
       await this.makeVariants(record, join(directory, 'original'));

@@ -196,7 +196,7 @@ describe('the schedule of items', () => {
   });
 
   it('PLT-5 fires what fell due while every process was dead', async () => {
-    await content.service.application.get(ScheduleClock).onApplicationShutdown();
+    await content.service.application.get(ScheduleClock).beforeApplicationShutdown();
     const [shown, ended] = [`shown-${RUN}`, `ended-${RUN}`];
     const draft = await create('/blog', aPost({ slug: shown, status: 'draft' }));
     const live = await create('/blog', aPost({ slug: ended }));

@@ -1,5 +1,5 @@
-import { LOGGER } from '@atelier/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LOGGER, RecurringWork } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type AnyItems, ItemKinds } from '../item-kinds.js';
 import { TRASH_KEPT_MS } from './trash.service.js';
@@ -10,24 +10,13 @@ const ITEMS_PER_LOOK = 100;
 
 /** Deletes for good what lay in the trash for its time. Two processes may sweep at once: each item is deleted by one of them. */
 @Injectable()
-export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<unknown> | undefined;
-  private closing = false;
-
+export class TrashSweep extends RecurringWork {
   constructor(
     private readonly kinds: ItemKinds,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap() {
-    this.next(FIRST_SWEEP_MS);
-  }
-
-  async onApplicationShutdown() {
-    this.closing = true;
-    clearTimeout(this.timer);
-    await this.running;
+  ) {
+    const failure = 'the trash could not be emptied; tried again later';
+    super({ intervalMs: SWEEP_INTERVAL_MS, firstAfterMs: FIRST_SWEEP_MS, logger, failure });
   }
 
   /** Answers how many items this process deleted. */
@@ -40,7 +29,7 @@ export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown
 
   private async sweepKind(items: AnyItems, moment: Date): Promise<number> {
     for (let count = 0; ; ) {
-      const ids = this.closing ? [] : await items.repository.trashedBefore(moment, ITEMS_PER_LOOK);
+      const ids = this.isClosing ? [] : await items.repository.trashedBefore(moment, ITEMS_PER_LOOK);
       if (ids.length === 0) return count;
       for (const id of ids) if (await this.purge(items, id)) count += 1;
     }
@@ -51,18 +40,8 @@ export class TrashSweep implements OnApplicationBootstrap, OnApplicationShutdown
     return item !== undefined && (await items.purge(item, undefined));
   }
 
-  private next(delayMs: number) {
-    this.timer = setTimeout(() => {
-      this.running = this.sweepQuietly().finally(() => this.closing || this.next(SWEEP_INTERVAL_MS));
-    }, delayMs);
-  }
-
-  private async sweepQuietly(): Promise<void> {
-    try {
-      const count = await this.sweep(new Date());
-      if (count > 0) this.logger.info({ count }, 'items were deleted from the trash for good');
-    } catch (error) {
-      this.logger.warn({ err: error }, 'the trash could not be emptied; tried again later');
-    }
+  protected async work(): Promise<void> {
+    const count = await this.sweep(new Date());
+    if (count > 0) this.logger.info({ count }, 'items were deleted from the trash for good');
   }
 }

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { pino } from 'pino';
+import { RecurringWork } from './recurring-work.js';
+
+const INTERVAL_MS = 1000;
+
+class Counting extends RecurringWork {
+  turns = 0;
+  finish: () => void = () => undefined;
+
+  constructor(
+    private readonly outcome: 'done' | 'failed' | 'held' = 'done',
+    logger = pino({ level: 'silent' }),
+    firstAfterMs?: number,
+  ) {
+    super({
+      intervalMs: INTERVAL_MS,
+      failure: 'not counted',
+      logger,
+      ...(firstAfterMs === undefined ? {} : { firstAfterMs }),
+    });
+  }
+
+  protected async work(): Promise<void> {
+    this.turns += 1;
+    if (this.outcome === 'failed') throw new Error('no numbers left');
+    if (this.outcome === 'held')
+      await new Promise<void>((resolve) => {
+        this.finish = resolve;
+      });
+  }
+}
+
+describe('work behind the requests', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('is done at every interval, and earlier the first time where that is wished', async () => {
+    const work = new Counting('done', undefined, 100);
+    work.onApplicationBootstrap();
+    await jest.advanceTimersByTimeAsync(99);
+    expect(work.turns).toBe(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(work.turns).toBe(1);
+    await jest.advanceTimersByTimeAsync(2 * INTERVAL_MS);
+    expect(work.turns).toBe(3);
+    await work.beforeApplicationShutdown();
+    await jest.advanceTimersByTimeAsync(INTERVAL_MS);
+    expect(work.turns).toBe(3);
+  });
+
+  it('is not done twice at once', async () => {
+    const work = new Counting('held');
+    work.nudge();
+    work.nudge();
+    expect(work.turns).toBe(1);
+    work.finish();
+    await jest.advanceTimersByTimeAsync(0);
+    work.nudge();
+    expect(work.turns).toBe(2);
+    work.finish();
+    await work.beforeApplicationShutdown();
+  });
+
+  it('says what failed, and tries again', async () => {
+    const logger = pino({ level: 'silent' });
+    const warn = jest.spyOn(logger, 'warn');
+    const work = new Counting('failed', logger);
+    work.nudge();
+    await jest.advanceTimersByTimeAsync(0);
+    work.nudge();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(work.turns).toBe(2);
+    expect(warn).toHaveBeenCalledWith({ err: new Error('no numbers left') }, 'not counted');
+  });
+
+  it('is waited for when the process ends, and not begun after', async () => {
+    const work = new Counting('held');
+    work.nudge();
+    let hasEnded = false;
+    const ending = work.beforeApplicationShutdown().then(() => {
+      hasEnded = true;
+    });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(hasEnded).toBe(false);
+    work.finish();
+    await ending;
+    work.nudge();
+    expect(work.turns).toBe(1);
+  });
+});
