@@ -25,7 +25,7 @@ describe('the Analytics Dashboard', () => {
   it('AANA-1 says each figure with its change and whether that is good', async () => {
     await open();
     expect(await figures()).toEqual([
-      'Visitors1,234=about the samewas 1,234',
+      'Visitors1,234sum of each day’s=about the samewas 1,234',
       'Visits20↑ 100%100% more, which is betterwas 10',
       'Page Views30↓ 25%25% less, which is worsewas 40',
       'Messages2was 0',
@@ -33,6 +33,22 @@ describe('the Analytics Dashboard', () => {
       'Bounce Rate60%↑ 20%20% more, which is worsewas 50%',
       'Visit Duration1m 05s↑ 30%30% more, which is betterwas 50s',
     ]);
+  });
+
+  it('AANA-1 says whose days they are, what is compared, and that visitors of days are added up', async () => {
+    await open();
+    expect(await screen.findByText('Counted without cookies. Days begin at midnight in New York.')).toBeTruthy();
+    expect(screen.getByText('Against Apr 29, 2026 to Apr 30, 2026')).toBeTruthy();
+    expect(screen.getByText('sum of each day’s')).toBeTruthy();
+  });
+
+  it('AANA-1 asks for today as the studio knows it, and says of one day no sum', async () => {
+    const day = { from: '2026-05-02', to: '2026-05-02' };
+    const { server } = await open(reportAnswer(day), `${ADDRESS}?period=today&compare=none`);
+    await screen.findByRole('list', { name: 'Headline figures' });
+    expect(asked(server).at(-1)?.toString()).toBe('days=1');
+    expect(screen.queryByText('sum of each day’s')).toBeNull();
+    expect(screen.queryByText(/^(Against|So far)/)).toBeNull();
   });
 
   it('AANA-1 shows the chart as a table too', async () => {
@@ -43,7 +59,11 @@ describe('the Analytics Dashboard', () => {
       within(table)
         .getAllByRole('row')
         .map((row) => row.textContent),
-    ).toEqual(['DayVisitorsComparedVisitsViewsMessages', 'Sat, May 2, 202663461712182', 'Fri, May 1, 20266006178120']);
+    ).toEqual([
+      'DayVisitorsVisitors BeforeVisitsViewsMessages',
+      'Sat, May 2, 202663461712182',
+      'Fri, May 1, 20266006178120',
+    ]);
     expect(screen.getByRole('button', { name: 'Show as chart' })).toBeTruthy();
   });
 

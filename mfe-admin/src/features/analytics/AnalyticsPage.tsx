@@ -6,6 +6,7 @@ import { useListState } from '../../resource-page/useListState';
 import styles from './Analytics.module.css';
 import { AnalyticsSkeleton } from './AnalyticsSkeleton';
 import { type AnalyticsState, DEFAULTS } from './analyticsState';
+import { asPlace } from './figureFormats';
 import { PeriodPicker } from './PeriodPicker';
 import { ReportView } from './ReportView';
 import { useAnalytics } from './useAnalytics';
@@ -18,19 +19,19 @@ export function AnalyticsPage() {
     <>
       <PageHeader
         title="Analytics Dashboard"
-        subtitle="Counted without cookies. Days are days in UTC."
+        subtitle={`Counted without cookies.${report ? ` Days begin at midnight in ${asPlace(report.timeZone)}.` : ''}`}
         actions={
           <Button
             icon={<DownloadOutlined aria-hidden="true" />}
             loading={isExporting}
             disabled={!report}
-            onClick={() => void save()}
+            onClick={() => report && void save(report)}
           >
             Export
           </Button>
         }
       />
-      <PeriodPicker state={state} onChange={setState} />
+      <PeriodPicker state={state} report={report} onChange={setState} />
       {error !== undefined && (
         <Message level={2} title="No figures" action={<Button onClick={() => void mutate()}>Try again</Button>}>
           <p role="alert">{error.message}</p>

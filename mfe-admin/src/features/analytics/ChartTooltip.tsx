@@ -3,10 +3,10 @@ import type { ChartPoint } from './chartPoints';
 import { asCount, asMoment } from './figureFormats';
 import styles from './TimeChart.module.css';
 
-type Props = Partial<Pick<TooltipContentProps, 'active' | 'payload'>> & { figure: string };
+type Props = Partial<Pick<TooltipContentProps, 'active' | 'payload'>> & { figure: string; timeZone: string };
 
 /** What stands at the point that pointer or keys are on. */
-export function ChartTooltip({ active = false, payload = [], figure }: Props) {
+export function ChartTooltip({ active = false, payload = [], figure, timeZone }: Props) {
   const point = payload[0]?.payload as ChartPoint | undefined;
   if (!active || point === undefined) return null;
   return (
@@ -17,7 +17,8 @@ export function ChartTooltip({ active = false, payload = [], figure }: Props) {
           <div>
             <dt>
               <i className={styles.now} aria-hidden="true" />
-              {asMoment(point.at)}
+              {asMoment(point.at, timeZone)}
+              {point.isRunning && ', so far'}
             </dt>
             <dd>{asCount(point.value)}</dd>
           </div>
@@ -26,7 +27,7 @@ export function ChartTooltip({ active = false, payload = [], figure }: Props) {
           <div>
             <dt>
               <i className={styles.then} aria-hidden="true" />
-              {asMoment(point.beforeAt)}
+              {asMoment(point.beforeAt, timeZone)}
             </dt>
             <dd>{asCount(point.before)}</dd>
           </div>

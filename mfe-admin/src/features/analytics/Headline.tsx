@@ -14,10 +14,12 @@ type Figure = (typeof HEADLINE)[number];
 
 function Value({ figure, report }: { figure: Figure; report: Report }) {
   const { value, before, change } = report.headline[figure.name];
+  const isOverDays = report.from !== report.to;
   return (
     <>
       <span className={styles.label}>{figure.label}</span>
       <span className={styles.value}>{value === null ? NOTHING : figure.format(value)}</span>
+      {isOverDays && figure.overDays !== undefined && <span className={styles.hint}>{figure.overDays}</span>}
       {report.comparison !== null && (
         <span className={styles.line}>
           <Change change={change} isMoreBetter={figure.isMoreBetter} />

@@ -2,14 +2,11 @@ import { useMemo, useState } from 'react';
 import { Button } from '#antd';
 import { BarChartOutlined, TableOutlined } from '#icons';
 import { chartPointsOf } from './chartPoints';
-import { asDate } from './figureFormats';
+import { asSpan } from './figureFormats';
 import { type MetricName, metricOf, type Report } from './headlineFigures';
 import { SeriesTable } from './SeriesTable';
 import { TimeChart } from './TimeChart';
 import styles from './TimeChart.module.css';
-
-const spanOf = ({ from, to }: { from: string; to: string }): string =>
-  from === to ? asDate(from) : `${asDate(from)} to ${asDate(to)}`;
 
 /** One figure over time, drawn or as a table. */
 export function OverTime({ report, metric }: { report: Report; metric: MetricName }) {
@@ -24,12 +21,12 @@ export function OverTime({ report, metric }: { report: Report; metric: MetricNam
         <ul className={styles.legend} aria-label="Legend">
           <li>
             <i className={styles.now} aria-hidden="true" />
-            {spanOf(report)}
+            {asSpan(report)}
           </li>
           {comparison !== null && (
             <li>
               <i className={styles.then} aria-hidden="true" />
-              {spanOf(comparison)}
+              {asSpan(comparison)}
             </li>
           )}
           {publications.length > 0 && (
@@ -51,7 +48,7 @@ export function OverTime({ report, metric }: { report: Report; metric: MetricNam
       {isTable ? (
         <SeriesTable report={report} />
       ) : (
-        <TimeChart label={label} points={points} hasComparison={comparison !== null} />
+        <TimeChart label={label} points={points} timeZone={report.timeZone} hasComparison={comparison !== null} />
       )}
     </section>
   );

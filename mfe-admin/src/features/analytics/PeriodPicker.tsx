@@ -1,24 +1,28 @@
 import { useState } from 'react';
 import { Input } from '#antd';
+import { wallTimeOf } from '../../history/studioTime';
 import { FilterSelect } from '../../resource-page/FilterSelect';
 import styles from './Analytics.module.css';
-import { type AnalyticsState, COMPARISONS, dayOf, PERIODS, periodOf, refusalOf } from './analyticsState';
+import { type AnalyticsState, COMPARISONS, PERIODS, refusalOf } from './analyticsState';
+import type { Report } from './headlineFigures';
 
 interface Props {
   state: AnalyticsState;
+  /** What is shown now: chosen days begin as these. */
+  report: Report | undefined;
   onChange: (changes: Partial<AnalyticsState>) => void;
 }
 
 /** Days that are no period yet stay here until they are one. */
-function CustomDays({ state, onChange }: Props) {
-  const [days, setDays] = useState(periodOf(state));
+function CustomDays({ state, report, onChange }: Props) {
+  const [days, setDays] = useState({ from: state.from || (report?.from ?? ''), to: state.to || (report?.to ?? '') });
   const refusal = refusalOf(days.from, days.to);
   const change = (changes: Partial<typeof days>) => {
     const next = { ...days, ...changes };
     setDays(next);
     if (refusalOf(next.from, next.to) === undefined) onChange(next);
   };
-  const today = dayOf(Date.now());
+  const today = wallTimeOf(new Date().toISOString(), report?.timeZone ?? 'UTC').slice(0, 10);
   const field = (name: 'from' | 'to', label: string) => (
     <span className={styles.day}>
       <label htmlFor={`analytics-${name}`}>{label}</label>
@@ -46,13 +50,16 @@ function CustomDays({ state, onChange }: Props) {
 }
 
 /** Which days are shown, and what they are compared with. */
-export function PeriodPicker({ state, onChange }: Props) {
+export function PeriodPicker({ state, report, onChange }: Props) {
   const choosePeriod = (period: string) =>
-    onChange(period === 'custom' ? { period, ...periodOf(state) } : { period, from: '', to: '' });
+    onChange({
+      period,
+      ...(period === 'custom' ? { from: report?.from ?? '', to: report?.to ?? '' } : { from: '', to: '' }),
+    });
   return (
     <div className={styles.picker}>
       <FilterSelect label="Period" value={state.period} choices={PERIODS} onChange={choosePeriod} />
-      {state.period === 'custom' && <CustomDays state={state} onChange={onChange} />}
+      {state.period === 'custom' && <CustomDays state={state} report={report} onChange={onChange} />}
       <FilterSelect
         label="Compare"
         value={state.compare}

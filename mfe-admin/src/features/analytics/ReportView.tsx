@@ -4,6 +4,7 @@ import type { AnalyticsState } from './analyticsState';
 import breakdown from './Breakdown.module.css';
 import { BreakdownPanel } from './BreakdownPanel';
 import { breakdownsOf, droppedText } from './breakdowns';
+import { comparisonWords, otherZonesWords } from './comparisonWords';
 import { FilterNote } from './FilterNote';
 import { Headline } from './Headline';
 import { metricOf, type Report } from './headlineFigures';
@@ -26,11 +27,13 @@ export function ReportView({ report, state, onChange }: Props) {
       </Message>
     );
   const { metric } = metricOf(state.metric);
+  const compared = comparisonWords(report, state.compare !== 'none');
   return (
     <>
       <FilterNote state={state} onClear={() => onChange({ path: '', source: '' })} />
       <div className={styles.card}>
         <Headline report={report} metric={metric} onMetric={(chosen) => onChange({ metric: chosen })} />
+        {compared !== undefined && <p className={styles.compared}>{compared}</p>}
         <OverTime report={report} metric={metric} />
       </div>
       <div className={breakdown.panels}>
@@ -38,6 +41,11 @@ export function ReportView({ report, state, onChange }: Props) {
           <BreakdownPanel key={group.title} group={group} state={state} onChange={onChange} />
         ))}
       </div>
+      {otherZonesWords(report).map((words) => (
+        <p key={words} className={styles.note}>
+          {words}
+        </p>
+      ))}
       {report.dropped.length > 0 && <p className={styles.note}>{`Not counted: ${droppedText(report)}`}</p>}
     </>
   );

@@ -4,7 +4,9 @@ import styles from './TimeChart.module.css';
 
 /** The chart as figures, the latest first. */
 export function SeriesTable({ report }: { report: Report }) {
-  const before = report.comparison?.series;
+  const { timeZone, comparison, until } = report;
+  const before = comparison?.series;
+  const running = until === null ? undefined : report.series.at(-1)?.at;
   const points = report.series.map((point, index) => ({ ...point, before: before?.[index] }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -14,7 +16,7 @@ export function SeriesTable({ report }: { report: Report }) {
           <tr>
             <th scope="col">{report.interval === 'hour' ? 'Hour' : 'Day'}</th>
             <th scope="col">Visitors</th>
-            {before && <th scope="col">Compared</th>}
+            {before && <th scope="col">Visitors Before</th>}
             <th scope="col">Visits</th>
             <th scope="col">Views</th>
             <th scope="col">Messages</th>
@@ -24,7 +26,8 @@ export function SeriesTable({ report }: { report: Report }) {
           {points.toReversed().map((point) => (
             <tr key={point.at}>
               <th scope="row">
-                <time dateTime={point.at}>{asMoment(point.at)}</time>
+                <time dateTime={point.at}>{asMoment(point.at, timeZone)}</time>
+                {point.at === running && ', so far'}
               </th>
               <td>{asCount(point.visitors)}</td>
               {before && <td>{point.before === undefined ? NOTHING : asCount(point.before.visitors)}</td>}

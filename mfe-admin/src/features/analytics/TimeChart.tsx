@@ -17,6 +17,7 @@ import styles from './TimeChart.module.css';
 interface Props {
   label: string;
   points: readonly ChartPoint[];
+  timeZone: string;
   hasComparison: boolean;
 }
 
@@ -25,7 +26,8 @@ const MARGIN = { top: 12, right: 28, bottom: 0, left: 0 };
 const TICK = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 };
 
 /** Arrow keys walk along the line, as the pointer does. */
-export function TimeChart({ label, points, hasComparison }: Props) {
+export function TimeChart({ label, points, timeZone, hasComparison }: Props) {
+  const running = points.find(({ isRunning }) => isRunning);
   return (
     <div className={styles.chart}>
       <ResponsiveContainer width="100%" height={HEIGHT_PX}>
@@ -33,7 +35,7 @@ export function TimeChart({ label, points, hasComparison }: Props) {
           <CartesianGrid vertical={false} stroke="var(--ant-color-border-secondary)" />
           <XAxis
             dataKey="at"
-            tickFormatter={asTick}
+            tickFormatter={(at: string) => asTick(at, timeZone)}
             tick={TICK}
             tickLine={false}
             axisLine={false}
@@ -49,14 +51,14 @@ export function TimeChart({ label, points, hasComparison }: Props) {
             allowDecimals={false}
           />
           <Tooltip
-            content={<ChartTooltip figure={label} />}
+            content={<ChartTooltip figure={label} timeZone={timeZone} />}
             cursor={{ stroke: 'var(--ant-color-border)' }}
             isAnimationActive={false}
           />
           {hasComparison && (
             <Line
               dataKey="before"
-              stroke="var(--ant-color-text-quaternary)"
+              stroke="var(--ant-color-text-tertiary)"
               strokeWidth={1.5}
               strokeDasharray="5 5"
               dot={false}
@@ -74,6 +76,16 @@ export function TimeChart({ label, points, hasComparison }: Props) {
             activeDot={{ r: 4, fill: 'var(--ant-color-primary)', stroke: 'var(--ant-color-bg-container)' }}
             isAnimationActive={false}
           />
+          {running !== undefined && running.value !== null && (
+            <ReferenceDot
+              x={running.at}
+              y={running.value}
+              r={4}
+              fill="var(--ant-color-bg-container)"
+              stroke="var(--ant-color-primary)"
+              strokeWidth={2}
+            />
+          )}
           {points
             .filter(({ published }) => published.length > 0)
             .map(({ at }) => (

@@ -21,7 +21,9 @@ export const aReport = (changes: Partial<Report> = {}): Report => ({
   totals: { pageViews: 30, messages: 2, responses: 0, publications: 1 },
   events: [],
   days: [],
-  timeZone: 'UTC',
+  timeZone: 'America/New_York',
+  otherZones: [],
+  until: null,
   interval: 'day',
   headline: {
     visits: metric(20, 10),
@@ -39,6 +41,8 @@ export const aReport = (changes: Partial<Report> = {}): Report => ({
   comparison: {
     from: '2026-04-29',
     to: '2026-04-30',
+    of: { from: '2026-05-01', to: '2026-05-02' },
+    until: null,
     series: [
       { at: '2026-04-29', visits: 4, visitors: 617, pageViews: 20, messages: 0 },
       { at: '2026-04-30', visits: 6, visitors: 617, pageViews: 20, messages: 0 },

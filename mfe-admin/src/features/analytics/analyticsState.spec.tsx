@@ -1,35 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULTS, queryOf, refusalOf } from './analyticsState';
 
-const NOW = Date.parse('2026-03-10T23:30:00Z');
-
 describe('the period that an address asks for', () => {
   it.each([
-    [{ period: 'today' }, { from: '2026-03-10', to: '2026-03-10', compare: 'previous' }],
-    [{ period: '7' }, { from: '2026-03-04', to: '2026-03-10', compare: 'previous' }],
-    [{}, { from: '2026-02-09', to: '2026-03-10', compare: 'previous' }],
+    [{ period: 'today' }, { days: 1, compare: 'previous' }],
+    [{ period: '7' }, { days: 7, compare: 'previous' }],
+    [{}, { days: 30, compare: 'previous' }],
     [
       { period: '365', compare: 'year' },
-      { from: '2025-03-11', to: '2026-03-10', compare: 'year' },
+      { days: 365, compare: 'year' },
     ],
     [
       { period: 'custom', from: '2026-01-01', to: '2026-01-31', compare: 'none' },
       { from: '2026-01-01', to: '2026-01-31' },
     ],
-    [
-      { period: 'custom', from: '2026-02-01', to: '2026-01-31', compare: 'none' },
-      { from: '2026-02-09', to: '2026-03-10' },
-    ],
+    [{ period: 'custom', from: '2026-02-01', to: '2026-01-31', compare: 'none' }, { days: 30 }],
     [
       { period: 'nonsense', compare: 'nonsense' },
-      { from: '2026-02-09', to: '2026-03-10', compare: 'previous' },
+      { days: 30, compare: 'previous' },
     ],
     [
       { path: '/blog', source: 'Google', compare: 'none' },
-      { from: '2026-02-09', to: '2026-03-10', path: '/blog' },
+      { days: 30, path: '/blog' },
     ],
   ])('AANA-1 of %j is %j', (state, query) => {
-    expect(queryOf({ ...DEFAULTS, ...state }, NOW)).toEqual(query);
+    expect(queryOf({ ...DEFAULTS, ...state })).toEqual(query);
   });
 
   it.each([

@@ -44,11 +44,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** As many days as the server tells of at once. */
 export const MAX_DAYS = 366;
 
-/** Days of the report are days in UTC. */
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-const lastDays = (days: number, now: number) => ({ from: dayOf(now - (days - 1) * DAY_MS), to: dayOf(now) });
-
 /** Why chosen days make no period; undefined where they do. */
 export const refusalOf = (from: string, to: string): string | undefined => {
   if (!DAY.test(from) || !DAY.test(to)) return 'Choose a first and a last day.';
@@ -57,17 +52,17 @@ export const refusalOf = (from: string, to: string): string | undefined => {
   return undefined;
 };
 
-/** First and last day that the state asks for. */
-export const periodOf = ({ period, from, to }: AnalyticsState, now = Date.now()) => {
+/** What the state asks for: the days that were chosen, or as many up to the studio's today, which the server knows. */
+const periodOf = ({ period, from, to }: AnalyticsState): Pick<AnalyticsQuery, 'from' | 'to' | 'days'> => {
   if (period === 'custom' && refusalOf(from, to) === undefined) return { from, to };
-  if (period === 'today') return lastDays(1, now);
-  return lastDays(PERIODS.some(({ value }) => value === period) && Number(period) ? Number(period) : DEFAULT_DAYS, now);
+  if (period === 'today') return { days: 1 };
+  return { days: PERIODS.some(({ value }) => value === period) && Number(period) ? Number(period) : DEFAULT_DAYS };
 };
 
-export const queryOf = (state: AnalyticsState, now = Date.now()): AnalyticsQuery => {
+export const queryOf = (state: AnalyticsState): AnalyticsQuery => {
   const compare = COMPARISONS.find(({ value }) => value === state.compare)?.value ?? 'previous';
   return {
-    ...periodOf(state, now),
+    ...periodOf(state),
     ...(compare === 'none' ? {} : { compare }),
     ...(state.path === '' ? {} : { path: state.path }),
     ...(state.source === '' || state.path !== '' ? {} : { source: state.source }),

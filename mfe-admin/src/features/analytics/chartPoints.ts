@@ -1,3 +1,4 @@
+import { instantOf, wallTimeOf } from '../../history/studioTime';
 import type { MetricName, Report } from './headlineFigures';
 
 type Publication = Report['publications'][number];
@@ -6,32 +7,43 @@ type Publication = Report['publications'][number];
 export interface ChartPoint {
   at: string;
   value: number | null;
+  /** The day or hour is not over. */
+  isRunning: boolean;
   beforeAt: string | null;
   before: number | null;
   published: readonly Publication[];
 }
 
-const keyOf = (at: string, interval: Report['interval']): string =>
-  interval === 'hour' ? `${at.slice(0, 13)}:00:00Z` : at.slice(0, 10);
+const HOUR_MS = 3_600_000;
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 24 * HOUR_MS).toISOString().slice(0, 10);
+const asInstant = (timeMs: number): string => new Date(timeMs).toISOString().replace('.000Z', 'Z');
 
-/** The moment of the index in a series that has not come to it yet. */
-const momentsOf = ({ from, to, interval, series }: Report): string[] => {
-  const stepMs = (interval === 'hour' ? 1 : 24) * 3_600_000;
-  const count = interval === 'hour' ? 24 * (1 + (Date.parse(to) - Date.parse(from)) / 86_400_000) : series.length;
-  return Array.from({ length: count }, (_none, index) => {
-    const at = new Date(Date.parse(from) + index * stepMs).toISOString();
-    return keyOf(at, interval);
-  });
+/** All hours of the period, also those to come; a day on which the clocks change has 23 or 25. */
+const hoursOf = ({ from, to, timeZone }: Report): string[] => {
+  const [begin = 0, end = 0] = [from, dayAfter(to)].map((day) => Date.parse(instantOf(`${day}T00:00`, timeZone)));
+  return Array.from({ length: Math.ceil((end - begin) / HOUR_MS) }, (_none, hour) => asInstant(begin + hour * HOUR_MS));
+};
+
+const momentsOf = (report: Report): string[] =>
+  report.interval === 'hour' ? hoursOf(report) : report.series.map(({ at }) => at);
+
+/** The day or hour in which something was published. */
+const momentOf = (at: string, { interval, timeZone }: Report, moments: readonly string[]): string => {
+  if (interval === 'day') return wallTimeOf(at, timeZone).slice(0, 10);
+  return moments.findLast((moment) => Date.parse(moment) <= Date.parse(at)) ?? '';
 };
 
 /** The series beside its comparison, day by day (or hour by hour) from the beginning of each. */
 export const chartPointsOf = (report: Report, metric: MetricName): ChartPoint[] => {
-  const published = Map.groupBy(report.publications, ({ at }) => keyOf(at, report.interval));
-  return momentsOf(report).map((at, index) => {
+  const moments = momentsOf(report);
+  const published = Map.groupBy(report.publications, ({ at }) => momentOf(at, report, moments));
+  const running = report.until === null ? undefined : report.series.at(-1)?.at;
+  return moments.map((at, index) => {
     const before = report.comparison?.series[index];
     return {
       at,
       value: report.series[index]?.[metric] ?? null,
+      isRunning: at === running,
       beforeAt: before?.at ?? null,
       before: before?.[metric] ?? null,
       published: published.get(at) ?? [],

@@ -27,13 +27,30 @@ const WEEKDAY = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const HOUR = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' });
 
 const isHour = (at: string): boolean => at.includes('T');
+const hourIn = (timeZone: string) => new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone });
+const hourOfDayIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    timeZone,
+    timeZoneName: 'short',
+  });
+const timeIn = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
 
+/** Of a day such as 2026-01-31, wherever it begins. */
 export const asDate = (day: string): string => DATE.format(new Date(day));
+export const asSpan = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? asDate(from) : `${asDate(from)} to ${asDate(to)}`;
+/** What the studio's clock shows at an instant. */
+export const asTime = (iso: string, timeZone: string): string => timeIn(timeZone).format(new Date(iso));
 /** Below the chart. */
-export const asTick = (at: string): string => (isHour(at) ? HOUR : DAY).format(new Date(at));
-/** In full, for who looks at one point. */
-export const asMoment = (at: string): string =>
-  isHour(at) ? `${DAY.format(new Date(at))}, ${HOUR.format(new Date(at))} UTC` : WEEKDAY.format(new Date(at));
+export const asTick = (at: string, timeZone: string): string =>
+  (isHour(at) ? hourIn(timeZone) : DAY).format(new Date(at));
+/** In full, for who looks at one point; an hour names its offset, since one of them may come twice. */
+export const asMoment = (at: string, timeZone: string): string =>
+  (isHour(at) ? hourOfDayIn(timeZone) : WEEKDAY).format(new Date(at));
+/** `New York` for America/New_York. */
+export const asPlace = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

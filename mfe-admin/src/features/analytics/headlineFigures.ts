@@ -15,6 +15,8 @@ interface HeadlineFigure {
   /** What is counted, for who asks. */
   meaning: string;
   metric?: MetricName;
+  /** What the figure is not, where it stands for more than a day. */
+  overDays?: string;
 }
 
 export const HEADLINE: readonly HeadlineFigure[] = [
@@ -23,7 +25,8 @@ export const HEADLINE: readonly HeadlineFigure[] = [
     label: 'Visitors',
     format: asCount,
     isMoreBetter: true,
-    meaning: 'Counted once a day: who comes back another day counts again.',
+    meaning: 'Nobody is known from one day to the next: who comes back another day counts again.',
+    overDays: 'sum of each day’s',
     metric: 'visitors',
   },
   {
@@ -47,7 +50,7 @@ export const HEADLINE: readonly HeadlineFigure[] = [
     label: 'Messages',
     format: asCount,
     isMoreBetter: true,
-    meaning: 'Sent by the contact form.',
+    meaning: 'That came into the inbox; what is held back as spam is none.',
     metric: 'messages',
   },
   {
@@ -55,7 +58,7 @@ export const HEADLINE: readonly HeadlineFigure[] = [
     label: 'Conversion Rate',
     format: asShare,
     isMoreBetter: true,
-    meaning: 'Share of the visits in which a message was sent.',
+    meaning: 'Share of the visits in which a message was sent; what is held back as spam is none.',
   },
   {
     name: 'bounceRate',

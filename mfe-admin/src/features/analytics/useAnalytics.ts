@@ -4,6 +4,7 @@ import { saveFile } from '../../platform/saveFile';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
 import { type AnalyticsState, queryOf } from './analyticsState';
+import type { Report } from './headlineFigures';
 
 /** A visit is seen here without a reload. */
 const REFRESH_MS = 15_000;
@@ -16,11 +17,11 @@ export const useAnalytics = (state: AnalyticsState) => {
     refreshInterval: REFRESH_MS,
     keepPreviousData: true,
   });
-  const save = async () => {
+  const save = async ({ from, to }: Report) => {
     setIsExporting(true);
     try {
       const file = await api.call('GET /analytics/export', { query });
-      saveFile(file, `analytics-${query.from}-to-${query.to}.csv`);
+      saveFile(file, `analytics-${from}-to-${to}.csv`);
     } catch {
       toasts.show('Failed to export analytics', 'error');
     } finally {

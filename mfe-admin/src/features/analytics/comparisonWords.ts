@@ -1,0 +1,34 @@
+import { wallTimeOf } from '../../history/studioTime';
+import { asDate, asPlace, asSpan, asTime } from './figureFormats';
+import type { Report } from './headlineFigures';
+
+const DAY_MS = 86_400_000;
+
+const isDayBefore = (day: string, other: string): boolean => Date.parse(other) - Date.parse(day) === DAY_MS;
+
+/** What is not over is compared with as much of what was. */
+const untilWords = (
+  { from, timeZone }: Report,
+  comparison: NonNullable<Report['comparison']>,
+  until: string,
+): string => {
+  const day = wallTimeOf(until, timeZone).slice(0, 10);
+  const time = asTime(until, timeZone);
+  if (comparison.from !== comparison.to)
+    return `So far, against ${asDate(comparison.from)} until ${asDate(day)}, ${time}`;
+  return `So far, against ${isDayBefore(comparison.from, from) ? 'yesterday' : asDate(comparison.from)} until ${time}`;
+};
+
+/** What the figures are compared with, in a line; undefined where nothing was asked for. */
+export const comparisonWords = (report: Report, isAsked: boolean): string | undefined => {
+  const { comparison } = report;
+  if (!isAsked) return undefined;
+  if (comparison === null) return 'Not compared: today is not over, and a page or a source is known by whole days.';
+  if (comparison.until !== null) return untilWords(report, comparison, comparison.until);
+  const against = `gainst ${asSpan(comparison)}`;
+  return comparison.of.to === report.to ? `A${against}` : `${asSpan(comparison.of)}, without today, a${against}`;
+};
+
+/** Days that the studio's clock did not cut. */
+export const otherZonesWords = ({ otherZones }: Report): string[] =>
+  otherZones.map((span) => `${asSpan(span)}: counted in days of ${asPlace(span.timeZone)}.`);
