@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { PlatformProvider } from '../../platform/PlatformProvider';
+import { FakeServer } from '../../testing/FakeServer';
+import { platformOn } from '../../testing/renderAdmin';
+import { aProjectSummary, projectAnswer } from '../../testing/samples';
+import { sendRequestsTo } from '../../testing/sendRequestsTo';
+import { NEW_PROJECT, projectForm } from './projectForm';
+import { useProjectActions } from './useProjectActions';
+
+const RELOAD_MS = 1000;
+const REQUEST_MS = 15_000;
+const UPLOAD_MS = 60_000;
+const PROJECT = aProjectSummary();
+const DRAFT = projectForm.parse({
+  ...NEW_PROJECT,
+  title: 'Skerry Line',
+  description: 'A timetable for ferries.',
+  technologies: ['React'],
+  key_features: ['Departures without a network'],
+});
+const PICTURE = { field: 'images' as const, file: new File(['x'], 'pier.png', { type: 'image/png' }) };
+
+const use = (answer: { status: number; body: object } = projectAnswer(PROJECT)) => {
+  const server = new FakeServer().on('POST /projects', answer).on('PUT /projects/j1', answer);
+  sendRequestsTo(server);
+  const platform = platformOn(server);
+  const refresh = jest.fn(async () => undefined);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <PlatformProvider platform={platform}>{children}</PlatformProvider>
+  );
+  const { result, unmount } = renderHook(() => useProjectActions(refresh), { wrapper });
+  return { actions: result.current, refresh, unmount, platform };
+};
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('saving a project', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it.each(['create', 'update'] as const)('APRJ-2 reloads the list one second after %s, not sooner', async (way) => {
+    const { actions, refresh } = use();
+    const save =
+      way === 'create' ? actions.create(DRAFT, []) : actions.update({ ...PROJECT, content: null }, DRAFT, []);
+    await act(async () => expect(await save).toBe('saved'));
+    await pass(RELOAD_MS - 1);
+    expect(refresh).not.toHaveBeenCalled();
+    await pass(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('APRJ-2 reloads nothing where nothing was saved, or the list is gone', async () => {
+    const failed = use({ status: 500, body: {} });
+    await act(async () => expect(await failed.actions.create(DRAFT, [])).toBe('kept'));
+    const left = use();
+    await act(async () => void (await left.actions.create(DRAFT, [])));
+    left.unmount();
+    await pass(2 * RELOAD_MS);
+    expect(failed.refresh).not.toHaveBeenCalled();
+    expect(left.refresh).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['15 seconds', [], REQUEST_MS],
+    ['60 seconds with pictures', [PICTURE], UPLOAD_MS],
+  ])('CHR-7 APRJ-2 gives the server %s', async (_what, uploads, limit) => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout');
+    const { actions } = use();
+    await act(async () => void (await actions.create(DRAFT, uploads)));
+    await act(async () => void (await actions.update({ ...PROJECT, content: null }, DRAFT, uploads)));
+    expect(timeout.mock.calls).toEqual([[limit], [limit]]);
+  });
+});

@@ -1,0 +1,12 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** What a select offers, by its label. */
+export const choicesOf = async (user: UserEvent, label: string): Promise<(string | null)[]> => {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  return waitFor(() => {
+    const options = [...document.querySelectorAll('.ant-select-dropdown .ant-select-item-option-content')];
+    if (options.length === 0) throw new Error(`'${label}' has not opened.`);
+    return options.map((option) => option.textContent);
+  });
+};
