@@ -9,8 +9,11 @@ import type { RichTextFieldProps } from './RichTextFieldProps';
 import prose from './RichTextProse.module.css';
 import { SlashMenu } from './slash/SlashMenu';
 import { EditorToolbars } from './toolbar/EditorToolbars';
-import { useRichTextEditor } from './useRichTextEditor';
+import { keysHintId, useRichTextEditor } from './useRichTextEditor';
 import { WordCount } from './WordCount';
+
+const KEYS_HINT =
+  'Alt+F10 leads to the tools, a slash opens the menu of blocks. In a list or a table Tab goes in or on; arrow keys lead out.';
 
 /** Toolbar, text and what stands below it: the part of the field that is fetched when it is needed. */
 export function RichTextEditor(props: RichTextFieldProps) {
@@ -29,6 +32,9 @@ export function RichTextEditor(props: RichTextFieldProps) {
         onPicture={pictures.choose}
         onDescribe={pictures.describeChosen}
       />
+      <span id={keysHintId(props.id)} hidden>
+        {KEYS_HINT}
+      </span>
       <div className={styles.page} data-page style={{ minHeight: props.minHeightPx }}>
         <EditorContent editor={editor} className={prose.text} />
         <SlashMenu store={slash} />

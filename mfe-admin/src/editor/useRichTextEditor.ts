@@ -16,6 +16,9 @@ interface Options extends RichTextFieldProps {
   onLink: () => void;
 }
 
+/** Of the words that say which keys mean what. */
+export const keysHintId = (id: string): string => `${id}-keys`;
+
 /** Attributes of the text for assistive technology: as React would set them on a control. */
 const attributesOf = ({ id, isRequired, error, describedBy }: Options): Record<string, string> => ({
   id,
@@ -24,7 +27,7 @@ const attributesOf = ({ id, isRequired, error, describedBy }: Options): Record<s
   'aria-labelledby': `${id}-label`,
   'aria-required': String(isRequired ?? false),
   'aria-invalid': String(error !== undefined),
-  ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+  'aria-describedby': [describedBy, keysHintId(id)].filter(Boolean).join(' '),
 });
 
 const focusToolbar = (text: HTMLElement): void =>

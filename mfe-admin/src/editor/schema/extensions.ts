@@ -4,6 +4,7 @@ import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { CodeBlock } from './codeBlock';
 import { DETAILS_NODES } from './detailsNodes';
+import { FirstHeading } from './firstHeading';
 import { KEPT_ELEMENTS } from './keptElements';
 import { Picture } from './pictureNode';
 import { TABLE_NODES } from './tableNodes';
@@ -21,6 +22,7 @@ export const richTextExtensions = (placeholder: string): AnyExtension[] => [
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
+  FirstHeading,
   CodeBlock,
   Picture,
   ...TABLE_NODES,

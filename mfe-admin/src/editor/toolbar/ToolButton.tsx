@@ -51,7 +51,7 @@ const entryOf =
     ) : (
       tool.label
     ),
-    icon: tool.icon,
+    icon: <span className={styles.entryIcon}>{tool.icon}</span>,
     disabled: disabled.includes(tool.id),
     ...(tool.keys && { extra: keysInWords(tool.keys) }),
     onClick: chosen(() => tool.run(editor)),

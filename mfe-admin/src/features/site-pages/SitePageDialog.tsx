@@ -2,6 +2,7 @@ import type { PageDraft, SitePage } from '@atelier/contracts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { EditorDialog } from '../../forms/EditorDialog';
+import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { PageFields, SeoFields, TextField } from './SitePageFields';
 import { formOfSitePage, NEW_SITE_PAGE, sitePageForm } from './sitePageForm';
 
@@ -26,6 +27,7 @@ export function SitePageDialog({ page, onClose, onSave }: Props) {
     shouldFocusError: false,
   });
   const { control } = form;
+  const recovery = useLocalRecovery({ kind: 'page', itemId: page?.id, form });
   const parts = [
     {
       title: 'Page',
@@ -41,6 +43,7 @@ export function SitePageDialog({ page, onClose, onSave }: Props) {
       form={form}
       parts={parts}
       saveLabel={isNew ? 'Create Page' : 'Update Page'}
+      recovery={recovery}
       onClose={onClose}
       onSave={onSave}
     />
