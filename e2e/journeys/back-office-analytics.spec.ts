@@ -1,5 +1,5 @@
 import type { AnalyticsReport } from '@atelier/contracts/analytics/http';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { type Api, expect, journey } from '../platform/journey.ts';
 import { addStaff, openAs, STAFF } from '../platform/staff.ts';
@@ -12,51 +12,70 @@ journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 journey.beforeAll(async ({ state }) => addStaff(state()));
 
-const reportOfToday = async (staff: Api) => {
-  const today = new Date().toISOString().slice(0, 10);
-  return ((await staff('GET', `/analytics?from=${today}&to=${today}`)).body as unknown as AnalyticsReport).data;
-};
+const reportOf = async (staff: Api, query: string) =>
+  ((await staff('GET', `/analytics?${query}`)).body as unknown as AnalyticsReport).data;
+/** Of the day that it is in the studio. */
+const reportOfToday = (staff: Api) => reportOf(staff, 'days=1');
+
+/** Such as 'Nov 20, 2 PM EST'. */
+const A_MOMENT = /\w{3} \d{1,2}, \d{1,2} (AM|PM) \S+/;
 
 const headline = (page: Page) => page.getByRole('list', { name: 'Headline figures' });
 
 /** Faster than this, nobody writes a message: it would wait in quarantine. */
 const WRITING_MS = 2500;
 
-const sendMessage = async (page: Page) => {
+interface Message {
+  email: string;
+  isSpam: boolean;
+}
+
+const sendMessage = async (page: Page, { email, isSpam }: Message) => {
   await page.getByRole('textbox', { name: 'Name' }).fill('Annie Easley');
-  await page.getByRole('textbox', { name: 'Email' }).fill(`annie-${Date.now()}@rockets.example`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('combobox', { name: 'Service' }).selectOption('Web Development');
   await page.getByRole('textbox', { name: 'Message' }).fill('We would like a calculator for orbits, with a website.');
+  if (isSpam)
+    await page.locator('main [name=website]').evaluate((trap: HTMLInputElement) => {
+      trap.value = 'https://robots.example';
+    });
   await page.waitForTimeout(WRITING_MS);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Thank you! Your message has been sent successfully.')).toBeVisible();
 };
+
+/** Somebody comes by a link of a campaign, looks around and writes. */
+const visit = async (browser: Browser, site: string, message: Message & { campaign: string }) => {
+  const visitor = await browser.newContext({
+    baseURL: site,
+    userAgent: `Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/${Date.now()}`,
+  });
+  const reading = await visitor.newPage();
+  await reading.goto(`/?utm_source=letter&utm_medium=email&utm_campaign=${message.campaign}&secret=never-told`);
+  await reading.locator('html[data-ready]').waitFor();
+  await reading.getByRole('link', { name: 'Contact', exact: true }).first().click();
+  await sendMessage(reading, message);
+  expect(await visitor.cookies()).toEqual([]);
+  await visitor.close();
+};
+
+const follows = (check: () => Promise<void>) => expect(check).toPass({ timeout: FOLLOWS_WITHIN_MS });
 
 journey(
   'AANA-1 a visit and its message are on the dashboard within seconds',
   async ({ page, site, staff, browser }) => {
     const before = await reportOfToday(staff);
     const campaign = `spring-${Date.now()}`;
-    const visitor = await browser.newContext({
-      baseURL: site,
-      userAgent: `Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/${Date.now()}`,
-    });
-    const reading = await visitor.newPage();
-    await reading.goto(`/?utm_source=letter&utm_medium=email&utm_campaign=${campaign}&secret=never-told`);
-    await reading.locator('html[data-ready]').waitFor();
-    await reading.getByRole('link', { name: 'Contact', exact: true }).first().click();
-    await sendMessage(reading);
-    expect(await visitor.cookies()).toEqual([]);
-    await visitor.close();
+    await visit(browser, site, { campaign, email: `annie-${Date.now()}@rockets.example`, isSpam: false });
 
-    await expect(async () => {
+    await follows(async () => {
       const { headline: figures, campaigns } = await reportOfToday(staff);
       expect(campaigns).toContainEqual(
         expect.objectContaining({ name: `${campaign} · letter / email`, visits: 1, conversions: 1 }),
       );
       expect(Number(figures.visitors.value) - Number(before.headline.visitors.value)).toBe(1);
       expect(Number(figures.messages.value) - Number(before.headline.messages.value)).toBe(1);
-    }).toPass({ timeout: FOLLOWS_WITHIN_MS });
+    });
 
     await openAs(page, STAFF.viewer, ADDRESS);
     await expect(page.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible();
@@ -68,6 +87,39 @@ journey(
     await expect(services.getByText('Web Development')).toBeVisible();
   },
 );
+
+journey('AANA-1 spam is no conversion, and is one once it is released', async ({ site, staff, browser }) => {
+  const campaign = `held-${Date.now()}`;
+  const email = `${campaign}@rockets.example`;
+  const before = await reportOfToday(staff);
+  await visit(browser, site, { campaign, email, isSpam: true });
+  const conversions = async () =>
+    (await reportOfToday(staff)).campaigns.find(({ name }) => name.startsWith(`${campaign} `))?.conversions;
+  await follows(async () => expect(await conversions()).toBe(0));
+  // What comes after it was counted, so the message was looked at too.
+  const told = `after-${Date.now()}`;
+  await visit(browser, site, { campaign: told, email: `${told}@rockets.example`, isSpam: false });
+  await follows(async () => {
+    const { campaigns, headline: figures } = await reportOfToday(staff);
+    expect(campaigns).toContainEqual(expect.objectContaining({ name: `${told} · letter / email`, conversions: 1 }));
+    expect(Number(figures.messages.value) - Number(before.headline.messages.value)).toBe(1);
+  });
+  expect(await conversions()).toBe(0);
+
+  const held = (await staff('GET', `/contact?folder=quarantine&search=${encodeURIComponent(email)}`)).body.data;
+  const [message] = held as unknown as { id: string }[];
+  await staff('PATCH', `/contact/${message?.id}/spam`, { spam: false });
+  await follows(async () => expect(await conversions()).toBe(1));
+});
+
+journey('AANA-1 today is compared with as much of yesterday', async ({ page }) => {
+  await openAs(page, STAFF.viewer, '/admin/analytics?period=today');
+  await expect(page.getByText(/^So far, against yesterday until \d{1,2}:(00|15|30|45) (AM|PM)$/)).toBeVisible();
+  await expect(page.getByText(/^Counted without cookies\. Days begin at midnight in \w+/)).toBeVisible();
+  await page.goto('/admin/analytics');
+  await expect(page.getByText(/^So far, against .+ until .+, \d{1,2}:\d\d (AM|PM)$/)).toBeVisible();
+  await expect(headline(page)).toContainText('sum of each day’s');
+});
 
 journey('AANA-1 the viewer filters, compares, reads the chart by keyboard and exports', async ({ page, site }) => {
   await page.goto('/projects');
@@ -82,9 +134,9 @@ journey('AANA-1 the viewer filters, compares, reads the chart by keyboard and ex
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.locator('.recharts-surface').first().focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('.recharts-tooltip-wrapper')).toContainText('UTC');
+  await expect(page.locator('.recharts-tooltip-wrapper')).toContainText(A_MOMENT);
   await page.getByRole('button', { name: 'Show as table' }).click();
-  await expect(page.getByRole('region', { name: 'Figures over time' }).getByRole('row').nth(1)).toContainText('UTC');
+  await expect(page.getByRole('region', { name: 'Figures over time' }).getByRole('row').nth(1)).toContainText(A_MOMENT);
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   await pages.getByRole('button', { name: '/projects', exact: true }).click();
