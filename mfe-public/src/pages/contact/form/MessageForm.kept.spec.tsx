@@ -1,75 +1,14 @@
-import type { Platform } from '@atelier/web-kit/platform/Platform';
-import { Toasts } from '@atelier/web-kit/toasts/Toasts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { PlatformContext } from '../../../data/usePlatform';
-import { MessageForm } from './MessageForm';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { desk, fill, input, show, startAnew, submit, turnTo } from '../../../testing/messageForm';
 
-interface Sent {
-  body: Record<string, unknown>;
-  headers: Record<string, string>;
-}
-
-const sent: Sent[] = [];
-let tokens: string[] = [];
-let answer: () => Promise<unknown> = async () => ({ success: true });
-let toasts: Toasts;
-
-const show = (search = '') => {
-  const call = async (key: string, sending: Sent) => {
-    if (key === 'GET /contact/form-token') return { success: true, data: { token: tokens.shift() } };
-    sent.push(sending);
-    return answer();
-  };
-  const platform = { api: { call }, toasts } as unknown as Platform;
-  render(
-    <PlatformContext value={platform}>
-      <MessageForm search={search} />
-    </PlatformContext>,
-  );
-};
-
-const LABELS = {
-  name: /^Name/,
-  email: /^Email/,
-  company: /^Company/,
-  phone: /^Phone/,
-  service: /^Service/,
-  message: /^Message/,
-};
-type Field = keyof typeof LABELS;
-const input = (field: Field) => screen.getByLabelText<HTMLInputElement>(LABELS[field]);
-const type = (field: Field, value: string) => fireEvent.input(input(field), { target: { value } });
-const fill = (fields: Partial<Record<Field, string>> = {}) => {
-  const filled = {
-    name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    service: 'Web Development',
-    message: 'We would like to talk about a shop.',
-    ...fields,
-  };
-  for (const [field, value] of Object.entries(filled)) {
-    if (field === 'service') fireEvent.change(input('service'), { target: { value } });
-    else type(field as Field, value);
-  }
-};
-const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Send/ })));
-
-beforeEach(() => {
-  sent.length = 0;
-  answer = async () => ({ success: true });
-  toasts = new Toasts();
-  localStorage.clear();
-  tokens = ['begun-first', 'begun-second'];
-});
+beforeEach(startAnew);
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
 });
 
 describe('what the form says beside the message', () => {
-  const turnTo = (field: Field) => act(async () => void fireEvent.focus(input(field)));
-
   it('CON-5 says when it was begun, and begins anew after it was sent', async () => {
     show();
     await turnTo('name');
@@ -79,7 +18,7 @@ describe('what the form says beside the message', () => {
     await turnTo('name');
     fill({ message: 'Another message altogether.' });
     await submit();
-    expect(sent.map(({ body }) => body.form)).toEqual([{ token: 'begun-first' }, { token: 'begun-second' }]);
+    expect(desk.sent.map(({ body }) => body.form)).toEqual([{ token: 'begun-first' }, { token: 'begun-second' }]);
   });
 
   it('CON-5 remembers when a draft was begun that comes back from a reload', async () => {
@@ -90,7 +29,7 @@ describe('what the form says beside the message', () => {
     show();
     await turnTo('message');
     await submit();
-    expect(sent[0]?.body.form).toEqual({ token: 'begun-first' });
+    expect(desk.sent[0]?.body.form).toEqual({ token: 'begun-first' });
   });
 
   it('CON-5 sends without a token where none can be had, and what stands in the trap', async () => {
@@ -101,7 +40,7 @@ describe('what the form says beside the message', () => {
     expect(document.querySelectorAll('[style]')).toHaveLength(0);
     fireEvent.input(trap as HTMLInputElement, { target: { value: 'https://robots.example' } });
     await submit();
-    expect(sent[0]?.body.form).toEqual({ website: 'https://robots.example' });
+    expect(desk.sent[0]?.body.form).toEqual({ website: 'https://robots.example' });
   });
 });
 
@@ -132,18 +71,18 @@ describe('a message that was begun', () => {
   });
 
   it('is kept under its key while it cannot be sent, over a reload', async () => {
-    answer = async () => {
+    desk.answer = async () => {
       throw new Error('offline');
     };
     show();
     fill();
     await submit();
     cleanup();
-    answer = async () => ({ success: true });
+    desk.answer = async () => ({ success: true });
     show();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send Message' })));
-    const [first, second] = sent.map(({ headers }) => headers['Idempotency-Key']);
-    expect([sent.length, second]).toEqual([2, first]);
+    const [first, second] = desk.sent.map(({ headers }) => headers['Idempotency-Key']);
+    expect([desk.sent.length, second]).toEqual([2, first]);
   });
 
   it('is over when a plain post of it was taken', () => {

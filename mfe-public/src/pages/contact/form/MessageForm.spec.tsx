@@ -1,70 +1,20 @@
-import type { Platform } from '@atelier/web-kit/platform/Platform';
-import { Toasts } from '@atelier/web-kit/toasts/Toasts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { PlatformContext } from '../../../data/usePlatform';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import {
+  desk,
+  errorOf,
+  type Field,
+  fill,
+  input,
+  leave,
+  show,
+  startAnew,
+  submit,
+  type,
+} from '../../../testing/messageForm';
 import { BANNER_MS, ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../texts';
-import { MessageForm } from './MessageForm';
 
-interface Sent {
-  body: Record<string, unknown>;
-  headers: Record<string, string>;
-}
-
-const sent: Sent[] = [];
-let tokens: string[] = [];
-let answer: () => Promise<unknown> = async () => ({ success: true });
-let toasts: Toasts;
-
-const show = (search = '') => {
-  const call = async (key: string, sending: Sent) => {
-    if (key === 'GET /contact/form-token') return { success: true, data: { token: tokens.shift() } };
-    sent.push(sending);
-    return answer();
-  };
-  const platform = { api: { call }, toasts } as unknown as Platform;
-  render(
-    <PlatformContext value={platform}>
-      <MessageForm search={search} />
-    </PlatformContext>,
-  );
-};
-
-const LABELS = {
-  name: /^Name/,
-  email: /^Email/,
-  company: /^Company/,
-  phone: /^Phone/,
-  service: /^Service/,
-  message: /^Message/,
-};
-type Field = keyof typeof LABELS;
-const input = (field: Field) => screen.getByLabelText<HTMLInputElement>(LABELS[field]);
-const type = (field: Field, value: string) => fireEvent.input(input(field), { target: { value } });
-const leave = (field: Field) => act(async () => void fireEvent.blur(input(field)));
-const errorOf = (field: Field) => document.getElementById(`${field}-error`)?.textContent;
-const fill = (fields: Partial<Record<Field, string>> = {}) => {
-  const filled = {
-    name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    service: 'Web Development',
-    message: 'We would like to talk about a shop.',
-    ...fields,
-  };
-  for (const [field, value] of Object.entries(filled)) {
-    if (field === 'service') fireEvent.change(input('service'), { target: { value } });
-    else type(field as Field, value);
-  }
-};
-const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Send/ })));
-
-beforeEach(() => {
-  sent.length = 0;
-  answer = async () => ({ success: true });
-  toasts = new Toasts();
-  localStorage.clear();
-  tokens = ['begun-first', 'begun-second'];
-});
+beforeEach(startAnew);
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
@@ -93,7 +43,7 @@ describe('rules of the form', () => {
     expect(errorOf(field)).toBe(message);
     expect(input(field).getAttribute('aria-invalid')).toBe('true');
     await submit();
-    expect(sent).toHaveLength(0);
+    expect(desk.sent).toHaveLength(0);
   });
 
   it('CON-2 says nothing while a field is typed in for the first time, and takes the message away once it is right', async () => {
@@ -131,7 +81,7 @@ describe('what the form sends', () => {
     show();
     fill({ name: ' Ada Lovelace ', company: '   ', phone: '5551234567', service: 'Enterprise Solutions' });
     await submit();
-    expect(sent[0]?.body).toEqual({
+    expect(desk.sent[0]?.body).toEqual({
       name: 'Ada Lovelace',
       email: 'ada@example.com',
       subject: 'Enterprise Solutions',
@@ -146,11 +96,14 @@ describe('what the form sends', () => {
     expect(input('service').value).toBe('Mobile App Development');
     fill({ service: 'Mobile App Development' });
     await submit();
-    expect(sent[0]?.body).toMatchObject({ subject: 'Inquiry about Mobile Development', serviceType: 'mobile-app' });
+    expect(desk.sent[0]?.body).toMatchObject({
+      subject: 'Inquiry about Mobile Development',
+      serviceType: 'mobile-app',
+    });
   });
 
   it('sends the same message under the same key however often it is tried, and another under another', async () => {
-    answer = async () => {
+    desk.answer = async () => {
       throw new Error('offline');
     };
     show();
@@ -159,7 +112,7 @@ describe('what the form sends', () => {
     await submit();
     fill({ message: 'Something else this time.' });
     await submit();
-    const keys = sent.map(({ headers }) => headers['Idempotency-Key']);
+    const keys = desk.sent.map(({ headers }) => headers['Idempotency-Key']);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
@@ -169,7 +122,7 @@ describe('what the form sends', () => {
 describe('after sending', () => {
   it('CON-4 disables the button and says so while the message is on its way', async () => {
     let arrive: (value: unknown) => void = () => undefined;
-    answer = () => new Promise((resolve) => (arrive = resolve));
+    desk.answer = () => new Promise((resolve) => (arrive = resolve));
     show();
     expect(screen.getByRole('button').textContent).toBe('Send Message');
     fill();
@@ -185,7 +138,7 @@ describe('after sending', () => {
     show();
     fill();
     await submit();
-    const texts = () => toasts.snapshot().map(({ text, tone, place }) => [text, tone, place]);
+    const texts = () => desk.toasts.snapshot().map(({ text, tone, place }) => [text, tone, place]);
     expect(texts()).toEqual([['Thank you! Your message has been sent successfully.', 'success', 'bottom-right']]);
     expect(screen.getByText('Message sent successfully!')).toBeTruthy();
     expect(screen.getByText("Thank you for reaching out. We'll get back to you within 24 hours.")).toBeTruthy();
@@ -206,18 +159,18 @@ describe('after sending', () => {
     ],
   ])('CON-4 says with %s that it failed, for 5 s, and keeps what was typed', async (_what, error, text) => {
     jest.useFakeTimers();
-    answer = async () => {
+    desk.answer = async () => {
       throw error;
     };
     show();
     fill();
     await submit();
-    expect(toasts.snapshot()).toMatchObject([{ text, tone: 'error', place: 'bottom-right' }]);
+    expect(desk.toasts.snapshot()).toMatchObject([{ text, tone: 'error', place: 'bottom-right' }]);
     expect(screen.getByText('Failed to send message')).toBeTruthy();
     expect(screen.getByText('Something went wrong. Please try again or contact us directly.')).toBeTruthy();
     expect(input('message').value).toBe('We would like to talk about a shop.');
     act(() => jest.advanceTimersByTime(ERROR_TOAST_MS));
-    expect(toasts.snapshot()).toEqual([]);
+    expect(desk.toasts.snapshot()).toEqual([]);
     expect(screen.queryByText('Failed to send message')).toBeNull();
   });
 });
