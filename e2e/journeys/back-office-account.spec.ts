@@ -6,7 +6,7 @@ import { mailedLink } from '../platform/mailed-link.ts';
 import { signIn } from '../platform/sign-in.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
-const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 360, height: 844 };
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -4,7 +4,7 @@ import { watchBrowser } from '../platform/browser-watch.ts';
 import { expect, journey } from '../platform/journey.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
 
-const PHONE_WIDTH_PX = 390;
+const PHONE_WIDTH_PX = 360;
 
 const openDetails = async (page: Page) => {
   await page

@@ -5,7 +5,7 @@ import { choose } from '../platform/choose.ts';
 import { expect, journey } from '../platform/journey.ts';
 import { addStaff, openAs, STAFF } from '../platform/staff.ts';
 
-const PHONE_WIDTH_PX = 390;
+const PHONE_WIDTH_PX = 360;
 const MEGABYTE = 1024 * 1024;
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -3,7 +3,7 @@ import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { type Api, expect, journey } from '../platform/journey.ts';
 import { addStaff, openAs, STAFF } from '../platform/staff.ts';
 
-const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 360, height: 844 };
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
