@@ -97,6 +97,7 @@ export const useItemActions = <One extends Item, Draft>(writes: ItemWrites<One, 
     }
     offer({
       text: words.deleted,
+      of: nameOf(item),
       undo: async () => {
         const { message } = await restore(item);
         await refresh();

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface UndoOffer {
   /** What was done, as it is told. */
   text: string;
+  /** What it was done to; said where there is more than one thing to take back. */
+  of?: string;
   /** Takes it back; answers what is said then, if anything. What it throws is told, and the offer stays. */
   undo: () => Promise<string | undefined>;
 }

@@ -11,7 +11,8 @@ export const UNDO_STAYS_MS = 20_000;
 const UNDO_KEYS = keysOf('undo');
 
 interface Props {
-  offer: UndoOffer | undefined;
+  /** The last one at the end. */
+  offers: readonly UndoOffer[];
   onUndo: () => void;
   onClose: () => void;
 }
@@ -19,7 +20,13 @@ interface Props {
 /** Whoever had the focus in what vanishes goes on reading the page. */
 const focusPage = () => document.getElementById('content')?.focus();
 
-function Offer({ offer, onUndo, onClose }: Props & { offer: UndoOffer }) {
+/** What is taken back next, and how much there is after it; nothing where that is all. */
+const restOf = ({ of }: UndoOffer, before: number): string | undefined => {
+  if (before === 0) return undefined;
+  return [of, `${before} more to undo`].filter(Boolean).join(' · ');
+};
+
+function Offer({ offer, offers, onUndo, onClose }: Props & { offer: UndoOffer }) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isHeld = isPointedAt || hasFocus;
@@ -31,6 +38,8 @@ function Offer({ offer, onUndo, onClose }: Props & { offer: UndoOffer }) {
     const timer = setTimeout(() => close.current(), UNDO_STAYS_MS);
     return () => clearTimeout(timer);
   }, [isHeld, offer]);
+  const before = offers.length - 1;
+  const rest = restOf(offer, before);
   const leave = (act: () => void) => () => {
     focusPage();
     act();
@@ -45,11 +54,17 @@ function Offer({ offer, onUndo, onClose }: Props & { offer: UndoOffer }) {
       onBlur={() => setHasFocus(false)}
       onKeyDown={({ key }) => key === 'Escape' && leave(onClose)()}
     >
-      <span className={styles.text} data-undo-text>
-        {offer.text}
+      <span className={styles.text}>
+        <span data-undo-text>{offer.text}</span>
+        {rest !== undefined && <span className={styles.rest}>{rest}</span>}
       </span>
       <kbd className={styles.keys}>{inWords(UNDO_KEYS)}</kbd>
-      <Button className={styles.undo ?? ''} size="small" aria-keyshortcuts="Control+Z Meta+Z" onClick={leave(onUndo)}>
+      <Button
+        className={styles.undo ?? ''}
+        size="small"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={before === 0 ? leave(onUndo) : onUndo}
+      >
         Undo
       </Button>
       <Button
@@ -57,18 +72,19 @@ function Offer({ offer, onUndo, onClose }: Props & { offer: UndoOffer }) {
         size="small"
         type="text"
         icon={<CloseOutlined />}
-        aria-label="Dismiss"
+        aria-label={before === 0 ? 'Dismiss' : 'Dismiss all'}
         onClick={leave(onClose)}
       />
     </div>
   );
 }
 
-/** Says what was done last, politely, with the way back beside it. */
-export function UndoNotice({ offer, ...handlers }: Props) {
+/** Says what was done last, politely, with the way back beside it, and on to what was done before. */
+export function UndoNotice(props: Props) {
+  const last = props.offers.at(-1);
   return (
     <div role="status" className={styles.place}>
-      {offer && <Offer offer={offer} {...handlers} />}
+      {last && <Offer offer={last} {...props} />}
     </div>
   );
 }

@@ -13,7 +13,8 @@ const openList = async (server = new FakeServer()) => {
   server
     .on('GET /services', serviceList([aService(), aService({ id: 's2', name: 'Design Systems' })]))
     .on('GET /services/stats', serviceStats)
-    .on('DELETE /services/s1', { status: 200, body: { success: true } });
+    .on('DELETE /services/s1', { status: 200, body: { success: true } })
+    .on('DELETE /services/s2', { status: 200, body: { success: true } });
   const admin = await renderAdmin('/admin/services', { server, admin: anAdmin('editor') });
   await screen.findByText('2 of 2 services');
   return { ...admin, user: userEvent.setup() };
@@ -21,10 +22,13 @@ const openList = async (server = new FakeServer()) => {
 
 type Opened = Awaited<ReturnType<typeof openList>>;
 
-const remove = async ({ user }: Opened) => {
-  await user.click(screen.getByRole('button', { name: 'Actions for Web Development' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+const remove = async ({ user, server }: Opened, name = 'Web Development') => {
+  const before = server.sent('DELETE').length;
+  await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+  // The menu of an item that was deleted before is still in the document, and hidden.
+  await user.click((await screen.findAllByText('Delete')).at(-1) as HTMLElement);
   await user.click(within(await findDialog('Delete')).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(server.sent('DELETE')).toHaveLength(before + 1));
   await screen.findByText('Service deleted successfully');
 };
 
@@ -80,6 +84,40 @@ describe('a deletion', () => {
     act(() => void fireEvent.pointerLeave(undo.parentElement as HTMLElement));
     await wait();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('ASVC-1 is taken back after those that came later, one by one, each by its name', async () => {
+    const server = new FakeServer()
+      .on('POST /trash/service/s1/restore', restored)
+      .on('POST /trash/service/s2/restore', { status: 409, body: { message: 'The address is taken' } });
+    const opened = await openList(server);
+    const { user, said } = opened;
+    await remove(opened);
+    await remove(opened, 'Design Systems');
+    await screen.findByText('Design Systems · 1 more to undo');
+    const undo = () => screen.getByRole('button', { name: 'Undo' });
+    await user.click(undo());
+    await waitFor(() => expect(said()).toContain('The address is taken'));
+    await screen.findByText('Design Systems · 1 more to undo');
+    server.on('POST /trash/service/s2/restore', restored);
+    await user.click(undo());
+    await waitFor(() => expect(server.sent('POST', '/trash/service/s2/restore')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText(/more to undo/)).toBeNull());
+    expect(document.activeElement).toBe(undo());
+    expect(server.sent('POST', '/trash/service/s1/restore')).toEqual([]);
+    await user.click(undo());
+    await waitFor(() => expect(server.sent('POST', '/trash/service/s1/restore')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(document.activeElement?.id).toBe('content');
+  });
+
+  it('is dismissed together with those before it', async () => {
+    const opened = await openList();
+    await remove(opened);
+    await remove(opened, 'Design Systems');
+    await opened.user.click(await screen.findByRole('button', { name: 'Dismiss all' }));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(opened.server.sent('POST')).toEqual([]);
   });
 
   it('ABULK-1 of several is taken back for each, with a report of those that could not', async () => {

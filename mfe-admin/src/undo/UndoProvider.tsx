@@ -4,38 +4,41 @@ import { usePlatform } from '../platform/usePlatform';
 import { UndoContext, type UndoOffer } from './UndoContext';
 import { UndoNotice } from './UndoNotice';
 
-/** Keeps what was done last until it is taken back, dismissed, or something else was done. */
+/** Keeps what was done until it is taken back, one after another from the last, or dismissed. */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const { toasts } = usePlatform();
-  const [shown, setShown] = useState<UndoOffer>();
-  const last = useRef<UndoOffer>(undefined);
+  const [shown, setShown] = useState<readonly UndoOffer[]>([]);
+  /** The last one at the end. */
+  const offers = useRef<readonly UndoOffer[]>([]);
 
-  const offer = useCallback((next: UndoOffer | undefined) => {
-    last.current = next;
+  const keep = useCallback((next: readonly UndoOffer[]) => {
+    offers.current = next;
     setShown(next);
   }, []);
+  const offer = useCallback((next: UndoOffer) => keep([...offers.current, next]), [keep]);
   const undoLast = useCallback((): boolean => {
-    const taken = last.current;
+    const place = offers.current.length - 1;
+    const taken = offers.current[place];
     if (taken === undefined) return false;
-    offer(undefined);
+    keep(offers.current.slice(0, place));
     const takeBack = async () => {
       try {
         const said = await taken.undo();
         if (said !== undefined) toasts.show(said, 'success');
       } catch (error) {
         toasts.show(serverMessageOr(error, 'It could not be taken back. Please try again.'), 'error');
-        if (last.current === undefined) offer(taken);
+        keep([...offers.current.slice(0, place), taken, ...offers.current.slice(place)]);
       }
     };
     void takeBack();
     return true;
-  }, [offer, toasts]);
+  }, [keep, toasts]);
   const undo = useMemo(() => ({ offer, undoLast }), [offer, undoLast]);
 
   return (
     <UndoContext value={undo}>
       {children}
-      <UndoNotice offer={shown} onUndo={undoLast} onClose={() => offer(undefined)} />
+      <UndoNotice offers={shown} onUndo={undoLast} onClose={() => keep([])} />
     </UndoContext>
   );
 }
