@@ -57,6 +57,42 @@ describe('the API test dashboard', () => {
     expect(screen.getByText('in progress').nextSibling?.textContent).toBe('6');
   });
 
+  it('TEST-1 folds what it asks under five titles', async () => {
+    await renderAdmin('/test/api', { server: aHealthyServer() });
+    expect(await screen.findByText('62 minutes')).toBeTruthy();
+    const folds = [...document.querySelectorAll('details')].map((fold) => [
+      fold.querySelector('summary')?.textContent,
+      ...[...fold.querySelectorAll('h3, dt')].map((title) => title.textContent?.replace(/ \d*$/, '')),
+    ]);
+    expect(folds).toEqual([
+      ['System Health', 'Environment', 'Uptime', 'Database', 'MySQL Version'],
+      ['Projects', 'All', 'Featured, up to 3'],
+      ['Team', 'All', 'Leadership'],
+      ['Blog', 'All', 'Featured, up to 3'],
+      ['Contact'],
+    ]);
+  });
+
+  it('TEST-1 says Loading while nothing was answered', async () => {
+    const server = new FakeServer();
+    for (const path of ['/health', '/db-test', '/projects', '/team', '/blog'])
+      server.on(`GET ${path}`, () => new Promise(() => undefined));
+    await renderAdmin('/test/api', { server });
+    const loading = ['Server', 'Database', 'Projects', 'Team', 'Blog'].map((name) => `${name}Loading`);
+    await waitFor(async () => expect(await chips()).toEqual([...loading, 'ContactNot Loaded']));
+  });
+
+  it('TEST-1 AMSG-1 says that the server does not respond, or the database', async () => {
+    const down = { status: 503, body: { success: false, message: 'Database connection failed' } };
+    const server = aHealthyServer().on('GET /db-test', down);
+    server.on('GET /health', () => Promise.reject(new TypeError('offline')));
+    await renderAdmin('/test/api', { server });
+    await waitFor(async () => expect((await chips()).slice(0, 2)).toEqual(['ServerError', 'DatabaseError']));
+    const health = within(screen.getByText('System Health').closest('details') as HTMLElement);
+    expect(health.getByText('Server is not responding')).toBeTruthy();
+    expect(health.getAllByText('Database connection failed')).toHaveLength(1);
+  });
+
   it('TEST-1 marks what fails, and says what the server said', async () => {
     const refused = { status: 400, body: { success: false, message: 'The team is away.', error: 'Bad Request' } };
     await renderAdmin('/test/api', { server: aHealthyServer().on('GET /team', refused) });
@@ -76,7 +112,15 @@ describe('the API test dashboard', () => {
   it('TEST-1 lists the endpoints', async () => {
     await renderAdmin('/test/api', { server: aHealthyServer() });
     const reference = within(await screen.findByRole('region', { name: 'Available Endpoints' }));
-    for (const endpoint of ['GET /api/projects', 'POST /api/contact', 'GET /api/performance', 'GET /api'])
-      expect(reference.getByText(endpoint)).toBeTruthy();
+    expect(reference.getAllByRole('listitem').map((endpoint) => endpoint.textContent)).toEqual([
+      'GET /api/projects',
+      'GET /api/team',
+      'GET /api/blog',
+      'POST /api/contact',
+      'GET /api/health',
+      'GET /api/db-test',
+      'GET /api/performance',
+      'GET /api',
+    ]);
   });
 });

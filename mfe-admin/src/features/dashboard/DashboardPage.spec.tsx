@@ -33,10 +33,52 @@ describe('the dashboard', () => {
     );
   });
 
-  it('DASH-1 shows the quick actions that the rights allow', async () => {
-    await renderAdmin('/admin/dashboard', { admin: anAdmin('author') });
+  it.each([
+    [
+      'super_admin',
+      [
+        ['Add Project', '/admin/projects/new'],
+        ['Write Blog Post', '/admin/blog/new'],
+        ['Add Team Member', '/admin/team/new'],
+        ['View Analytics', '/admin/analytics'],
+      ],
+    ],
+    [
+      'author',
+      [
+        ['Add Project', '/admin/projects/new'],
+        ['Write Blog Post', '/admin/blog/new'],
+      ],
+    ],
+    ['viewer', [['View Analytics', '/admin/analytics']]],
+  ])('DASH-1 shows the quick actions that the rights of %s allow', async (role, expected) => {
+    await renderAdmin('/admin/dashboard', { admin: anAdmin(role) });
     const actions = within(await screen.findByRole('region', { name: 'Quick Actions' })).getAllByRole('link');
-    expect(actions.map((link) => link.getAttribute('href'))).toEqual(['/admin/projects/new', '/admin/blog/new']);
+    expect(actions.map((link) => [link.textContent?.replace(' →', ''), link.getAttribute('href')])).toEqual(expected);
+  });
+
+  it('DASH-1 has no quick actions for who may do none of them', async () => {
+    await renderAdmin('/admin/dashboard', { admin: anAdmin('support') });
+    expect(await screen.findByRole('heading', { name: 'Welcome back, Ada' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Quick Actions' })).toBeNull();
+  });
+
+  it('DASH-1 asks for the four totals at once', async () => {
+    const server = new FakeServer();
+    const lists = ['/projects', '/team', '/blog', '/contact'];
+    for (const list of lists) server.on(`GET ${list}`, () => new Promise(() => undefined));
+    await renderAdmin('/admin/dashboard', { server, admin: anAdmin() });
+    await waitFor(() =>
+      expect(lists.filter((list) => server.calls.some(({ path }) => path.startsWith(`${list}?limit=1`)))).toEqual(
+        lists,
+      ),
+    );
+    expect(totals().map(([text]) => text)).toEqual([
+      'Projects–',
+      'Team Members–',
+      'Blog Posts–',
+      'Contact Submissions–',
+    ]);
   });
 
   it('DASH-1 maps what health answers', async () => {
@@ -50,6 +92,24 @@ describe('the dashboard', () => {
           .map((item) => item.textContent),
       ).toEqual(['Serverwarning', 'Databasehealthy', 'Cachehealthy', 'Storageerror']),
     );
+  });
+
+  it('DASH-1 shows the sample status when health cannot be asked, and nothing before that is known', async () => {
+    let fail: (answer: { status: number; body: object }) => void = () => undefined;
+    const server = new FakeServer().on('GET /health', () => new Promise((resolve) => (fail = resolve)));
+    await renderAdmin('/admin/dashboard', { server, admin: anAdmin() });
+    const status = within(await screen.findByRole('region', { name: 'System Status' }));
+    expect(status.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(status.queryByText('healthy')).toBeNull();
+    await waitFor(() => expect(server.sent('GET', '/health')).toHaveLength(1));
+    fail({ status: 503, body: {} });
+    await waitFor(() => expect(status.queryByRole('status')).toBeNull());
+    expect(status.getAllByRole('listitem').map((part) => part.textContent)).toEqual([
+      'Serverhealthy',
+      'Databasehealthy',
+      'Cachewarning',
+      'Storagehealthy',
+    ]);
   });
 
   it('DASH-1 tells what happened lately as the server knows it', async () => {
