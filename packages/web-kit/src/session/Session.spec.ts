@@ -169,6 +169,14 @@ describe('the session', () => {
     expect(say).toHaveBeenCalledWith('Session expired. Please login again.');
   });
 
+  it('AUTH-4 says once that it expired, however many calls find out', () => {
+    const session = aSession();
+    session.expired();
+    session.expired();
+    expect(say).toHaveBeenCalledTimes(1);
+    expect(redirect).toHaveBeenCalledTimes(1);
+  });
+
   it('AUTH-4 does not redirect from the login page to itself', () => {
     path = '/admin/login';
     aSession().expired();

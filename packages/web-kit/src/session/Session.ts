@@ -94,6 +94,8 @@ export class Session implements TokenSource {
   expired(): void {
     const { currentPath, redirect, say } = this.surroundings;
     this.forget();
+    // Calls that were refused one after the other tell of the same end.
+    if (this.state.status === 'anonymous') return;
     this.become({ status: 'anonymous' });
     say(SESSION_EXPIRED);
     if (!currentPath().startsWith(LOGIN_PATH)) redirect(LOGIN_PATH);
