@@ -45,7 +45,7 @@ export const shutOut = (
   { label, path, resource, heading }: Section,
   { calls, at = path }: { calls: (desk: Desk) => Promise<readonly Call[]>; at?: string },
 ): Outcome => ({
-  does: `finds no ${label} in the sidebar, is denied at ${at}, and refused by the server`,
+  does: `finds no ${label} in the sidebar, reads at ${at} what it may not read, and is refused by the server`,
   act: async (desk) => {
     await desk.page.goto(at);
     await expectDenied(desk.page, 'read', resource, heading);
