@@ -82,11 +82,28 @@ journey(
     await question.getByRole('textbox', { name: 'Alt text' }).fill('A red dot on the frame');
     await question.getByRole('button', { name: 'Save alt text' }).click();
     await expect(text(page).getByRole('img', { name: 'A red dot on the frame' })).toBeVisible();
+    await expect(text(page)).toBeFocused();
+    await keyboard.type('The dot, before the oil');
+    await keyboard.press('Enter');
+    await keyboard.type('/collapsible');
+    await expect(page.getByRole('option', { name: /^Collapsible block/ })).toBeInViewport();
+    await keyboard.press('Enter');
+    await keyboard.type('How long did it take?');
+    await keyboard.press('Enter');
+    await keyboard.type('Three days, with the glue.');
+    for (const _twice of [1, 2]) await keyboard.press('Enter');
+    await keyboard.type('That was all.');
 
     await keyboard.press('Alt+F10');
     await expect(editor(page).getByRole('button', { name: 'Undo' })).toBeFocused();
     await keyboard.press('ArrowLeft');
-    await expect(editor(page).getByRole('button', { name: 'Image', exact: true })).toBeFocused();
+    await expect(editor(page).getByRole('button', { name: 'More', exact: true })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: /^Collapsible block/ })).toBeFocused();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await keyboard.press('Escape');
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
+    await expect(editor(page).getByRole('button', { name: 'More', exact: true })).toBeFocused();
     await keyboard.press('Escape');
     await expect(text(page)).toBeFocused();
     expect(await violationsInBothSchemes(page)).toEqual([]);
@@ -103,6 +120,11 @@ journey(
     await expect(reader.getByRole('cell', { name: 'Frame' })).toBeVisible();
     await expect(reader.getByText('Clamps', { exact: true })).toBeVisible();
     await expect(reader.getByRole('img', { name: 'A red dot on the frame' })).toBeVisible();
+    await expect(reader.locator('figure figcaption', { hasText: 'The dot, before the oil' })).toBeVisible();
+    await expect(reader.getByText('Three days, with the glue.')).toBeHidden();
+    await reader.locator('summary', { hasText: 'How long did it take?' }).click();
+    await expect(reader.getByText('Three days, with the glue.')).toBeVisible();
+    await expect(reader.locator('details')).not.toContainText('That was all.');
     const keyword = reader.locator('pre .hljs-keyword', { hasText: 'const' });
     const colourOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color);
     expect(await colourOf(keyword)).not.toBe(await colourOf(reader.locator('pre')));
@@ -186,3 +208,27 @@ journey('ABLG-2 two people who changed a post compare what they wrote', async ({
   const { body } = await staff('GET', `/blog/${id}`);
   expect((body as unknown as PostAnswer).post.excerpt).toBe('The red door.');
 });
+
+journey(
+  'ABLG-2 the tools of a text serve a phone: one row that scrolls, and a menu of blocks in sight',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAs(page, STAFF.editor, '/admin/blog/new');
+    await text(page).focus();
+    for (const line of ['One', 'Two', 'Three', 'Four']) {
+      await page.keyboard.type(line);
+      await page.keyboard.press('Enter');
+    }
+    const bar = editor(page).getByRole('toolbar', { name: 'Formatting' });
+    expect((await bar.boundingBox())?.height).toBeLessThan(60);
+    await bar.getByRole('button', { name: 'Bulleted list' }).click();
+    await page.keyboard.type('Five');
+    await expect(text(page).getByRole('listitem')).toHaveText('Five');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/');
+    await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 });
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+);

@@ -9,6 +9,16 @@ export const anEditor = (content: string) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     return editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, event)) ?? false;
   };
+  /** Letter by letter, so that what they mean together is seen. */
+  const type = (text: string): void => {
+    for (const letter of text) {
+      const { view, state } = editor;
+      const { from, to } = state.selection;
+      const insert = () => state.tr.insertText(letter, from, to);
+      if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, letter, insert)))
+        view.dispatch(insert());
+    }
+  };
   /** The first place inside of the first node of a kind. */
   const goInto = (type: string): void => {
     let at: number | undefined;
@@ -17,5 +27,5 @@ export const anEditor = (content: string) => {
     });
     editor.commands.setTextSelection(at ?? 0);
   };
-  return { editor, press, goInto, html: () => htmlOfDocument(editor.state.doc) };
+  return { editor, press, type, goInto, html: () => htmlOfDocument(editor.state.doc) };
 };

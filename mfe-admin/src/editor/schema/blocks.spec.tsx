@@ -125,3 +125,35 @@ describe('a collapsible block', () => {
     expect(TEXT_TOOLS.flat().filter(({ isEnabled }) => isEnabled?.(editor) === false).length).toBeGreaterThan(8);
   });
 });
+
+describe('what is typed', () => {
+  it.each([
+    ['# One', '<h2>One</h2>'],
+    ['## One', '<h2>One</h2>'],
+    ['### One', '<h3>One</h3>'],
+    ['- One', '<ul><li>One</li></ul>'],
+    ['3. One', '<ol start="3"><li>One</li></ol>'],
+    ['> One', '<blockquote><p>One</p></blockquote>'],
+    ['```ts One', '<pre><code class="language-typescript">One</code></pre>'],
+    ['a **b** c', '<p>a <strong>b</strong> c</p>'],
+    ['a *b* c', '<p>a <em>b</em> c</p>'],
+    ['a ~~b~~ c', '<p>a <s>b</s> c</p>'],
+    ['a `b` c', '<p>a <code>b</code> c</p>'],
+    ['[a](https://studio.example) b', '<p><a href="https://studio.example">a</a> b</p>'],
+    ['![A door](/media/a.png)', '<img src="/media/a.png" alt="A door">'],
+    ['---', '<hr>'],
+  ])('ABLG-2 as %s becomes %s', (typed, stored) => {
+    const { type, html } = open('');
+    type(typed);
+    expect(html()).toBe(stored);
+  });
+
+  it('ABLG-2 in a caption stays words, and the picture stays', () => {
+    for (const typed of ['# One', '- One', '> One', '---', '1. One']) {
+      const { type, goInto, html } = open(PICTURE);
+      goInto('figureCaption');
+      type(typed);
+      expect(html()).toContain(`${PICTURE}<figcaption>`);
+    }
+  });
+});

@@ -7,6 +7,7 @@ import { DETAILS_NODES } from './detailsNodes';
 import { FirstHeading } from './firstHeading';
 import { KEPT_ELEMENTS } from './keptElements';
 import { Picture } from './pictureNode';
+import { PlainLines } from './plainLines';
 import { TABLE_NODES } from './tableNodes';
 
 /** Everything that rich text is made of: its elements are those of the rules, and no others. */
@@ -23,6 +24,7 @@ export const richTextExtensions = (placeholder: string): AnyExtension[] => [
     },
   }),
   FirstHeading,
+  PlainLines,
   CodeBlock,
   Picture,
   ...TABLE_NODES,
