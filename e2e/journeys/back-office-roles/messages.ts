@@ -1,0 +1,29 @@
+import { expect } from '../../platform/journey.ts';
+import type { Desk } from '../../platform/role-matrix.ts';
+import { uniqueMark } from './workbench.ts';
+
+/** What somebody wrote to the studio. */
+export interface Message {
+  id: string;
+  name: string;
+  email: string;
+  words: string;
+}
+
+/** A message from a visitor; everything about them is erased when the journey is over. */
+export const receive = async ({ site, staff, afterwards }: Desk, from?: string): Promise<Message> => {
+  const mark = uniqueMark();
+  const email = from ?? `grace-${mark}@example.com`;
+  const [name, words] = ['Grace Hopper', 'We would like a compiler with a website.'];
+  const answer = await fetch(`${site}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email, subject: 'Web Development', message: words, serviceType: 'web-development' }),
+  });
+  expect(answer.status).toBe(201);
+  const { data } = (await answer.json()) as { data: { id: string } };
+  afterwards(() => staff('POST', '/contact/persons/erase', { email, confirmation: email }));
+  return { id: data.id, name, email, words };
+};
+
+export const stateOf = async ({ staff }: Desk, { id }: Message) => (await staff('GET', `/contact/${id}`)).body.data;
