@@ -1,6 +1,7 @@
 import type { UploadRule } from '@atelier/contracts/http/operation';
 import { useState } from 'react';
 import styles from './FilePicker.module.css';
+import { useFileDialog } from './useFileDialog';
 
 type Limits = Pick<UploadRule, 'types' | 'maxBytes' | 'maxFiles'>;
 
@@ -33,16 +34,21 @@ export const ruleInWords = ({ types, maxBytes, maxFiles }: Limits): string => {
 /** Takes files by a click, by the keyboard or dropped on it; whether they may be sent is for who takes them. */
 export function FilePicker({ id, label, rule, hint = ruleInWords(rule), describedBy, isWrong = false, onPick }: Props) {
   const [isOver, setIsOver] = useState(false);
+  const dialog = useFileDialog();
   const take = (files: FileList | null) => {
+    dialog.close();
     if (files !== null && files.length > 0) onPick([...files]);
   };
   return (
-    <div className={styles.zone} data-is-over={isOver} data-is-wrong={isWrong}>
+    <div className={styles.zone} data-is-over={isOver || dialog.isOpen} data-is-wrong={isWrong}>
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
       <span id={`${id}-rule`} className={styles.hint}>
         {hint}
+      </span>
+      <span className={styles.hint} role="status">
+        {dialog.isCancelled && 'No file was chosen.'}
       </span>
       {/* The control covers the zone and takes what is dropped, as browsers do by themselves. */}
       <input
@@ -54,6 +60,7 @@ export function FilePicker({ id, label, rule, hint = ruleInWords(rule), describe
         aria-label={label}
         aria-describedby={[describedBy, `${id}-rule`].filter(Boolean).join(' ')}
         aria-invalid={isWrong}
+        onClick={dialog.open}
         onDragEnter={() => setIsOver(true)}
         onDragLeave={() => setIsOver(false)}
         onDrop={(event) => {

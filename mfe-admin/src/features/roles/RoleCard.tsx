@@ -3,13 +3,14 @@ import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
 import { Button } from '#antd';
 import { PermissionMatrix } from '../../forms/PermissionMatrix';
+import { permissionsAsFields } from '../../forms/permissionsAsFields';
 import { useLeaveWarning } from '../../forms/useLeaveWarning';
 import { usePlatform } from '../../platform/usePlatform';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
 import { roleLabel } from '../../session/requirement';
 import { momentOf } from './momentOf';
 import styles from './Roles.module.css';
-import { changeRole } from './roles.api';
+import { changeRole, ROLES_ADDRESS } from './roles.api';
 
 interface Props {
   preset: RolePreset;
@@ -18,25 +19,38 @@ interface Props {
   refresh: () => Promise<unknown>;
 }
 
+/** What was ticked, and the version that it was begun on: a role that others change meanwhile takes no ticks away. */
+interface Draft {
+  version: number;
+  permissions: PermissionMap;
+}
+
 /** What a role brings to whoever gets it from now on. */
 export function RoleCard({ preset, mayChange, refresh }: Props) {
   const { api, toasts } = usePlatform();
   const write = useVersionedWrite();
-  const [draft, setDraft] = useState<PermissionMap>();
+  const [draft, setDraft] = useState<Draft>();
   const [isSaving, setIsSaving] = useState(false);
   useLeaveWarning(draft !== undefined);
   const name = roleLabel(preset.role);
   const isOpen = mayChange && preset.changeable;
 
-  const save = async (permissions: PermissionMap) => {
+  const change = (permissions: PermissionMap) =>
+    setDraft((before) => ({ version: before?.version ?? preset.version, permissions }));
+  const theirs = async () => {
+    const { data } = await api.get(ROLES_ADDRESS);
+    return permissionsAsFields(data.find(({ role }) => role === preset.role)?.permissions ?? {});
+  };
+  const save = async ({ version, permissions }: Draft) => {
     setIsSaving(true);
     try {
       const { is } = await write({
         name,
         anyway: 'Save anyway',
         onReload: 'Reload shows the newer permissions; yours are lost.',
-        version: preset.version,
-        call: (version) => changeRole(api, { role: preset.role, version }, permissions),
+        compare: { mine: permissionsAsFields(permissions), theirs },
+        version,
+        call: (madeOn) => changeRole(api, { role: preset.role, version: madeOn }, permissions),
       });
       if (is === 'done') toasts.show('Role updated successfully', 'success');
       if (is !== 'stay') {
@@ -60,8 +74,8 @@ export function RoleCard({ preset, mayChange, refresh }: Props) {
       {preset.changeable && (
         <PermissionMatrix
           label={`Permissions of ${name}`}
-          value={draft ?? preset.permissions}
-          {...(isOpen ? { onChange: setDraft } : {})}
+          value={draft?.permissions ?? preset.permissions}
+          {...(isOpen ? { onChange: change } : {})}
         />
       )}
       {draft !== undefined && (

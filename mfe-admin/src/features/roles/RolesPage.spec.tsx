@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeServer } from '../../testing/FakeServer';
+import { findDialog } from '../../testing/findDialog';
 import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
 import { roleList, rolePresets } from '../../testing/staffSamples';
 
@@ -32,6 +33,24 @@ describe('roles in System Settings', () => {
     const [call] = server.sent('PUT', '/auth/roles/viewer');
     expect(call?.headers['If-Match']).toBe('"1"');
     expect(call?.body).toMatchObject({ permissions: { media: { read: true }, blog: { read: true } } });
+  });
+
+  it('ASET-1 compares what both ticked where another was faster, and keeps mine', async () => {
+    const { card, server, user, said } = await open();
+    const conflict = { version: 5, updated_by: 'Grace Hopper', updated_at: '2026-05-04T09:30:00.000Z' };
+    server.on('PUT /auth/roles/viewer', { status: 409, body: { success: false, data: conflict } });
+    await user.click(card.getByRole('checkbox', { name: 'Read Media' }));
+    await user.click(card.getByRole('button', { name: 'Save Role' }));
+    const clash = within(await findDialog('Changed meanwhile'));
+    expect(clash.getByText(/by Grace Hopper/)).toBeTruthy();
+    await user.click(clash.getByRole('button', { name: 'Compare' }));
+    expect((await clash.findByRole('region', { name: 'Media permissions, Mine' })).textContent).toBe('read');
+    expect(clash.getByRole('region', { name: 'Media permissions, Theirs' }).textContent).toBe('Nothing');
+    expect(clash.queryByRole('region', { name: 'Blog permissions, Mine' })).toBeNull();
+    server.on('PUT /auth/roles/viewer', { status: 200, body: { success: true, data: rolePresets[4] } });
+    await user.click(clash.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(said()).toContain('Role updated successfully'));
+    expect(server.sent('PUT').map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"5"']);
   });
 
   it('ASET-1 is for a super admin alone to change', async () => {

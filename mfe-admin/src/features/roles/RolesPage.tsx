@@ -42,12 +42,7 @@ export function RolesPage() {
               </div>
             ))
           : presets.map((preset) => (
-              <RoleCard
-                key={`${preset.role} ${preset.version}`}
-                preset={preset}
-                mayChange={mayChange}
-                refresh={() => mutate()}
-              />
+              <RoleCard key={preset.role} preset={preset} mayChange={mayChange} refresh={() => mutate()} />
             ))}
       </div>
     </section>

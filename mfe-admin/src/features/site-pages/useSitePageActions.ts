@@ -23,6 +23,10 @@ export const useSitePageActions = (refresh: () => Promise<unknown>) => {
     create: (draft) => createSitePage(api, draft),
     update: (page, draft) => updateSitePage(api, page, draft),
     remove: (page) => deleteSitePage(api, page),
+    compare: {
+      mine: (draft) => draft,
+      theirs: async ({ id }) => ({ ...(await api.call('GET /pages/{id}', { params: { id } })).page }),
+    },
     restore: (item) => bringBack(api, CONTENT_SORTS.pages.kind, item),
     refresh,
   });

@@ -5,8 +5,9 @@ import { Input } from '#antd';
 import { EditorDialog } from '../../forms/EditorDialog';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
+import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { RightsFields } from './RightsFields';
-import { formOfStaff, newStaff, type StaffForm, staffForm } from './staffForm';
+import { formOfStaff, newStaff, type StaffForm, staffAsFields, staffForm } from './staffForm';
 import type { StaffDraft } from './useStaffActions';
 
 const resolver = standardSchemaResolver(staffForm);
@@ -33,6 +34,7 @@ export function StaffEditor({ member, presets, onClose, onSave }: Props) {
     shouldFocusError: false,
   });
   const { control } = form;
+  const recovery = useLocalRecovery({ kind: 'user', itemId: member?.id, form, compared: staffAsFields });
   const person = (
     <>
       <FieldColumns>
@@ -70,6 +72,7 @@ export function StaffEditor({ member, presets, onClose, onSave }: Props) {
           content: <RightsFields form={form} presets={presets} member={member} />,
         },
       ]}
+      recovery={recovery}
       saveLabel={isNew ? 'Send Invitation' : 'Update User'}
       savingWords={isNew ? 'Sending the invitation…' : 'Saving…'}
       onClose={onClose}

@@ -88,6 +88,30 @@ describe('users in System Settings', () => {
     expect(call?.body).not.toHaveProperty('email');
   });
 
+  it('ASET-1 compares what both changed where another was faster, and offers mine after taking theirs', async () => {
+    const { server, user } = await open(anAdmin(), '/admin/settings/users/s1/edit');
+    const dialog = await findDialog('Edit User');
+    const conflict = { version: 9, updated_by: 'Grace Hopper', updated_at: '2026-05-04T09:30:00.000Z' };
+    server.on('PUT /auth/users/s1', { status: 409, body: { success: false, data: conflict } });
+    const theirs = aStaffMember({ version: 9, firstName: 'Edwina' });
+    server.on('GET /auth/users/s1', { status: 200, body: { success: true, data: theirs } });
+    const box = tick(dialog, 'Delete Blog');
+    const wasTicked = box.checked;
+    await user.click(box);
+    await user.click(within(dialog).getByRole('button', { name: 'Update User' }));
+    const clash = within(await findDialog('Changed meanwhile'));
+    await user.click(clash.getByRole('button', { name: 'Compare' }));
+    expect((await clash.findByRole('region', { name: 'First name, Theirs' })).textContent).toBe('Edwina');
+    expect(clash.getByRole('region', { name: 'Blog permissions, Mine' })).toBeTruthy();
+    expect(clash.queryByRole('region', { name: 'Role, Mine' })).toBeNull();
+    await user.click(clash.getByRole('button', { name: 'Take theirs' }));
+    expect(await screen.findByDisplayValue('Edwina')).toBeTruthy();
+    const again = await findDialog('Edit User');
+    expect(tick(again, 'Delete Blog').checked).toBe(wasTicked);
+    await user.click(within(again).getByRole('button', { name: 'Restore' }));
+    expect(tick(again, 'Delete Blog').checked).toBe(!wasTicked);
+  });
+
   it('ASET-1 suspends after a question', async () => {
     const { server, user, said } = await open();
     await choose(user, 'Edda Editor', 'Suspend');

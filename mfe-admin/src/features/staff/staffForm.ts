@@ -3,6 +3,9 @@ import type { RolePreset, StaffMember } from '@atelier/contracts';
 import { personName, staffEmail } from '@atelier/contracts/auth/http';
 import { permissionMap, role } from '@atelier/contracts/auth/permissions';
 import * as z from 'zod';
+import { permissionsAsFields } from '../../forms/permissionsAsFields';
+import type { FieldValues } from '../../resource-page/comparedFields';
+import { roleLabel } from '../../session/requirement';
 
 /** Somebody's entry; their e-mail is theirs to change once they are here. */
 export const staffForm = z.object({
@@ -33,4 +36,11 @@ export const formOfStaff = ({ firstName, lastName, email, role: name, permission
   email,
   role: role.parse(name),
   permissions,
+});
+
+/** What somebody reads of an entry, to compare two of them. */
+export const staffAsFields = ({ permissions = {}, role: name, ...person }: Partial<StaffForm>): FieldValues => ({
+  ...person,
+  ...(name === undefined ? {} : { role: roleLabel(name) }),
+  ...permissionsAsFields(permissions),
 });

@@ -5,7 +5,16 @@ import { usePlatform } from '../../platform/usePlatform';
 import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { type ItemWords, useItemActions } from '../../resource-page/useItemActions';
 import { useVersionedWrite } from '../../resource-page/useVersionedWrite';
-import { inviteAgain, inviteStaff, removeStaff, resetTwoFactor, setStaffStatus, updateStaff } from './staff.api';
+import {
+  inviteAgain,
+  inviteStaff,
+  removeStaff,
+  resetTwoFactor,
+  setStaffStatus,
+  staffMemberAddress,
+  updateStaff,
+} from './staff.api';
+import { formOfStaff, type StaffForm, staffAsFields } from './staffForm';
 import { nameOf } from './staffLabels';
 
 const WORDS: ItemWords = {
@@ -51,6 +60,10 @@ export const useStaffActions = (refresh: () => Promise<unknown>) => {
     create: (draft) => inviteStaff(api, draft as StaffInvitation),
     update: (member, draft) => updateStaff(api, member, draft as StaffPatch),
     remove: (member) => removeStaff(api, member),
+    compare: {
+      mine: (draft) => staffAsFields(draft as Partial<StaffForm>),
+      theirs: async ({ id }) => staffAsFields(formOfStaff((await api.get(staffMemberAddress(id))).data)),
+    },
     refresh,
   });
 
