@@ -1,7 +1,8 @@
+import { CONTENT_UPLOADS } from '@atelier/contracts/content/content-files';
 import { uploadRefusal } from '@atelier/contracts/media/upload';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { PictureOutlined } from '#icons';
+import { FilePicker } from '../../forms/FilePicker';
 import { fieldIdOf } from '../../forms/fieldIdOf';
 import { LibraryButton } from '../../media-picker/LibraryButton';
 import styles from './Pictures.module.css';
@@ -46,11 +47,6 @@ const usePictures = ({ form }: ProjectFormProps) => {
 /** The project's pictures with their previews: chosen or dropped, the first of them featured. They go out with the form. */
 export function PicturesField({ form }: ProjectFormProps) {
   const { pictures, refusals, add, addStored, feature, remove } = usePictures({ form });
-  const id = fieldIdOf('pictures');
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    add([...event.dataTransfer.files]);
-  };
   return (
     <div className={styles.field}>
       {pictures.length > 0 && (
@@ -66,27 +62,14 @@ export function PicturesField({ form }: ProjectFormProps) {
           ))}
         </ul>
       )}
-      <label className={styles.zone} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <PictureOutlined className={styles.icon ?? ''} aria-hidden="true" />
-        <span>
-          <strong>Add images</strong> or drop them here
-        </span>
-        <input
-          id={id}
-          type="file"
-          multiple
-          accept={PICTURE_TYPES.join(',')}
-          aria-label="Add images"
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => {
-            add([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
-        <span id={`${id}-hint`} className={styles.hint}>
-          {`${pictures.length} of ${MAX_PICTURES}. JPEG, PNG, WebP or SVG, 10 MB each; the first is the featured one`}
-        </span>
-      </label>
+      <FilePicker
+        id={fieldIdOf('pictures')}
+        label="Add images"
+        rule={CONTENT_UPLOADS.projects}
+        hint={`${pictures.length} of ${MAX_PICTURES}. JPEG, PNG, WebP or SVG, 10 MB each; the first is the featured one`}
+        isWrong={refusals.length > 0}
+        onPick={add}
+      />
       <div>
         <LibraryButton accept={PICTURE_TYPES} onChoose={({ url }) => addStored(url)} />
       </div>
