@@ -73,6 +73,16 @@ describe('failed mails', () => {
     expect(server.sent('POST', '/contact/mails/i1/retry')).toEqual([]);
   });
 
+  it('ASET-1 shows how a mail fared that was tried again, without a reload', async () => {
+    const { server, user } = await open();
+    const soon = { status: 'waiting', endedAt: null, nextAttemptAt: new Date().toISOString() } as const;
+    server.on('GET /contact/mails', listOf([aMail(soon)]));
+    await user.click(await screen.findByRole('button', { name: 'Retry Answer to grace@example.com' }));
+    expect(await screen.findByText('Waiting')).toBeTruthy();
+    server.on('GET /contact/mails', listOf([]));
+    expect(await screen.findByText('No mail is waiting or has failed')).toBeTruthy();
+  });
+
   it('ASET-1 gives a mail up after a question', async () => {
     const { server, user, said } = await open();
     await user.click(await screen.findByRole('button', { name: 'Give up Answer to grace@example.com' }));
