@@ -101,7 +101,7 @@ row('ACON-2', {
     { method: 'POST', path: `/contact/${id}/response`, body: { response: ANSWER }, target: `/contact/${id}` },
   ]),
   support: {
-    does: 'closes one message, then all that are selected',
+    does: 'marks one message responded, then closes what is selected',
     act: async (desk) => {
       const { page } = desk;
       const message = await receive(desk);
