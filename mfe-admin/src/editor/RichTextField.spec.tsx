@@ -45,6 +45,25 @@ function Form({ initial, changed }: FormProps) {
   );
 }
 
+/** Draws one change late, when it is told to. */
+function SlowForm() {
+  const [value, setValue] = useState('<p>One</p>');
+  const [told, setTold] = useState<readonly string[]>([]);
+  const tell = (html: string) => setTold((all) => [...all, html]);
+  const draw = () => {
+    setValue(told[0] ?? value);
+    setTold(told.slice(1));
+  };
+  return (
+    <>
+      <RichTextField id="text" label="Content" value={value} onChange={tell} onBlur={() => undefined} />
+      <button type="button" onClick={draw}>
+        Draw
+      </button>
+    </>
+  );
+}
+
 const open = async (initial: string, server = new FakeServer()) => {
   sendRequestsTo(server);
   const changed = jest.fn<(html: string) => void>();
@@ -86,6 +105,28 @@ describe('a field of rich text', () => {
     await user.click(screen.getByRole('button', { name: 'Replace' }));
     expect(text.textContent).toBe('From elsewhere');
     expect(changed).not.toHaveBeenCalled();
+  });
+
+  it('ABLG-3 loses no character of one who types faster than the form draws', async () => {
+    render(
+      <PlatformProvider platform={platformOn(new FakeServer())}>
+        <AdminContext value={anAdmin('editor')}>
+          <SlowForm />
+        </AdminContext>
+      </PlatformProvider>,
+    );
+    const text = await screen.findByRole('textbox', { name: /^Content/ });
+    const editor = editorOf(text);
+    await waitFor(() => expect(editor.isInitialized).toBe(true));
+    const type = (letter: string) => act(() => void editor.view.dispatch(editor.state.tr.insertText(letter, 4)));
+    const draw = () => act(() => screen.getByRole('button', { name: 'Draw' }).click());
+    await type('a');
+    await type('b');
+    await draw();
+    await type('c');
+    await draw();
+    await draw();
+    expect(text.textContent).toBe('Onecba');
   });
 
   it('ABLG-2 has a toolbar that is one stop, with arrows from one tool to the next and Escape back to the text', async () => {

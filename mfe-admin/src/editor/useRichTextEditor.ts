@@ -52,17 +52,18 @@ export const useRichTextEditor = (options: Options) => {
   const slash = useMemo(() => new SlashStore(), []);
   // What the value was when it was shown, and as the editor would write it: unchanged text is not rewritten.
   const shown = useRef({ value: '', html: '' });
-  const emitted = useRef('');
+  // What the form was told and may not have drawn yet, after what it drew last: who types fast is ahead of it.
+  const told = useRef(['']);
 
   const remember = (editor: Editor, value: string) => {
     shown.current = { value, html: htmlOfDocument(editor.state.doc) };
-    emitted.current = value;
+    told.current = [value];
   };
   const emit = (editor: Editor) => {
     const html = htmlOfDocument(editor.state.doc);
     const value = html === shown.current.html ? shown.current.value : html;
-    if (value === emitted.current) return;
-    emitted.current = value;
+    if (value === told.current.at(-1)) return;
+    told.current.push(value);
     latest.current.onChange(value);
   };
 
@@ -97,7 +98,10 @@ export const useRichTextEditor = (options: Options) => {
 
   const { value, error, describedBy } = options;
   useEffect(() => {
-    if (editor === null || value === emitted.current || !editor.isInitialized) return;
+    if (editor === null || !editor.isInitialized) return;
+    const at = told.current.lastIndexOf(value);
+    told.current = told.current.slice(Math.max(at, 0));
+    if (at >= 0) return;
     editor.commands.setContent(value, { emitUpdate: false });
     remember(editor, value);
   });
