@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { useId, useState } from 'react';
 import { Button, Checkbox, Input } from '#antd';
 import { Dialog } from '../forms/Dialog';
+import { focusSoon } from './focusSoon';
 import styles from './RichTextEditor.module.css';
 
 const WIDTH_PX = 460;
@@ -37,8 +38,7 @@ function OpenLinkDialog({ editor, onClose }: Omit<Props, 'isOpen'>) {
   const finish = (change: () => void) => {
     change();
     onClose();
-    // The dialog gives the focus back where it was taken; the text is where one goes on.
-    requestAnimationFrame(() => editor.commands.focus());
+    focusSoon(editor);
   };
   const apply = () => {
     const href = completed(address);

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { type ChosenPicture, PicturePicker } from '../../media-picker/PicturePicker';
 import { useMay } from '../../session/useAdmin';
+import { focusSoon } from '../focusSoon';
 import { pictureContent } from '../schema/pictureNode';
 import { CHOOSE_PICTURE } from '../slash/slashItems';
 import { type ArrivedFiles, FILES_ARRIVED } from './uploadPlaces';
@@ -36,7 +37,7 @@ export const usePictures = (editor: Editor | null) => {
       .insertContent(pictureContent({ src: url, alt, width, height }))
       .run();
     if (alt === '') setAsked((all) => [...all, { src: url, alt }]);
-    else requestAnimationFrame(() => editor?.commands.focus());
+    else focusSoon(editor);
   };
 
   const take = ({ files, at }: ArrivedFiles) => send(files, at);
@@ -58,7 +59,7 @@ export const usePictures = (editor: Editor | null) => {
 
   const closeAlt = () => {
     setAsked((all) => all.slice(1));
-    requestAnimationFrame(() => editor?.commands.focus());
+    focusSoon(editor);
   };
   const described = asked[0];
   return {
