@@ -1,5 +1,7 @@
 import { Extension } from '@tiptap/core';
+import { Fragment, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
+import { dropPoint } from '@tiptap/pm/transform';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { embeddedPictures } from '../paste/embeddedPictures';
 
@@ -42,6 +44,15 @@ const hasWords = (data: DataTransfer | null): boolean => {
   return html !== '' && (data?.getData('text/plain') ?? '').trim() !== '';
 };
 
+/** Between the blocks that are nearest to where it was dropped: no word is cut in two. */
+const placeAt = (view: EditorView, { clientX, clientY }: DragEvent): number | undefined => {
+  const { doc, schema } = view.state;
+  const at = view.posAtCoords({ left: clientX, top: clientY })?.pos;
+  const picture = schema.nodes.image?.createAndFill();
+  if (at === undefined || !picture) return at;
+  return dropPoint(doc, at, new Slice(Fragment.from(picture), 0, 0)) ?? at;
+};
+
 /** Remembers where pictures go that are on their way, however the text around them changes. */
 export const UploadPlaces = Extension.create({
   name: 'uploadPlaces',
@@ -64,8 +75,8 @@ export const UploadPlaces = Extension.create({
         },
         handleDrop: (view, event, _slice, isMove) => {
           if (isMove) return false;
-          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-          const isTaken = tell(view, { files: filesOf(event.dataTransfer), at });
+          const files = filesOf(event.dataTransfer);
+          const isTaken = tell(view, { files, at: placeAt(view, event) });
           if (isTaken) event.preventDefault();
           return isTaken;
         },

@@ -7,6 +7,8 @@ const choose = (view: EditorView, target: EventTarget | null): boolean => {
   if (figure === null || !view.dom.contains(figure)) return false;
   const at = view.posAtDOM(figure, 0) - 1;
   view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
+  // Before the browser does, which would put the cursor where it was last.
+  if (!view.hasFocus()) view.focus();
   return true;
 };
 
