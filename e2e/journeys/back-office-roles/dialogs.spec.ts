@@ -43,7 +43,7 @@ const changes = async (desk: Desk, manager: ContentManager) => {
   expect(await fieldsOf(desk, manager, id)).toMatchObject({ [manager.nameField]: `${name} and longer` });
 };
 
-const finds = async (desk: Desk, manager: ContentManager) => {
+const isDenied = async (desk: Desk, manager: ContentManager) => {
   const { page } = desk;
   const { id, name } = await makeItem(desk, manager);
   await page.goto(editorOf(manager, id));
@@ -68,7 +68,7 @@ for (const manager of Object.values(MANAGERS)) {
     }),
     viewer: {
       does: `is denied the editor of a ${one}, and refused by the server`,
-      act: (desk) => finds(desk, manager),
+      act: (desk) => isDenied(desk, manager),
     },
   });
 }

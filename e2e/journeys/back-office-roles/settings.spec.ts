@@ -14,7 +14,7 @@ const ANALYTICS = {
 };
 const SETTINGS = { label: 'Settings', path: '/admin/settings', resource: 'settings', heading: 'System Settings' };
 
-const picked = (page: Page) => page.getByRole('main');
+const main = (page: Page) => page.getByRole('main');
 const headline = (page: Page) => page.getByRole('list', { name: 'Headline figures' });
 
 const noFigures = shutOut(ANALYTICS, {
@@ -30,8 +30,8 @@ row('AANA-1', {
     act: async ({ page }) => {
       await page.goto('/admin/analytics?compare=none');
       await expect(headline(page)).toContainText('Visitors');
-      await choose(page, picked(page), /^Period/, 'Last 7 days');
-      await choose(page, picked(page), /^Compare/, 'Previous period');
+      await choose(page, main(page), /^Period/, 'Last 7 days');
+      await choose(page, main(page), /^Compare/, 'Previous period');
       await expect(headline(page)).toContainText('was');
       await expect(page).toHaveURL(/period=7/);
     },

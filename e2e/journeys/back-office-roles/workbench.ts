@@ -55,6 +55,10 @@ export const fieldsOf = async ({ staff }: Desk, { api }: ContentManager, id: str
   return body.data as Fields;
 };
 
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+export const profileMenu = (page: Page) => page.getByRole('button', { name: /^Profile menu/ });
+
 export const filters = (page: Page) => page.getByRole('region', { name: 'Filters' });
 
 export const addressOf = (path: string, search: string) => `${path}?search=${encodeURIComponent(search)}`;
@@ -74,7 +78,7 @@ export const confirm = async (page: Page, title: string, text: string) => {
   await question.getByRole('button', { name: 'Confirm' }).click();
 };
 
-/** Runs what the bulk menu offers on everything that is shown. */
+/** Selects everything that is shown, and asks what can be done with it. */
 export const openBulkMenu = async (page: Page) => {
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Bulk Actions' }).click();
