@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#antd';
 import styles from './Breakdown.module.css';
 import type { Breakdown, BreakdownRow } from './breakdowns';
-import { asCount, asShare } from './figureFormats';
+import { asAlignedShare, asCount } from './figureFormats';
 
 const FIRST_ROWS = 8;
 
@@ -66,7 +66,7 @@ export function BreakdownTable({ part, selected, onSelect }: Props) {
               </th>
               {hasMessages && <td>{asCount(row.messages ?? 0)}</td>}
               <td>{asCount(row.value)}</td>
-              <td className={styles.share}>{asShare(row.value / sum)}</td>
+              <td className={styles.share}>{asAlignedShare(row.value / sum)}</td>
             </tr>
           ))}
         </tbody>

@@ -19,13 +19,13 @@ function Value({ figure, report }: { figure: Figure; report: Report }) {
     <>
       <span className={styles.label}>{figure.label}</span>
       <span className={styles.value}>{value === null ? NOTHING : figure.format(value)}</span>
-      {isOverDays && figure.overDays !== undefined && <span className={styles.hint}>{figure.overDays}</span>}
       {report.comparison !== null && (
         <span className={styles.line}>
           <Change change={change} isMoreBetter={figure.isMoreBetter} />
           <span className={styles.before}>{`was ${before === null ? NOTHING : figure.format(before)}`}</span>
         </span>
       )}
+      {isOverDays && figure.overDays !== undefined && <span className={styles.hint}>{figure.overDays}</span>}
     </>
   );
 }

@@ -19,6 +19,10 @@ interface Props {
 const isEmpty = ({ totals, publications, dropped }: Report): boolean =>
   Object.values(totals).every((count) => count === 0) && publications.length === 0 && dropped.length === 0;
 
+/** No cookie leads from one day to the next. */
+const ofVisitors = ({ from, to }: Report): string | undefined =>
+  from === to ? undefined : 'Visitors are known for a day: those of several days are added up';
+
 export function ReportView({ report, state, onChange }: Props) {
   if (isEmpty(report))
     return (
@@ -33,7 +37,7 @@ export function ReportView({ report, state, onChange }: Props) {
       <FilterNote state={state} onClear={() => onChange({ path: '', source: '' })} />
       <div className={styles.card}>
         <Headline report={report} metric={metric} onMetric={(chosen) => onChange({ metric: chosen })} />
-        {compared !== undefined && <p className={styles.compared}>{compared}</p>}
+        <p className={styles.said}>{[compared, ofVisitors(report)].filter(Boolean).join('. ')}</p>
         <OverTime report={report} metric={metric} />
       </div>
       <div className={breakdown.panels}>

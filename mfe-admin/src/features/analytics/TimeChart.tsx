@@ -54,6 +54,7 @@ export function TimeChart({ label, points, timeZone, hasComparison }: Props) {
             content={<ChartTooltip figure={label} timeZone={timeZone} />}
             cursor={{ stroke: 'var(--ant-color-border)' }}
             isAnimationActive={false}
+            filterNull={false}
           />
           {hasComparison && (
             <Line
@@ -67,7 +68,7 @@ export function TimeChart({ label, points, timeZone, hasComparison }: Props) {
             />
           )}
           <Area
-            dataKey="value"
+            dataKey="drawn"
             stroke="var(--ant-color-primary)"
             strokeWidth={2}
             fill="var(--ant-color-primary)"

@@ -25,10 +25,12 @@ describe('the places on the time line', () => {
     const publications = [{ at: '2026-11-20T06:59:00.000Z', kind: 'post' as const, title: 'Slow', path: '/slow' }];
     const report = byHour('2026-11-20', { series, comparison, publications, until: '2026-11-20T06:20:00.000Z' });
     const points = chartPointsOf(report, 'visitors');
-    expect(points.slice(0, 3).map(({ value, before: then, isRunning }) => [value, then, isRunning])).toEqual([
-      [3, 0, false],
-      [1, 1, true],
-      [null, 2, false],
+    expect(
+      points.slice(0, 3).map(({ value, drawn, before: then, isRunning }) => [value, drawn, then, isRunning]),
+    ).toEqual([
+      [3, 3, 0, false],
+      [1, null, 1, true],
+      [null, null, 2, false],
     ]);
     expect(points.findIndex(({ published }) => published.length > 0)).toBe(1);
   });

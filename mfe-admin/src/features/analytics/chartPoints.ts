@@ -7,6 +7,8 @@ type Publication = Report['publications'][number];
 export interface ChartPoint {
   at: string;
   value: number | null;
+  /** What the line shows: an hour that is not over would look like a fall. */
+  drawn: number | null;
   /** The day or hour is not over. */
   isRunning: boolean;
   beforeAt: string | null;
@@ -40,10 +42,13 @@ export const chartPointsOf = (report: Report, metric: MetricName): ChartPoint[] 
   const running = report.until === null ? undefined : report.series.at(-1)?.at;
   return moments.map((at, index) => {
     const before = report.comparison?.series[index];
+    const value = report.series[index]?.[metric] ?? null;
+    const isRunning = at === running;
     return {
       at,
-      value: report.series[index]?.[metric] ?? null,
-      isRunning: at === running,
+      value,
+      drawn: isRunning && report.interval === 'hour' ? null : value,
+      isRunning,
       beforeAt: before?.at ?? null,
       before: before?.[metric] ?? null,
       published: published.get(at) ?? [],

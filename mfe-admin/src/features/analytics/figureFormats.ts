@@ -1,6 +1,11 @@
 const COUNT = new Intl.NumberFormat('en-US');
 const SHORT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const SHARE = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const ALIGNED_SHARE = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 const WHOLE_SHARE = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 
 export const NOTHING = '–';
@@ -8,6 +13,8 @@ export const NOTHING = '–';
 export const asCount = (value: number): string => COUNT.format(value);
 export const asShortCount = (value: number): string => SHORT.format(value);
 export const asShare = (value: number): string => SHARE.format(value);
+/** In a column. */
+export const asAlignedShare = (value: number): string => ALIGNED_SHARE.format(value);
 /** Of a change: its size alone. */
 export const asChange = (value: number): string => WHOLE_SHARE.format(Math.abs(value));
 

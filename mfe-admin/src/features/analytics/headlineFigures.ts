@@ -26,7 +26,7 @@ export const HEADLINE: readonly HeadlineFigure[] = [
     format: asCount,
     isMoreBetter: true,
     meaning: 'Nobody is known from one day to the next: who comes back another day counts again.',
-    overDays: 'sum of each day’s',
+    overDays: 'sum of days',
     metric: 'visitors',
   },
   {

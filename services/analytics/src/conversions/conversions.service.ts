@@ -10,13 +10,15 @@ import { type Turn, WAITING, type Waiting } from './waiting.schema.js';
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
-/** The browser speaks as soon as its message is answered; the two clocks may differ. */
-const GOAL_AFTER_MS = 30 * SECOND_MS;
-const GOAL_BEFORE_MS = 5 * SECOND_MS;
+/** The browser speaks as soon as its message is answered; the clocks of two services differ little. */
+const GOAL_AFTER_MS = 15 * SECOND_MS;
+const GOAL_BEFORE_MS = SECOND_MS;
 /** So long a message may wait in quarantine and still count as one of its visit. */
 const GOAL_WAITS_MS = 30 * DAY_MS;
 const MESSAGE_WAITS_MS = DAY_MS;
 const TURN = 'turn';
+/** Of several, the one that is nearest. */
+const [LATEST, EARLIEST] = [-1, 1] as const;
 
 const between = (from: number, to: number) => trusted({ $gte: new Date(from), $lte: new Date(to) });
 
@@ -36,7 +38,7 @@ export class ConversionsService {
     await this.takeTurn();
     const at = new Date(time);
     const moment = between(at.getTime() - GOAL_AFTER_MS, at.getTime() + GOAL_BEFORE_MS);
-    const message = await this.takeOut('message', moment);
+    const message = await this.takeOut('message', moment, LATEST);
     if (message !== null) return this.days.grow(growths, timeZone);
     const expiresAt = new Date(at.getTime() + GOAL_WAITS_MS);
     await this.waiting.create([{ _id: id, kind: 'goal', at, growths, expiresAt }]);
@@ -46,14 +48,14 @@ export class ConversionsService {
     await this.takeTurn();
     const at = sentAtOf(dataOf(submissionReceived, event).id, new Date(event.time));
     const moment = between(at.getTime() - GOAL_BEFORE_MS, at.getTime() + GOAL_AFTER_MS);
-    const goal = await this.takeOut('goal', moment);
+    const goal = await this.takeOut('goal', moment, EARLIEST);
     if (goal !== null) return this.days.grow(goal.growths, timeZone);
     const expiresAt = new Date(new Date(event.time).getTime() + MESSAGE_WAITS_MS);
     await this.waiting.create([{ _id: event.id, kind: 'message', at, expiresAt }]);
   }
 
-  private takeOut(kind: Waiting['kind'], at: ReturnType<typeof between>): Promise<Waiting | null> {
-    return this.waiting.findOneAndDelete({ kind, at }).sort({ at: 1 }).lean<Waiting>().exec();
+  private takeOut(kind: Waiting['kind'], at: ReturnType<typeof between>, order: 1 | -1): Promise<Waiting | null> {
+    return this.waiting.findOneAndDelete({ kind, at }).sort({ at: order }).lean<Waiting>().exec();
   }
 
   /** Two that arrive at once in two processes would both look, find nobody and wait for ever. */

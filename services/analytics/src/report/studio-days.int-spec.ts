@@ -218,6 +218,23 @@ describe('messages of visits', () => {
     expect(report.pages.find(({ name }) => name === '/')?.conversions).toBe(0);
   });
 
+  it('AANA-1 count for the visit they came from, although spam is sent just before and just after', async () => {
+    const day = '2036-08-03';
+    const from = (visitor: string, source: string) => aView(visitor, `${day}T14:00:00Z`, { referrerHost: source });
+    await analytics.publish(
+      from('before', 'bing.com'),
+      from('meant', 'kagi.com'),
+      from('after', 'qwant.com'),
+      goal('before', `${day}T14:00:06.200Z`),
+      message(idOf(`${day}T14:00:10.700Z`, 'c1'), `${day}T14:00:10.700Z`),
+      goal('meant', `${day}T14:00:11.100Z`),
+      goal('after', `${day}T14:00:12.000Z`),
+      aView('last', `${day}T16:00:00Z`),
+    );
+    const report = await analytics.ofDay(day, ({ headline }) => expect(headline.visits.value).toBe(4));
+    expect(conversionsOf(report)).toEqual({ Bing: 0, Kagi: 1, Qwant: 0, Direct: 0 });
+  });
+
   it('AANA-1 that are held back as spam count for nobody until they are released', async () => {
     const day = '2036-08-05';
     await analytics.publish(
@@ -235,7 +252,7 @@ describe('messages of visits', () => {
     expect(conversionsOf(released)).toEqual({ Bing: 1, Kagi: 1 });
     expect((await analytics.reportOf({ from: '2036-08-07', to: '2036-08-07' })).headline.messages.value).toBe(1);
     const waiting = await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) =>
-      database.collection('waiting_conversions').find({ kind: 'goal' }).toArray(),
+      database.collection('waiting_conversions').find({ 'growths.day': day }).toArray(),
     );
     expect(waiting).toEqual([]);
   });
@@ -245,7 +262,7 @@ describe('messages of visits', () => {
     await analytics.publish(aView('spammer', `${day}T14:00:00Z`), goal('spammer', `${day}T14:00:02Z`));
     await analytics.ofDay(day, ({ headline }) => expect(headline.bounceRate.value).toBe(0));
     const [waiting] = await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) =>
-      database.collection('waiting_conversions').find({ kind: 'goal' }).toArray(),
+      database.collection('waiting_conversions').find({ 'growths.day': day }).toArray(),
     );
     expect(waiting?.expiresAt).toEqual(new Date('2036-09-05T14:00:02Z'));
     expect(JSON.stringify(waiting)).not.toContain('spammer');
