@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { PageHeader } from '../resource-page/PageHeader';
 import { ROUTES } from '../routing/routes';
@@ -14,11 +14,16 @@ export function SettingsFrame({ path, children }: { path: string; children: Reac
   const sections = SECTIONS.filter(
     ({ requirement }) => requirement?.resource === undefined || mayDo(admin, requirement.resource, 'read'),
   );
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is what has to be brought into sight
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [path]);
   return (
     <>
       <PageHeader title="System Settings" subtitle="How the studio presents itself, and who may do what" />
       <nav aria-label="Settings" className={styles.sections}>
-        <ul>
+        <ul ref={list}>
           {sections.map((section) => (
             <li key={section.path}>
               <Link

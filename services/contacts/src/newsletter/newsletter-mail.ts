@@ -7,6 +7,8 @@ type NewsletterMail = Pick<MailOrder, 'to' | 'subject' | 'text' | 'html' | 'head
 interface Parts {
   subscriber: Pick<SubscriberRecord, 'email'>;
   studio: MailAddress;
+  /** Below every mail, as staff set it. */
+  signature?: string;
   /** Origin of the site. */
   publicUrl: string;
   unsubscribeToken: string;
@@ -40,6 +42,7 @@ export const confirmationMail = (parts: Parts & { confirmToken: string }): Newsl
       'If it was not you, there is nothing that you need to do: without the confirmation we send nothing.',
     ],
     parts.studio,
+    parts.signature,
   ),
 });
 
@@ -54,5 +57,6 @@ export const welcomeMail = (parts: Parts): NewsletterMail => ({
       { link: linkTo('/newsletter/unsubscribe', parts.unsubscribeToken, parts.publicUrl) },
     ],
     parts.studio,
+    parts.signature,
   ),
 });

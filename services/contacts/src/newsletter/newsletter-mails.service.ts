@@ -50,8 +50,8 @@ export class NewsletterMailsService {
 
   private async partsFor(subscriber: SubscriberRecord) {
     const { ATELIER_PUBLIC_URL: publicUrl } = this.environment;
-    const { sender: studio } = await this.studio.mail();
+    const { sender: studio, signature } = await this.studio.mail();
     const unsubscribeToken = await this.tokens.issue(subscriber.id, 'unsubscribe');
-    return { subscriber, studio, publicUrl, unsubscribeToken };
+    return { subscriber, studio, signature, publicUrl, unsubscribeToken };
   }
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { confirmationMail, welcomeMail } from './newsletter-mail.js';
+
+const PARTS = {
+  subscriber: { email: 'ada@example.com' },
+  studio: { name: 'Stone & Sons', address: 'hello@stone.example' },
+  publicUrl: 'https://stone.example',
+  unsubscribeToken: 'leave',
+};
+
+describe('mails of the newsletter', () => {
+  it.each([
+    ['the confirmation', confirmationMail({ ...PARTS, confirmToken: 'come', signature: 'The Stones' })],
+    ['the welcome', welcomeMail({ ...PARTS, signature: 'The Stones' })],
+  ])('NEWS-1 end %s with the signature that staff set', (_mail, { text, html }) => {
+    expect(text).toMatch(/-- \nThe Stones\n$/);
+    expect(html).toContain('The Stones');
+  });
+
+  it('NEWS-1 end with the studio where no signature is set', () => {
+    expect(welcomeMail(PARTS).text).toMatch(/-- \nStone & Sons\nhello@stone\.example\n$/);
+  });
+
+  it('NEWS-1 are left by one click of a mail program (RFC 8058)', () => {
+    expect(welcomeMail(PARTS).headers).toEqual({
+      'List-Unsubscribe': '<https://stone.example/api/contact/newsletter/unsubscribe?token=leave>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+});
