@@ -56,31 +56,6 @@ describe('what the contact manager offers', () => {
     expect(row.getByText(/^May 4, 2026/).textContent).toMatch(/^May 4, 2026\d+:\d\d [AP]M$/);
   });
 
-  it('ACON-1 has a chip for each status and priority, in its colour', async () => {
-    const all = [
-      aSubmission({ id: '1', status: 'new', priority: 'high' }),
-      aSubmission({ id: '2', status: 'in_progress', priority: 'medium' }),
-      aSubmission({ id: '3', status: 'responded', priority: 'low' }),
-      aSubmission({ id: '4', status: 'closed', priority: 'low' }),
-    ];
-    const server = new FakeServer().on('GET /contact', submissionList(all)).on('GET /contact/stats', submissionStats);
-    await renderAdmin('/admin/contacts', { server, admin: anAdmin('support') });
-    await screen.findByText('4 of 4 submissions');
-    const chips = [...document.querySelectorAll('tbody .ant-tag')].map((chip) => [
-      chip.textContent,
-      /ant-tag-(processing|success|warning|error|default)/.exec(chip.className)?.[1],
-    ]);
-    expect(Object.fromEntries(chips)).toMatchObject({
-      New: 'processing',
-      'In Progress': 'warning',
-      Responded: 'success',
-      Closed: 'default',
-      High: 'error',
-      Medium: 'warning',
-      Low: 'success',
-    });
-  });
-
   it('ACON-1 has a card view too, which stays in the address', async () => {
     const { user } = await open();
     await user.click(screen.getByTitle('Card view'));
