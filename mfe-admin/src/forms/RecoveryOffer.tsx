@@ -62,17 +62,19 @@ function Offer({ offer, current, onRestore, onDiscard }: Recovery & { offer: Non
           </p>
           {hint !== undefined && <p className={styles.hint}>{hint}</p>}
         </div>
-        <Button
-          type="text"
-          aria-expanded={compared !== undefined}
-          onClick={() => setCompared(compared === undefined ? current() : undefined)}
-        >
-          {compared === undefined ? 'Compare' : 'Hide comparison'}
-        </Button>
-        <Button onClick={onDiscard}>{discard}</Button>
-        <Button type="primary" onClick={onRestore}>
-          {restore}
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            type="text"
+            aria-expanded={compared !== undefined}
+            onClick={() => setCompared(compared === undefined ? current() : undefined)}
+          >
+            {compared === undefined ? 'Compare' : 'Hide comparison'}
+          </Button>
+          <Button onClick={onDiscard}>{discard}</Button>
+          <Button type="primary" onClick={onRestore}>
+            {restore}
+          </Button>
+        </div>
       </div>
       {compared !== undefined && <LazyComparison mine={offer.values} theirs={compared} names={names} />}
     </section>

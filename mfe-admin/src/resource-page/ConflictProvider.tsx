@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 import { Button } from '#antd';
 import { Dialog } from '../forms/Dialog';
 import { ClashComparison } from './ClashComparison';
+import styles from './ConflictProvider.module.css';
 import type { FieldValues } from './comparedFields';
 
 export interface Clash {
@@ -60,7 +61,7 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
         widthPx={isComparing ? COMPARING_WIDTH_PX : WIDTH_PX}
         onClose={() => close('stay')}
         footer={
-          <>
+          <div className={styles.actions}>
             <Button onClick={() => close('stay')}>{isComparing ? 'Go on editing' : 'Cancel'}</Button>
             {clash?.compare !== undefined && !isComparing && (
               <Button onClick={() => setIsComparing(true)}>Compare</Button>
@@ -71,7 +72,7 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
             <Button type="primary" onClick={() => close('reload')}>
               {isComparing ? 'Take theirs' : 'Reload'}
             </Button>
-          </>
+          </div>
         }
       >
         {clash && (
