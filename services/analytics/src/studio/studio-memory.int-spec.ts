@@ -1,0 +1,47 @@
+import { type CloudEvent, DEFAULT_STAFF_SETTINGS, DEFAULT_STUDIO, studioUpdated } from '@atelier/contracts';
+import { Broker } from '@atelier/service-kit';
+import { anEvent, eventually, inspectDatabase } from '@atelier/test-kit';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { startAnalytics } from '../../test/analytics-under-test.js';
+import { StudioCopy } from './studio-copy.js';
+import { StudioMemory } from './studio-memory.js';
+
+let analytics: Awaited<ReturnType<typeof startAnalytics>>;
+beforeAll(async () => {
+  analytics = await startAnalytics();
+});
+afterAll(() => analytics?.stop());
+
+const settings = (version: number, timeZone: string): CloudEvent =>
+  anEvent(studioUpdated, {
+    ...DEFAULT_STUDIO,
+    ...DEFAULT_STAFF_SETTINGS,
+    navigation: [],
+    timeZone,
+    version,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  });
+
+/** What the log keeps: on the broker itself every service of every other test would follow it. */
+const remember = (event: CloudEvent | null) => {
+  const getMessage = jest.fn(async () => event && { json: () => event });
+  const manager = { streams: { getMessage } } as unknown as Awaited<ReturnType<Broker['manager']>>;
+  jest.spyOn(analytics.application.get(Broker), 'manager').mockResolvedValue(manager);
+  jest.spyOn(analytics.application.get(Broker), 'prepareStreams').mockResolvedValue();
+  analytics.application.get(StudioMemory).onApplicationBootstrap();
+  return getMessage;
+};
+
+it('AANA-1 the time zone that an earlier version let pass is read from the log, where none is known', async () => {
+  const clock = analytics.application.get(StudioCopy);
+  await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) => database.collection('studio').deleteMany({}));
+  const empty = remember(null);
+  await eventually(async () => expect(empty).toHaveBeenCalled(), 5000);
+  expect(await clock.timeZone()).toBe(DEFAULT_STUDIO.timeZone);
+  remember(settings(3, 'Europe/Berlin'));
+  await eventually(async () => expect(await clock.timeZone()).toBe('Europe/Berlin'), 5000);
+  const unread = remember(settings(4, 'Asia/Tokyo'));
+  await eventually(async () => expect(await clock.isKnown()).toBe(true), 5000);
+  expect(unread).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
