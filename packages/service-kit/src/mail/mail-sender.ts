@@ -1,16 +1,11 @@
 import { type EventDefinition, mailGivenUp } from '@atelier/contracts';
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-  Optional,
-} from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type * as z from 'zod';
+import { RecurringWork } from '../background/recurring-work.js';
 import { Outbox } from '../events/outbox.js';
 import { Metrics } from '../http/metrics.js';
 import { Transactions } from '../mongo/transactions.js';
@@ -51,10 +46,7 @@ export type MailSentEvent = EventDefinition<string, z.ZodType<{ causedBy: string
  * Message-ID is the same both times.
  */
 @Injectable()
-export class MailSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private closing = false;
+export class MailSender extends RecurringWork {
   private readonly outcomes;
 
   constructor(
@@ -68,6 +60,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     @Inject(Metrics) metrics: Metrics,
     @Optional() @Inject(MAIL_SENT) private readonly sentEvent?: MailSentEvent,
   ) {
+    super({ intervalMs: LOOK_INTERVAL_MS, logger, failure: 'mails could not be looked for; tried again shortly' });
     this.outcomes = new Counter({
       name: 'atelier_mails_total',
       help: 'Attempts to send a mail, by outcome: sent, retried or failed.',
@@ -76,31 +69,11 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
     });
   }
 
-  onApplicationBootstrap() {
-    this.timer = setInterval(() => this.look(), LOOK_INTERVAL_MS);
-  }
-
-  async beforeApplicationShutdown() {
-    this.closing = true;
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private look(): void {
-    this.running ??= this.sendAll().finally(() => {
-      this.running = undefined;
-    });
-  }
-
-  private async sendAll(): Promise<void> {
-    try {
-      while (!this.closing) {
-        const mail = await this.claim();
-        if (mail === null) return;
-        await this.send(mail);
-      }
-    } catch (error) {
-      this.logger.warn({ err: error }, 'mails could not be looked for; tried again shortly');
+  protected async work(): Promise<void> {
+    while (!this.isClosing) {
+      const mail = await this.claim();
+      if (mail === null) return;
+      await this.send(mail);
     }
   }
 
