@@ -142,6 +142,24 @@ describe('a field of rich text', () => {
     await waitFor(() => expect(document.activeElement).toBe(text));
   });
 
+  it('ABLG-2 has more tools in a menu, which Escape leaves, and says which of them are on', async () => {
+    const { user, write, last } = await open('<p>One</p>');
+    await write((one) => one.commands.selectAll());
+    const more = bar().getByRole('button', { name: 'More' });
+    act(() => more.focus());
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('menuitem', { name: /^Collapsible block/ })).toBeTruthy();
+    await user.click(screen.getByRole('menuitem', { name: /^Highlight/ }));
+    expect(last()).toBe('<p><mark>One</mark></p>');
+    await user.click(more);
+    const highlight = await screen.findByRole('menuitem', { name: /^Highlight/ });
+    expect(within(highlight).getByRole('img', { name: 'on' })).toBeTruthy();
+    act(() => highlight.focus());
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(more);
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('ABLG-2 says which tools are on, and makes headings by them', async () => {
     const { user, last } = await open('<p>One</p>');
     const heading = bar().getByRole('button', { name: 'Heading 3' });

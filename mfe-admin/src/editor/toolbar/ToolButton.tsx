@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Dropdown, Tooltip } from '#antd';
 import { CheckOutlined } from '#icons';
 import { chosen } from '../../layout/chosen';
@@ -37,8 +37,6 @@ const marksOf = (tool: Tool, { active, disabled }: ToolState, isStop: boolean) =
   ...(tool.keys && { 'aria-keyshortcuts': ariaKeys(tool.keys) }),
 });
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
-
 /** The entries that are on say so by a tick, and in words. */
 const entryOf =
   (editor: Editor, { active, disabled }: ToolState) =>
@@ -59,11 +57,32 @@ const entryOf =
 
 /** Tools that are wanted now and then, behind one button. */
 function ToolMenu({ tool, editor, state, isStop, entries }: Props & { entries: readonly Tool[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const isAnyOn = entries.some(({ id }) => state.active.includes(id));
-  const button: ButtonProps = marksOf(tool, state, isStop);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Closes the menu, and not the dialog around the field.
+    event.stopPropagation();
+    setIsOpen(false);
+    button.current?.focus();
+  };
   return (
-    <Dropdown menu={{ items: entries.map(entryOf(editor, state)) }} trigger={['click']} autoFocus>
-      <button {...button} type="button" aria-haspopup="menu" data-has-active={isAnyOn}>
+    <Dropdown
+      menu={{ items: entries.map(entryOf(editor, state)), onKeyDown }}
+      trigger={['click']}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      autoFocus
+    >
+      <button
+        {...marksOf(tool, state, isStop)}
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        data-has-active={isAnyOn}
+      >
         {tool.icon}
       </button>
     </Dropdown>
