@@ -1,6 +1,7 @@
 import type { AnalyticsQuery, AnalyticsReport } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import { CountsRepository } from '../counts/counts.repository.js';
+import type { Period } from '../counts/period.js';
 import { daysBetween } from '../days/day.js';
 import type { DayFigures } from '../days/day.schema.js';
 import { DaysRepository } from '../days/days.repository.js';
@@ -49,11 +50,11 @@ export class ReportService {
       this.publications.within(period, now.timeZone),
     ]);
     const on = beforeOn(subject, comparison?.until);
-    const seriesIn = (span: typeof period, of: typeof days, onDay: OnDay): Series =>
+    const seriesIn = (span: Period, of: readonly DayFigures[], onDay: OnDay): Series =>
       isByHour
         ? seriesByHour(span, of, { now: time, timeZone: now.timeZone })
         : seriesByDay(span, of, { today: now.day, on: onDay });
-    const told = comparison === undefined ? days : days.filter(({ _id }) => includes(comparison.of, _id));
+    const told = days.filter(({ _id }) => includes(comparison?.of ?? period, _id));
     return {
       ...period,
       ...eventCountsOf(counts, period),
@@ -63,15 +64,7 @@ export class ReportService {
       interval: isByHour ? 'hour' : 'day',
       headline: headlineOf(sumOf(told.map(subject.on)), comparison && sumBefore(before, comparison, on)),
       series: seriesIn(period, days, (_day, figures) => subject.on(figures)),
-      comparison:
-        comparison === undefined
-          ? null
-          : {
-              ...comparison.with,
-              of: comparison.of,
-              until: comparison.until === undefined ? null : untilOf(comparison.until).toISOString(),
-              series: seriesIn(comparison.with, before, on),
-            },
+      comparison: comparison ? { ...toAnswer(comparison), series: seriesIn(comparison.with, before, on) } : null,
       ...tablesOf(tables),
       publications: publications.map(({ at, ...item }) => ({ ...item, at: at.toISOString() })),
     };
@@ -86,6 +79,13 @@ export class ReportService {
     return days.map((day) => (cut !== undefined && day._id === cut._id ? cut : day));
   }
 }
+
+const toAnswer = ({ with: { from, to }, of, until }: Comparison) => ({
+  from,
+  to,
+  of,
+  until: until === undefined ? null : untilOf(until).toISOString(),
+});
 
 type OnDay = (day: string, figures: DayFigures | undefined) => Measured;
 

@@ -1,10 +1,4 @@
-import {
-  DEFAULT_STAFF_SETTINGS,
-  DEFAULT_STUDIO,
-  goalReached,
-  studioUpdated,
-  submissionReceived,
-} from '@atelier/contracts';
+import { DEFAULT_STAFF_SETTINGS, DEFAULT_STUDIO, studioUpdated } from '@atelier/contracts';
 import { anEvent, inspectDatabase } from '@atelier/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { aView, hangClock, startAnalytics } from '../../test/analytics-under-test.js';
@@ -174,97 +168,5 @@ describe('days of the studio', () => {
     const { status, body } = await analytics.call('GET', `/analytics?${query}`, { as: 'viewer' });
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ field: 'days', message }]);
-  });
-});
-
-describe('messages of visits', () => {
-  let analytics: Awaited<ReturnType<typeof startAnalytics>>;
-  beforeAll(async () => {
-    analytics = await startAnalytics(NEW_YORK);
-  });
-  afterAll(() => analytics?.stop());
-
-  const goal = (visitor: string, time: string) =>
-    anEvent(goalReached, { goal: 'message_sent', path: '/contact', visitor }, { time });
-  const message = (id: string, time: string) =>
-    anEvent(submissionReceived, { id, serviceInterest: 'other', status: 'new' }, { time });
-  /** As the database of messages makes them: it begins with the second. */
-  const idOf = (sentAt: string, rest: string) =>
-    `${Math.floor(Date.parse(sentAt) / 1000)
-      .toString(16)
-      .padStart(8, '0')}${rest.padStart(16, '0')}`;
-  const conversionsOf = (report: Awaited<ReturnType<typeof analytics.reportOf>>) =>
-    Object.fromEntries(report.sources.map(({ name, conversions }) => [name, conversions]));
-
-  it('AANA-1 count once the inbox has them, whichever is heard of first, and each once', async () => {
-    const day = '2036-08-04';
-    const sent = [`${day}T14:00:10Z`, `${day}T15:00:10Z`] as const;
-    const [first, second] = [goal('one', `${day}T14:00:11Z`), goal('two', `${day}T15:00:12Z`)];
-    const messages = [message(idOf(sent[0], 'a1'), sent[0]), message(idOf(sent[1], 'a2'), sent[1])] as const;
-    await analytics.publish(
-      aView('one', `${day}T14:00:00Z`, { referrerHost: 'bing.com' }),
-      aView('two', `${day}T15:00:00Z`, { referrerHost: 'kagi.com' }),
-      first,
-      messages[0],
-      messages[1],
-      second,
-      first,
-      messages[0],
-      aView('last', `${day}T16:00:00Z`),
-    );
-    const report = await analytics.ofDay(day, ({ headline }) => expect(headline.visits.value).toBe(3));
-    expect(report.headline).toMatchObject({ messages: { value: 2 }, conversionRate: { value: 2 / 3 } });
-    expect(conversionsOf(report)).toEqual({ Bing: 1, Kagi: 1, Direct: 0 });
-    expect(report.pages.find(({ name }) => name === '/')?.conversions).toBe(0);
-  });
-
-  it('AANA-1 count for the visit they came from, although spam is sent just before and just after', async () => {
-    const day = '2036-08-03';
-    const from = (visitor: string, source: string) => aView(visitor, `${day}T14:00:00Z`, { referrerHost: source });
-    await analytics.publish(
-      from('before', 'bing.com'),
-      from('meant', 'kagi.com'),
-      from('after', 'qwant.com'),
-      goal('before', `${day}T14:00:06.200Z`),
-      message(idOf(`${day}T14:00:10.700Z`, 'c1'), `${day}T14:00:10.700Z`),
-      goal('meant', `${day}T14:00:11.100Z`),
-      goal('after', `${day}T14:00:12.000Z`),
-      aView('last', `${day}T16:00:00Z`),
-    );
-    const report = await analytics.ofDay(day, ({ headline }) => expect(headline.visits.value).toBe(4));
-    expect(conversionsOf(report)).toEqual({ Bing: 0, Kagi: 1, Qwant: 0, Direct: 0 });
-  });
-
-  it('AANA-1 that are held back as spam count for nobody until they are released', async () => {
-    const day = '2036-08-05';
-    await analytics.publish(
-      aView('held', `${day}T14:00:00Z`, { referrerHost: 'bing.com' }),
-      goal('held', `${day}T14:00:02Z`),
-      aView('other', `${day}T18:00:00Z`, { referrerHost: 'kagi.com' }),
-      goal('other', `${day}T18:00:09Z`),
-      message(idOf(`${day}T18:00:08Z`, 'b2'), `${day}T18:00:08Z`),
-    );
-    const held = await analytics.ofDay(day, ({ headline }) => expect(headline.conversionRate.value).toBe(0.5));
-    expect(conversionsOf(held)).toEqual({ Bing: 0, Kagi: 1 });
-    expect(held.headline.messages.value).toBe(1);
-    await analytics.publish(message(idOf(`${day}T14:00:01Z`, 'b1'), '2036-08-07T09:00:00Z'));
-    const released = await analytics.ofDay(day, ({ headline }) => expect(headline.conversionRate.value).toBe(1));
-    expect(conversionsOf(released)).toEqual({ Bing: 1, Kagi: 1 });
-    expect((await analytics.reportOf({ from: '2036-08-07', to: '2036-08-07' })).headline.messages.value).toBe(1);
-    const waiting = await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) =>
-      database.collection('waiting_conversions').find({ 'growths.day': day }).toArray(),
-    );
-    expect(waiting).toEqual([]);
-  });
-
-  it('AANA-1 wait by moment, day and source, and name nobody', async () => {
-    const day = '2036-08-06';
-    await analytics.publish(aView('spammer', `${day}T14:00:00Z`), goal('spammer', `${day}T14:00:02Z`));
-    await analytics.ofDay(day, ({ headline }) => expect(headline.bounceRate.value).toBe(0));
-    const [waiting] = await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) =>
-      database.collection('waiting_conversions').find({ 'growths.day': day }).toArray(),
-    );
-    expect(waiting?.expiresAt).toEqual(new Date('2036-09-05T14:00:02Z'));
-    expect(JSON.stringify(waiting)).not.toContain('spammer');
   });
 });
