@@ -54,6 +54,20 @@ describe('the caption of a picture', () => {
     expect(html()).toBe('<p>One</p><p>Below</p>');
   });
 
+  it('ABLG-2 is between what stands above and below: arrows go through the picture and its words', () => {
+    const { editor, press } = open(`<p>One</p>${PICTURE}<p>Two</p>`);
+    const way = (key: string) => {
+      press(key);
+      return chosenType(editor);
+    };
+    editor.commands.setTextSelection(4);
+    expect([way('ArrowDown'), way('ArrowDown')]).toEqual(['image', 'figureCaption']);
+    editor.commands.setTextSelection(editor.state.doc.content.size - 4);
+    expect([way('ArrowUp'), way('ArrowUp')]).toEqual(['figureCaption', 'image']);
+    editor.commands.setTextSelection(4);
+    expect([way('ArrowRight'), way('ArrowRight'), way('ArrowLeft')]).toEqual(['image', 'figureCaption', 'image']);
+  });
+
   it('ABLG-2 takes no block: whatever is pressed there, the picture stays', () => {
     for (const tool of [...TEXT_TOOLS.flat(), DETAILS]) {
       const { editor, goInto, html } = open(`<figure>${PICTURE}<figcaption>Words</figcaption></figure>`);

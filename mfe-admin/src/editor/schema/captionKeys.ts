@@ -48,11 +48,29 @@ const enter = (editor: Editor): boolean => {
 
 const isAtStart = ({ state: { selection } }: Editor): boolean => selection.empty && selection.$from.parentOffset === 0;
 
+type Direction = 'up' | 'down' | 'left' | 'right';
+
+/** From the block beside a picture to the picture, or to the words below it; the browser would put the cursor between the two. */
+const goToPicture = (editor: Editor, direction: Direction): boolean => {
+  const { selection, doc, tr } = editor.state;
+  const { $from, empty } = selection;
+  if (!(selection instanceof TextSelection) || !empty || !editor.view.endOfTextblock(direction)) return false;
+  const isOn = direction === 'down' || direction === 'right';
+  const found = Selection.findFrom(doc.resolve(isOn ? $from.after() : $from.before()), isOn ? 1 : -1);
+  const depth = (found?.$from.depth ?? 0) - 1;
+  if (!found || found.$from.parent.type.name !== CAPTION || found.$from.node(depth).type.name !== 'image') return false;
+  const next = isOn ? NodeSelection.create(doc, found.$from.before(depth)) : found;
+  editor.view.dispatch(tr.setSelection(next).scrollIntoView());
+  return true;
+};
+
 /** Arrows go from a picture to its caption and back; Enter ends a caption, Backspace at its start chooses the picture. */
 export const captionKeys = (editor: Editor) => {
-  const toCaption = () => goToCaption(editor);
-  const toPicture = () => editor.view.endOfTextblock('up') && choosePicture(editor);
+  const down = () => goToCaption(editor) || goToPicture(editor, 'down');
+  const right = () => goToCaption(editor) || goToPicture(editor, 'right');
+  const up = () => (editor.view.endOfTextblock('up') && choosePicture(editor)) || goToPicture(editor, 'up');
+  const left = () => (isAtStart(editor) && choosePicture(editor)) || goToPicture(editor, 'left');
   const back = () => isAtStart(editor) && choosePicture(editor);
   const end = () => enter(editor);
-  return { ArrowDown: toCaption, ArrowRight: toCaption, ArrowUp: toPicture, Backspace: back, Enter: end };
+  return { ArrowDown: down, ArrowRight: right, ArrowUp: up, ArrowLeft: left, Backspace: back, Enter: end };
 };
