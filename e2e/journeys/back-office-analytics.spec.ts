@@ -118,7 +118,7 @@ journey('AANA-1 today is compared with as much of yesterday', async ({ page }) =
   await expect(page.getByText(/^Counted without cookies\. Days begin at midnight in \w+/)).toBeVisible();
   await page.goto('/admin/analytics');
   await expect(
-    page.getByText(/^So far, against .+ until .+, \d{1,2}:\d\d (AM|PM)\. Visitors are known for a day/),
+    page.getByText(/^So far, against .+ until .+, \d{1,2}:\d\d (AM|PM) · Visitors are known for a day/),
   ).toBeVisible();
   await expect(headline(page)).toContainText('sum of days');
 });

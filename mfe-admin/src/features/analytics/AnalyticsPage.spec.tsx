@@ -40,7 +40,7 @@ describe('the Analytics Dashboard', () => {
     expect(await screen.findByText('Counted without cookies. Days begin at midnight in New York.')).toBeTruthy();
     expect(
       screen.getByText(
-        'Against Apr 29, 2026 to Apr 30, 2026. Visitors are known for a day: those of several days are added up',
+        'Against Apr 29, 2026 to Apr 30, 2026 · Visitors are known for a day: those of several days are added up',
       ),
     ).toBeTruthy();
     expect(screen.getByText('sum of days')).toBeTruthy();

@@ -37,7 +37,7 @@ export function ReportView({ report, state, onChange }: Props) {
       <FilterNote state={state} onClear={() => onChange({ path: '', source: '' })} />
       <div className={styles.card}>
         <Headline report={report} metric={metric} onMetric={(chosen) => onChange({ metric: chosen })} />
-        <p className={styles.said}>{[compared, ofVisitors(report)].filter(Boolean).join('. ')}</p>
+        <p className={styles.said}>{[compared, ofVisitors(report)].filter(Boolean).join(' · ')}</p>
         <OverTime report={report} metric={metric} />
       </div>
       <div className={breakdown.panels}>
