@@ -43,7 +43,7 @@ function PickerBody({ accept, onChoose, onClose }: Omit<Props, 'open'>) {
   const list = useAnswer(mediaFilesAddress({ page, limit: PER_PAGE, search: search || undefined }), {
     keepPreviousData: true,
   });
-  const uploads = useUploads((id) => {
+  const uploads = useUploads(({ id }) => {
     setSearch('');
     setPage(1);
     setChosenId(id);

@@ -1,3 +1,4 @@
+import type { AnswerOfCall } from '@atelier/contracts';
 import { GENERIC_UPLOAD, uploadRefusal } from '@atelier/contracts/media/upload';
 import { isApiError } from '@atelier/web-kit/api/ApiError';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
@@ -17,9 +18,10 @@ export interface UploadEntry {
   state: UploadState;
   percent: number;
   message?: string;
-  /** Of the stored file. */
-  id?: string;
 }
+
+/** What the library answers of a file. */
+export type Stored = AnswerOfCall<'POST /upload'>['data'][number];
 
 /** By the rules of files, which the server knows better: it has looked into the file. */
 const isRefusal = (error: unknown): boolean => isApiError(error) && [400, 413, 415].includes(error.status);
@@ -42,7 +44,7 @@ const entryOf = (file: File, place: number): UploadEntry => {
 };
 
 /** Files on their way into the library, a few at a time, each with its own progress, end and second try. */
-export const useUploads = (onStored: (id: string) => void) => {
+export const useUploads = (onStored: (file: Stored) => void) => {
   const platform = usePlatform();
   const [entries, dispatch] = useReducer((list: readonly UploadEntry[], change: Change) => change(list), []);
   const running = useRef(new Map<number, AbortController>());
@@ -59,9 +61,8 @@ export const useUploads = (onStored: (id: string) => void) => {
           signal: stop.signal,
           onProgress: ({ sent, total }) => dispatch(changed(key, { percent: Math.floor((100 * sent) / total) })),
         });
-        const id = data[0]?.id ?? '';
-        dispatch(changed(key, { state: 'stored', percent: 100, id }));
-        latest.current(id);
+        dispatch(changed(key, { state: 'stored', percent: 100 }));
+        for (const stored of data) latest.current(stored);
       } catch (error) {
         const message = failureMessage(error) || uploadRefusal.failed;
         const state = isRefusal(error) ? 'refused' : 'failed';

@@ -5,6 +5,7 @@ import { RichTextField } from '../../editor/RichTextField';
 import { FormField } from '../../forms/FormField';
 import { fieldIdOf } from '../../forms/fieldIdOf';
 import { fieldMessage } from '../../forms/fieldMessage';
+import { LibraryPictureField } from '../../media-picker/LibraryPictureField';
 import type { PostFormProps } from './PostFormProps';
 import styles from './Posts.module.css';
 import { CATEGORY_CHOICES, TAG_SUGGESTIONS } from './postLabels';
@@ -76,14 +77,7 @@ export function PostContentFields({ form, isNew }: PostFormProps & { isNew: bool
           {(props) => <Select {...props} mode="tags" options={TAG_OPTIONS} tokenSeparators={[',']} />}
         </FormField>
       </div>
-      <FormField
-        control={control}
-        name="featuredImage"
-        label="Featured Image"
-        hint="Address of an image, such as /media/cover.webp"
-      >
-        {(props) => <Input {...props} inputMode="url" spellCheck={false} />}
-      </FormField>
+      <LibraryPictureField control={control} name="featuredImage" label="Featured Image" />
     </div>
   );
 }

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { SWRConfig } from 'swr';
+import { PlatformProvider } from '../platform/PlatformProvider';
+import { AdminContext } from '../session/useAdmin';
+import { FakeServer } from '../testing/FakeServer';
+import { aMediaFile, mediaList } from '../testing/mediaSamples';
+import { anAdmin, platformOn } from '../testing/renderAdmin';
+import { sendRequestsTo } from '../testing/sendRequestsTo';
+import { LibraryPictureField } from './LibraryPictureField';
+
+const STORED = aMediaFile();
+const ZONE = /^Upload .+, or drop it here$/;
+
+function Form({ cover }: { cover: string }) {
+  const { control } = useForm({ defaultValues: { cover } });
+  return <LibraryPictureField control={control} name="cover" label="Cover" />;
+}
+
+const show = ({ cover = '', admin = anAdmin('editor') } = {}) => {
+  const server = new FakeServer();
+  server.on('GET /media-files', mediaList([STORED]));
+  server.on('POST /upload', { status: 201, body: { success: true, message: '', url: STORED.url, data: [STORED] } });
+  sendRequestsTo(server);
+  const platform = platformOn(server);
+  render(
+    <PlatformProvider platform={platform}>
+      <SWRConfig value={{ provider: () => new Map(), fetcher: (path: string) => platform.api.get(path) }}>
+        <AdminContext value={admin}>
+          <Form cover={cover} />
+        </AdminContext>
+      </SWRConfig>
+    </PlatformProvider>,
+  );
+  return { server, user: userEvent.setup() };
+};
+
+const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Cover' }).value;
+const shown = () => screen.queryByAltText<HTMLImageElement>('As it will be shown')?.getAttribute('src');
+
+describe('a picture of a form, kept by its address', () => {
+  it('AFILE-1 goes to the library as soon as it is chosen, and is shown', async () => {
+    const { user, server } = show();
+    await user.upload(screen.getByLabelText(ZONE), new File(['picture'], 'new.png', { type: 'image/png' }));
+    await waitFor(() => expect(address()).toBe(STORED.url));
+    expect(shown()).toBe(STORED.url);
+    const [sent] = server.sent('POST', '/upload');
+    expect(sent?.body instanceof FormData && sent.body.get('folder')).toBe('library');
+  });
+
+  it('AFILE-1 stays as it was where the file is refused, which is said', async () => {
+    const { user, server } = show({ cover: '/media/before.webp' });
+    const huge = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText(ZONE), huge);
+    expect(await screen.findByText('File is larger than 5242880 bytes')).toBeTruthy();
+    expect([address(), shown()]).toEqual(['/media/before.webp', '/media/before.webp']);
+    expect(server.sent('POST', '/upload')).toEqual([]);
+  });
+
+  it('is chosen from the library', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Choose from library' }));
+    await user.click(await screen.findByRole('radio', { name: STORED.alt }));
+    await user.click(screen.getByRole('button', { name: 'Use picture' }));
+    await waitFor(() => expect(address()).toBe(STORED.url));
+  });
+
+  it('is written as an address, and taken away', async () => {
+    const { user } = show();
+    await user.type(screen.getByRole('textbox', { name: 'Cover' }), '/media/written.webp');
+    expect(shown()).toBe('/media/written.webp');
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    expect([address(), shown()]).toEqual(['', undefined]);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Cover' }));
+  });
+
+  it('is an address alone for who has no right on media', () => {
+    show({ admin: anAdmin('author', { blog: { read: true, write: true, delete: false } }) });
+    expect(screen.queryByLabelText(ZONE)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Choose from library' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Cover' })).toBeTruthy();
+  });
+});

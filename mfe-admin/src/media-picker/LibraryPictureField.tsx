@@ -1,0 +1,61 @@
+import { GENERIC_UPLOAD } from '@atelier/contracts/media/upload';
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { Button, Input } from '#antd';
+import { FilePicker } from '../forms/FilePicker';
+import { FormField } from '../forms/FormField';
+import { fieldIdOf } from '../forms/fieldIdOf';
+import { useMay } from '../session/useAdmin';
+import { LibraryButton } from './LibraryButton';
+import styles from './LibraryPictureField.module.css';
+import { UploadList } from './UploadList';
+import { useUploads } from './useUploads';
+
+const ONE_PICTURE = { ...GENERIC_UPLOAD, maxFiles: 1 };
+
+interface Props<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  /** Holds the picture's address; empty for none. */
+  name: FieldPathByValue<Values, string>;
+  label: string;
+}
+
+/** One picture by its address. A file goes to the library at once, so that what is saved by itself and previewed shows it. */
+export function LibraryPictureField<Values extends FieldValues, Output>({
+  control,
+  name,
+  label,
+}: Props<Values, Output>) {
+  const { field } = useController({ control, name });
+  const mayUpload = useMay('media', 'write');
+  const uploads = useUploads(({ url }) => field.onChange(url));
+  const address: string = field.value;
+  const remove = () => {
+    field.onChange('');
+    document.getElementById(fieldIdOf(name))?.focus();
+  };
+  return (
+    <div className={styles.picture}>
+      {address !== '' && <img key={address} className={styles.preview} src={address} alt="As it will be shown" />}
+      <FormField control={control} name={name} label={label} hint="An address such as /media/cover.webp">
+        {(props) => <Input {...props} inputMode="url" spellCheck={false} />}
+      </FormField>
+      {mayUpload && (
+        <FilePicker
+          id={`${fieldIdOf(name)}-file`}
+          label={address === '' ? 'Upload a picture, or drop it here' : 'Upload another picture, or drop it here'}
+          rule={ONE_PICTURE}
+          onPick={uploads.add}
+        />
+      )}
+      <UploadList uploads={uploads} />
+      <div className={styles.choices}>
+        <LibraryButton accept={ONE_PICTURE.types} onChoose={({ url }) => field.onChange(url)} />
+        {address !== '' && (
+          <Button size="small" onClick={remove}>
+            Remove picture
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
