@@ -36,7 +36,9 @@ const focusToolbar = (text: HTMLElement): void =>
 /** Keys that would mean something to the page as well. */
 const ownKeys = (text: HTMLElement, event: KeyboardEvent, onLink: () => void): boolean => {
   const isCommand = event.ctrlKey || event.metaKey;
-  if (isCommand && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') onLink();
+  if (isCommand && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k')
+    // The browser tells of what was chosen just before by the next frame.
+    requestAnimationFrame(onLink);
   else if (event.altKey && event.key === 'F10') focusToolbar(text);
   else return false;
   event.preventDefault();

@@ -68,6 +68,13 @@ describe('the caption of a picture', () => {
     expect([way('ArrowRight'), way('ArrowRight'), way('ArrowLeft')]).toEqual(['image', 'figureCaption', 'image']);
   });
 
+  it('ABLG-2 takes what is typed on a picture that is chosen', () => {
+    const { editor, type, html } = open(PICTURE);
+    editor.commands.setNodeSelection(0);
+    type('As it stood');
+    expect(html()).toBe(`<figure>${PICTURE}<figcaption>As it stood</figcaption></figure>`);
+  });
+
   it('ABLG-2 takes no block: whatever is pressed there, the picture stays', () => {
     for (const tool of [...TEXT_TOOLS.flat(), DETAILS]) {
       const { editor, goInto, html } = open(`<figure>${PICTURE}<figcaption>Words</figcaption></figure>`);

@@ -1,4 +1,4 @@
-import { NodeSelection, Plugin } from '@tiptap/pm/state';
+import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 const choose = (view: EditorView, target: EventTarget | null): boolean => {
@@ -12,6 +12,16 @@ const choose = (view: EditorView, target: EventTarget | null): boolean => {
   return true;
 };
 
+/** What is typed on a picture that is chosen are words below it: they do not take its place. */
+const writeBelow = (view: EditorView, text: string): boolean => {
+  const { selection, tr } = view.state;
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return false;
+  const end = selection.to - 2;
+  tr.setSelection(TextSelection.create(tr.doc, end)).insertText(text);
+  view.dispatch(tr.scrollIntoView());
+  return true;
+};
+
 /** A click on a picture chooses it, and so it can be dragged; a click below it goes to its caption. */
 export const pictureClicks = () =>
   new Plugin({
@@ -22,6 +32,7 @@ export const pictureClicks = () =>
           return false;
         },
       },
+      handleTextInput: (view, _from, _to, text) => writeBelow(view, text),
       handleClick: (view, _at, { target }) => choose(view, target),
     },
   });
