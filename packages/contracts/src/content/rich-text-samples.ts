@@ -20,6 +20,10 @@ export const RICH_TEXT_SAMPLES: Readonly<Record<string, string>> = {
   'pictures elsewhere': '<img src="https://pictures.example/a.png" alt="">',
   figures: '<figure><img src="/media/a.png" alt="A"><figcaption>As <em>seen</em></figcaption></figure>',
   details: '<details><summary>More</summary><p>Hidden</p></details>',
+  'details that hold more':
+    '<details><summary>A <em>summary</em></summary><h3>Steps</h3><ul><li>One</li></ul><figure><img src="/media/a.png" alt="A" width="6" height="4"><figcaption>Seen</figcaption></figure><pre><code>a</code></pre></details>',
+  'figures of code':
+    '<figure><pre><code class="language-css">a{}</code></pre><figcaption>A sheet</figcaption></figure>',
   dividers: '<p>a</p><hr><p>b</p>',
 };
 
