@@ -6,6 +6,9 @@ export const idOrSlug = z
   .max(200, 'ID is too long')
   .regex(/^[a-zA-Z0-9]+(?:-[a-zA-Z0-9]+)*$/, 'ID must be an identifier or a slug');
 
+/** The same, for a kind of thing that says its own name where none is named (admin.md §5, call-level rules). */
+export const itemId = (noun: string) => z.string().trim().min(1, `${noun} ID is required`).pipe(idOrSlug);
+
 export const isoDate = z.iso.datetime({ offset: true, error: 'Must be an ISO 8601 date and time' });
 
 /** A date as clients send it: ISO 8601 with or without time; read as UTC and answered with time. */

@@ -1,4 +1,4 @@
-import { type BulkUpdate, bulkIds, bulkUpdate, idOrSlug, type UploadOwner } from '@atelier/contracts';
+import { type BulkUpdate, bulkIds, bulkUpdate, itemId, type UploadOwner } from '@atelier/contracts';
 import { bulkAnswerOf, CurrentViewer, ExpectedVersion, Operation, type Viewer } from '@atelier/service-kit';
 import { Body, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -44,7 +44,7 @@ export const itemWrites = <Item extends ItemRecord, Draft, Patch>({
 
     @Operation(`PUT /${path}/{id}`)
     async update(
-      @Param('id', { schema: idOrSlug }) id: string,
+      @Param('id', { schema: itemId(noun) }) id: string,
       @Req() request: FastifyRequest,
       @CurrentViewer() viewer: Viewer,
       @ExpectedVersion() expectedVersion: number | undefined,
@@ -57,7 +57,7 @@ export const itemWrites = <Item extends ItemRecord, Draft, Patch>({
 
     @Operation(`DELETE /${path}/{id}`)
     async delete(
-      @Param('id', { schema: idOrSlug }) id: string,
+      @Param('id', { schema: itemId(noun) }) id: string,
       @CurrentViewer() viewer: Viewer,
       @ExpectedVersion() expectedVersion: number | undefined,
     ) {

@@ -1,5 +1,5 @@
 import {
-  idOrSlug,
+  itemId,
   type ProjectDraft,
   type ProjectListQuery,
   type ProjectPatch,
@@ -22,6 +22,8 @@ const answer = (record: ProjectRecord, isStaff: boolean, message?: string) => {
   const project = toProject(record, isStaff);
   return { success: true as const, ...(message === undefined ? {} : { message }), data: project, project };
 };
+
+const PROJECT_ID = itemId('Project');
 
 const Writes = itemWrites<ProjectRecord, ProjectDraft, ProjectPatch>({
   path: 'projects',
@@ -56,13 +58,13 @@ export class ProjectsController extends Writes {
   }
 
   @Operation('GET /projects/{id}')
-  async one(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
+  async one(@Param('id', { schema: PROJECT_ID }) id: string, @CurrentViewer() viewer: Viewer) {
     return answer(await this.projects.find(id, viewer), this.projects.mayRead(viewer));
   }
 
   @Operation('PATCH /projects/{id}/status')
   async setStatus(
-    @Param('id', { schema: idOrSlug }) id: string,
+    @Param('id', { schema: PROJECT_ID }) id: string,
     @Body({ schema: projectStatusChange }) { status, completed }: { status: ProjectStatus; completed?: boolean },
     @CurrentViewer() viewer: Viewer,
     @ExpectedVersion() expectedVersion: number | undefined,

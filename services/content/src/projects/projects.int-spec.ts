@@ -132,6 +132,17 @@ describe('projects over HTTP', () => {
     }
   });
 
+  it.each([
+    ['GET', '/projects/%20', undefined],
+    ['PUT', '/projects/%20', { title: 'Nameless' }],
+    ['DELETE', '/projects/%20', undefined],
+    ['PATCH', '/projects/%20/status', { status: 'draft' }],
+  ] as const)('API-PRJ %s %s needs to know which project', async (method, path, body) => {
+    const refused = await call(method, path, { as: 'editor', ...(body === undefined ? {} : { body }) });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toMatchObject([{ message: 'Project ID is required' }]);
+  });
+
   it('API-PUB shows no draft to visitors, and answers 410 for what was public once', async () => {
     const { id } = await create({ title: 'Kept from sight', status: 'draft' });
     expect((await call('GET', '/projects/kept-from-sight')).status).toBe(404);
