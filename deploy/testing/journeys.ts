@@ -63,11 +63,11 @@ export const runConformance = (env: NodeJS.ProcessEnv): Promise<Count> =>
 export const runLifecycle = (): Promise<Count> =>
   runPlaywright({ name: 'lifecycle', config: 'e2e/lifecycle.config.ts', report: 'lifecycle.json' });
 
-/** Lighthouse on the public pages of the whole platform; `isWritten` puts the figures into docs/lighthouse.md. */
-export const runLighthouse = (isWritten: boolean): Promise<Count> =>
+/** Lighthouse on the public pages, scripting of the back-office's route changes; `isWritten` puts the figures into docs/. */
+export const runSpeed = (isWritten: boolean): Promise<Count> =>
   runPlaywright({
-    name: 'Lighthouse',
-    config: 'e2e/lighthouse.config.ts',
-    report: 'lighthouse.json',
+    name: 'speed',
+    config: 'e2e/speed.config.ts',
+    report: 'speed.json',
     env: { ATELIER_CHROMIUM: findBrowser(), ...(isWritten ? { ATELIER_WRITE_FIGURES: 'yes' } : {}) },
   });

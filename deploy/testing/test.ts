@@ -6,13 +6,13 @@ import { Problem } from '../embedded/problem.ts';
 import { say, secondsSince } from '../embedded/progress.ts';
 import { runChecks } from './check.ts';
 import { runJest } from './jest.ts';
-import { runJourneys, runLifecycle, runLighthouse } from './journeys.ts';
+import { runJourneys, runLifecycle, runSpeed } from './journeys.ts';
 import { runStep } from './steps.ts';
 import { withTestServers } from './test-servers.ts';
 import { type Count, NOTHING, sum, totalLine } from './total.ts';
 
 const SUITES = ['unit', 'integration', 'e2e'] as const;
-const FULL_SUITES = [...SUITES, 'lighthouse'] as const;
+const FULL_SUITES = [...SUITES, 'speed'] as const;
 type Suite = (typeof FULL_SUITES)[number];
 
 interface Wishes {
@@ -45,12 +45,16 @@ const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
     await build();
     return sum([await checkEventCatalogue(), await runJourneys(), await runLifecycle()]);
   },
-  lighthouse: async ({ isWritten }) => {
+  speed: async ({ isWritten }) => {
     await build();
-    const count = await runLighthouse(isWritten);
+    const count = await runSpeed(isWritten);
     // The figures are written as plain rows; the repository's tables stand in columns.
     if (isWritten)
-      await runStep({ name: 'format', command: 'biome', args: ['format', '--write', 'docs/lighthouse.md'] });
+      await runStep({
+        name: 'format',
+        command: 'biome',
+        args: ['format', '--write', 'docs/lighthouse.md', 'docs/route-changes.md'],
+      });
     return count;
   },
 };

@@ -108,9 +108,7 @@ export const OPEN_PARTS: readonly OpenPart[] = [
     what: 'AFILE-1 the choice of a picture',
     path: '/admin/team/new',
     open: async (page) => {
-      await dialogOf(page, 'Add New Team Member')
-        .getByRole('button', { name: 'Choose from library' })
-        .click();
+      await dialogOf(page, 'Add New Team Member').getByRole('button', { name: 'Choose from library' }).click();
       await stands(dialogOf(page, 'Choose a picture'));
     },
   },

@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import { expect, journey } from '../platform/journey.ts';
 import { freePort } from '../platform/platform.ts';
 import { SAMPLE_POST } from '../platform/public-routes.ts';
-import { type Figures, writeReport } from './report.ts';
+import { type Figures, writeReport } from './lighthouse-report.ts';
 
 const PATHS = ['/', '/services', '/projects', '/blog', SAMPLE_POST, '/contact'];
 /** One run says little of the time that pages take; the middle of three says more. */
