@@ -154,9 +154,9 @@ describe('a field of rich text', () => {
     await user.click(more);
     const highlight = await screen.findByRole('menuitem', { name: /^Highlight/ });
     expect(within(highlight).getByRole('img', { name: 'on' })).toBeTruthy();
-    act(() => highlight.focus());
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitem'));
     await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(more);
+    await waitFor(() => expect(document.activeElement).toBe(more));
     expect(more.getAttribute('aria-expanded')).toBe('false');
   });
 
