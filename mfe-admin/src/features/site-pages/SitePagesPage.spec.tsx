@@ -112,10 +112,9 @@ describe('the pages of the site', () => {
 
   it('LEGAL-1 can be read by who may not write them', async () => {
     const reader = anAdmin('reader', { settings: { read: true } });
-    await renderAdmin(`${PATH}/${privacy.id}/edit`, { server: aServer(), admin: reader });
+    await renderAdmin(PATH, { server: aServer(), admin: reader });
     const table = await screen.findByRole('table');
     expect(within(table).queryByRole('link', { name: 'Privacy' })).toBeNull();
-    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: /New Page/ }).getAttribute('aria-disabled')).toBe('true');
   });
 });
