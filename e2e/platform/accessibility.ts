@@ -4,10 +4,13 @@ import type { Page } from '@playwright/test';
 /** The one rule that another colour scheme can break. */
 const COLOUR_RULE = 'color-contrast';
 
+/** The scheme is drawn by the next frame but one. */
+export const schemeDrawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+
 const inspect = async (page: Page, colorScheme: 'light' | 'dark', axe: AxeBuilder): Promise<string[]> => {
   await page.emulateMedia({ colorScheme });
-  // The scheme is drawn by the next frame but one.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await schemeDrawn(page);
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary}`),

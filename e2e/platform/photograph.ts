@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { schemeDrawn } from './accessibility.ts';
 import { repositoryRoot } from './platform.ts';
 
 const FOLDER = join(repositoryRoot, 'test-results/screenshots');
@@ -16,6 +17,7 @@ export const photograph = async (page: Page, name: string, schemes: readonly Sch
   const fullPage = (await page.locator('[role=dialog], [role=menu]').filter({ visible: true }).count()) === 0;
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
+    await schemeDrawn(page);
     await page.screenshot({ path: join(FOLDER, `${colorScheme}-${width}${fileNameOf(name)}.png`), fullPage });
   }
 };
