@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Modal } from '#antd';
 import { useScrollLock } from '../layout/useScrollLock';
+import styles from './Dialog.module.css';
 
 interface Props {
   title: ReactNode;
@@ -13,9 +14,19 @@ interface Props {
 }
 
 const DEFAULT_WIDTH_PX = 560;
+const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+
+/** Where one writes first, unless something there has the focus already. A phone's keyboard would cover what has just opened. */
+const beginWriting = (body: HTMLElement | null) => {
+  if (body === null || body.contains(document.activeElement) || window.matchMedia('(hover: none)').matches) return;
+  const field = body.querySelector<HTMLElement>(FIELDS);
+  const isInSight = field !== null && field.getBoundingClientRect().bottom <= body.getBoundingClientRect().bottom;
+  if (isInSight) field.focus({ preventScroll: true });
+};
 
 /** A dialog over the list, which keeps its place. */
 export function Dialog({ title, isOpen, onClose, footer, widthPx = DEFAULT_WIDTH_PX, children }: Props) {
+  const body = useRef<HTMLDivElement>(null);
   useScrollLock(isOpen);
   return (
     <Modal
@@ -27,9 +38,11 @@ export function Dialog({ title, isOpen, onClose, footer, widthPx = DEFAULT_WIDTH
       centered
       destroyOnHidden
       mask={{ closable: false }}
-      styles={{ body: { maxHeight: 'calc(100vh - 220px)', overflowY: 'auto' } }}
+      afterOpenChange={(isShown) => isShown && beginWriting(body.current)}
     >
-      {children}
+      <div ref={body} className={styles.body}>
+        {children}
+      </div>
     </Modal>
   );
 }

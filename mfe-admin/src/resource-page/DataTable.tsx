@@ -56,6 +56,12 @@ function Title<T>({ column, sorting, onSort }: TitleProps<T>) {
   );
 }
 
+/** On a phone a row is a block: what it is about at its head beside what can be done, the rest below, each with its title. */
+const placeOf = (place: number, hasHiddenTitle = false): 'head' | 'end' | undefined => {
+  if (hasHiddenTitle) return 'end';
+  return place === 0 ? 'head' : undefined;
+};
+
 /** Rows with tick boxes under titles that sort. */
 export function DataTable<T extends { id: string }>(props: Props<T>) {
   const { label, columns, items, selection, nameOf, sorting = UNSORTED, onSort = keepOrder } = props;
@@ -96,8 +102,10 @@ export function DataTable<T extends { id: string }>(props: Props<T>) {
                   />
                 </td>
               )}
-              {columns.map(({ title, cell }) => (
-                <td key={title}>{cell(item)}</td>
+              {columns.map(({ title, hasHiddenTitle, cell }, place) => (
+                <td key={title} data-title={title} data-place={placeOf(place, hasHiddenTitle)}>
+                  {cell(item)}
+                </td>
               ))}
             </tr>
           ))}
