@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { AdminRoute } from '../routing/AdminRoute';
-import { SETTINGS_PATH, subPathOf } from '../routing/routes';
+import { subPathOf } from '../routing/routes';
+import { SETTINGS_PATH } from '../routing/settingsPath';
 import { DASHBOARD_PATH } from '../session/origin';
 import styles from './Breadcrumbs.module.css';
 

@@ -1,0 +1,16 @@
+import { BarChartOutlined } from '#icons';
+import type { AdminRoute } from '../../routing/AdminRoute';
+
+export const routes: readonly AdminRoute[] = [
+  {
+    path: '/admin/analytics',
+    title: 'Analytics Dashboard',
+    audience: 'staff',
+    requirement: { resource: 'analytics' },
+    isOpenToStaff: true,
+    menu: { label: 'Analytics', Icon: BarChartOutlined, resource: 'analytics' },
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "analytics" */ './AnalyticsPage')).AnalyticsPage,
+    }),
+  },
+];

@@ -1,0 +1,15 @@
+import type { AdminRoute } from '../../routing/AdminRoute';
+import { SETTINGS_PATH } from '../../routing/settingsPath';
+
+export const routes: readonly AdminRoute[] = [
+  {
+    path: `${SETTINGS_PATH}/events`,
+    title: 'Failed events',
+    audience: 'staff',
+    requirement: { resource: 'events' },
+    settingsLabel: 'Events',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "dead-letters" */ './DeadLettersPage')).DeadLettersPage,
+    }),
+  },
+];

@@ -1,0 +1,15 @@
+import type { AdminRoute } from '../../routing/AdminRoute';
+import { SETTINGS_PATH } from '../../routing/settingsPath';
+
+export const routes: readonly AdminRoute[] = [
+  {
+    path: `${SETTINGS_PATH}/mails`,
+    title: 'Failed mails',
+    audience: 'staff',
+    requirement: { resource: 'settings' },
+    settingsLabel: 'Failed mails',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "mails" */ './MailsPage')).MailsPage,
+    }),
+  },
+];

@@ -1,0 +1,16 @@
+import { EditOutlined } from '#icons';
+import type { AdminRoute } from '../../routing/AdminRoute';
+
+export const routes: readonly AdminRoute[] = [
+  {
+    path: '/admin/blog',
+    title: 'Blog Manager',
+    thing: 'Blog Post',
+    audience: 'staff',
+    requirement: { resource: 'blog' },
+    menu: { label: 'Blog', Icon: EditOutlined, resource: 'blog' },
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "posts" */ './PostsPage')).PostsPage,
+    }),
+  },
+];

@@ -1,0 +1,16 @@
+import { FolderOutlined } from '#icons';
+import type { AdminRoute } from '../../routing/AdminRoute';
+
+export const routes: readonly AdminRoute[] = [
+  {
+    path: '/admin/projects',
+    title: 'Projects Manager',
+    thing: 'Project',
+    audience: 'staff',
+    requirement: { resource: 'projects' },
+    menu: { label: 'Projects', Icon: FolderOutlined, resource: 'projects' },
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "projects" */ './ProjectsPage')).ProjectsPage,
+    }),
+  },
+];

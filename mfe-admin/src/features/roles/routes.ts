@@ -1,0 +1,15 @@
+import type { AdminRoute } from '../../routing/AdminRoute';
+import { SETTINGS_PATH } from '../../routing/settingsPath';
+
+export const routes: readonly AdminRoute[] = [
+  {
+    path: `${SETTINGS_PATH}/roles`,
+    title: 'Roles',
+    audience: 'staff',
+    requirement: { resource: 'users' },
+    settingsLabel: 'Roles',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "roles" */ './RolesPage')).RolesPage,
+    }),
+  },
+];

@@ -1,0 +1,16 @@
+import { AppstoreOutlined } from '#icons';
+import type { AdminRoute } from '../../routing/AdminRoute';
+
+export const routes: readonly AdminRoute[] = [
+  {
+    path: '/admin/services',
+    title: 'Services Manager',
+    thing: 'Service',
+    audience: 'staff',
+    requirement: { resource: 'services' },
+    menu: { label: 'Services', Icon: AppstoreOutlined, resource: 'services' },
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "services" */ './ServicesPage')).ServicesPage,
+    }),
+  },
+];

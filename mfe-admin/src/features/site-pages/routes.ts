@@ -1,0 +1,16 @@
+import type { AdminRoute } from '../../routing/AdminRoute';
+import { SETTINGS_PATH } from '../../routing/settingsPath';
+
+export const routes: readonly AdminRoute[] = [
+  {
+    path: `${SETTINGS_PATH}/pages`,
+    title: 'Pages',
+    thing: 'Page',
+    audience: 'staff',
+    requirement: { resource: 'settings' },
+    settingsLabel: 'Pages',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "site-pages" */ './SitePagesPage')).SitePagesPage,
+    }),
+  },
+];

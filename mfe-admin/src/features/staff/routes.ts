@@ -1,0 +1,16 @@
+import type { AdminRoute } from '../../routing/AdminRoute';
+import { SETTINGS_PATH } from '../../routing/settingsPath';
+
+export const routes: readonly AdminRoute[] = [
+  {
+    path: `${SETTINGS_PATH}/users`,
+    title: 'Users',
+    thing: 'User',
+    audience: 'staff',
+    requirement: { resource: 'users' },
+    settingsLabel: 'Users',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "staff" */ './StaffPage')).StaffPage,
+    }),
+  },
+];

@@ -1,0 +1,16 @@
+import { TeamOutlined } from '#icons';
+import type { AdminRoute } from '../../routing/AdminRoute';
+
+export const routes: readonly AdminRoute[] = [
+  {
+    path: '/admin/team',
+    title: 'Team Manager',
+    thing: 'Team Member',
+    audience: 'staff',
+    requirement: { resource: 'team' },
+    menu: { label: 'Team', Icon: TeamOutlined, resource: 'team' },
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "team" */ './TeamPage')).TeamPage,
+    }),
+  },
+];

@@ -1,0 +1,15 @@
+import { CONTENT_RESOURCES } from '@atelier/contracts/content/content-paths';
+import { DeleteOutlined } from '#icons';
+import type { AdminRoute } from '../../routing/AdminRoute';
+
+export const routes: readonly AdminRoute[] = [
+  {
+    path: '/admin/trash',
+    title: 'Trash',
+    audience: 'staff',
+    menu: { label: 'Trash', Icon: DeleteOutlined, deletesAnyOf: CONTENT_RESOURCES },
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "trash" */ './TrashPage')).TrashPage,
+    }),
+  },
+];
