@@ -154,7 +154,8 @@ journey('single-key shortcuts lead about until they are switched off', async ({ 
   expect(new URL(page.url()).pathname).toBe('/admin/services');
 });
 
-journey('rows are made denser at once, and stay so', async ({ page }) => {
+journey('rows are made denser at once, and stay so', async ({ page, staff }) => {
+  await staff('PUT', '/auth/preferences', { density: 'comfortable' });
   await openAs(page, STAFF.super_admin, '/admin/contacts?view=table');
   const row = page.getByRole('table').getByRole('row').nth(1);
   const height = async () => (await row.boundingBox())?.height ?? 0;

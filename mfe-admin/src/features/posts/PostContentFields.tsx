@@ -61,6 +61,7 @@ export function PostContentFields({ form, isNew }: PostFormProps & { isNew: bool
         {(props) => <Input.TextArea {...props} rows={2} />}
       </FormField>
       <PostBody form={form} />
+      <LibraryPictureField control={control} name="featuredImage" label="Featured Image" />
       <div className={styles.columns}>
         <FormField control={control} name="category" label="Category" isRequired>
           {({ value, ...props }) => (
@@ -77,7 +78,6 @@ export function PostContentFields({ form, isNew }: PostFormProps & { isNew: bool
           {(props) => <Select {...props} mode="tags" options={TAG_OPTIONS} tokenSeparators={[',']} />}
         </FormField>
       </div>
-      <LibraryPictureField control={control} name="featuredImage" label="Featured Image" />
     </div>
   );
 }
