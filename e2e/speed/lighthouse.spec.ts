@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { expect, journey } from '../platform/journey.ts';
+import { LAUNCH_OPTIONS } from '../platform/launch-options.ts';
 import { freePort } from '../platform/platform.ts';
 import { SAMPLE_POST } from '../platform/public-routes.ts';
 import { type Figures, writeReport } from './lighthouse-report.ts';
@@ -44,10 +45,9 @@ const figures: Figures[] = [];
 for (const path of PATHS)
   journey(`Lighthouse finds nothing to mend on ${path}, and says how fast it is on a phone`, async ({ site }) => {
     const port = await freePort();
-    const executablePath = process.env.ATELIER_CHROMIUM;
     const browser = await chromium.launch({
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', `--remote-debugging-port=${port}`],
+      ...LAUNCH_OPTIONS,
+      args: [...(LAUNCH_OPTIONS.args ?? []), `--remote-debugging-port=${port}`],
     });
     const runs: Figures[] = [];
     for (let run = 0; run < RUNS; run += 1) runs.push(await measured(new URL(path, site).href, port));

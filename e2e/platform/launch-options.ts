@@ -1,0 +1,17 @@
+import type { LaunchOptions } from '@playwright/test';
+
+const executablePath = process.env.ATELIER_CHROMIUM;
+
+/** The browser that the bootstrap found, or Playwright's own, with nothing of its own going on. */
+export const LAUNCH_OPTIONS: LaunchOptions = {
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
