@@ -58,7 +58,16 @@ export function PreviewLinkDialog({ sort, item, onClose }: Props) {
       <div className={styles.form}>
         <p>Whoever has the link sees the item as visitors would, published or not, until the link expires.</p>
         <div className={styles.making}>
-          <Select aria-label="The link works for" value={hours} options={LIFETIMES} onChange={setHours} />
+          {/* A Select that has the focus puts an element before itself: what is next to it must not move. */}
+          <div>
+            <Select
+              aria-label="The link works for"
+              className={styles.choice ?? ''}
+              value={hours}
+              options={LIFETIMES}
+              onChange={setHours}
+            />
+          </div>
           <Button type="primary" loading={isMaking} onClick={() => void make()}>
             Make Link
           </Button>
