@@ -4,6 +4,7 @@ import { All, Controller, Inject, NotFoundException, PayloadTooLargeException, R
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { GatewayEnvironment } from '../environment.js';
+import { detachedBody } from './detached-body.js';
 import { destinationOf, maxBodyBytes, timeoutMsOf } from './routing-table.js';
 import { serviceFailure } from './service-failure.js';
 
@@ -35,10 +36,15 @@ export class ProxyController {
     if (destination === undefined) throw new NotFoundException('Resource not found.');
     if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(destination, request.headers['content-type']))
       throw new PayloadTooLargeException('The request body is too large.');
+    if (request.body !== undefined) request.body = detachedBody(request.raw);
     return reply.from(`${this.environment[destination.service]}${destination.path}`, {
       timeout: timeoutMsOf(destination, request.method),
       queryString: (search) => search?.replace(/^\?/, '') ?? '',
       rewriteRequestHeaders: (_request, headers) => upstreamHeaders(request, headers as Headers),
+      // The body is taken to its end in any case, so the caller's connection need not close with an early answer.
+      onResponse: (_request, answered, { stream }) => {
+        answered.removeHeader('connection').send(stream);
+      },
       onError: (failed, { error }) => {
         const status = 'statusCode' in error && error.statusCode === 504 ? 504 : 503;
         this.logger.warn({ err: error, service: destination.service }, 'service did not answer');
