@@ -1,9 +1,9 @@
 import { type CloudEvent, goalReached, pageViewed, viewDropped } from '@atelier/contracts';
 import { inspectDatabase } from '@atelier/test-kit';
+import { setClock } from '@atelier/test-kit/clock';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startAnalytics } from '../../test/analytics-under-test.js';
 import { DESKTOP, PHONE, ROBOT } from '../../test/browsers.js';
-import { setClock } from '../../test/clock.js';
 
 let paths = 0;
 const aPath = () => `/seen-${process.pid}-${Date.now()}-${++paths}`;

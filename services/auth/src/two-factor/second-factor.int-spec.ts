@@ -1,9 +1,9 @@
 import { recoveryCodeUsed } from '@atelier/contracts';
 import { eventually, publishedEvents } from '@atelier/test-kit';
+import { passMinutes } from '@atelier/test-kit/clock';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AuthUnderTest } from '../testing/auth-under-test.js';
 import { codeOf } from '../testing/authenticator.js';
-import { passMinutes } from '../testing/clock.js';
 import { type Someone, startTwoFactorUnderTest, type TwoFactorUnderTest } from '../testing/two-factor-under-test.js';
 
 const OVER = 'This sign-in took too long. Please sign in again.';

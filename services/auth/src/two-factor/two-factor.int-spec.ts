@@ -1,10 +1,10 @@
 import { twoFactorDisabled, twoFactorEnabled } from '@atelier/contracts';
 import { eventually, publishedEvents } from '@atelier/test-kit';
+import { passMinutes } from '@atelier/test-kit/clock';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { resetTwoFactor } from '../index.js';
 import { type AuthUnderTest, payloadOf } from '../testing/auth-under-test.js';
 import { codeOf } from '../testing/authenticator.js';
-import { passMinutes } from '../testing/clock.js';
 import { type Someone, startTwoFactorUnderTest, type TwoFactorUnderTest } from '../testing/two-factor-under-test.js';
 
 describe('two-factor sign-in of one’s own', () => {
