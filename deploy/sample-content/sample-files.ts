@@ -7,10 +7,12 @@ import { sampleMembers } from './team/sample-members.ts';
 /** Changes when pictures are added, so that an installation with an earlier set gets the new ones. */
 export const sampleFilesEdition = 'studio-2';
 
-/** Posts' covers have the post's slug, as they always had; the others say whose they are. */
-const coverName = (kind: 'post' | 'service' | 'project', slug: string) => (kind === 'post' ? slug : `${kind}-${slug}`);
+type CoverKind = 'post' | 'service' | 'project';
 
-export const coverOf = (kind: 'post' | 'service' | 'project', slug: string) => {
+/** Posts' covers have the post's slug, as they always had; the others say whose they are. */
+const coverName = (kind: CoverKind, slug: string) => (kind === 'post' ? slug : `${kind}-${slug}`);
+
+export const coverOf = (kind: CoverKind, slug: string) => {
   const address = `/media/covers/${coverName(kind, slug)}`;
   return { image: `${address}.webp`, small: `${address}-640.webp`, share: `${address}-share.jpg` };
 };
@@ -23,17 +25,24 @@ export const plateAddresses = (slug: string, count: number): string[] =>
 
 export const portraitAddress = (slug: string): string => `/media/portraits/${slug}.webp`;
 
+const coverPicture = (kind: CoverKind, slug: string, title: string) => ({
+  kind: 'cover' as const,
+  name: coverName(kind, slug),
+  alt: `Drawing for ${title}`,
+});
+
 const pictures = (): Picture[] => [
-  ...samplePosts.map(({ slug }) => ({ kind: 'cover' as const, name: coverName('post', slug) })),
-  ...sampleServices.map(({ slug }) => ({ kind: 'cover' as const, name: coverName('service', slug) })),
-  ...sampleProjects.flatMap(({ slug, category, plates }) => {
+  ...samplePosts.map(({ slug, title }) => coverPicture('post', slug, title)),
+  ...sampleServices.map(({ slug, name }) => coverPicture('service', slug, name)),
+  ...sampleProjects.flatMap(({ slug, title, category, plates }) => {
     const cover = coverName('project', slug);
     const device = category === 'mobile_application' ? ('phones' as const) : ('window' as const);
     return [
-      { kind: 'cover' as const, name: cover },
+      coverPicture('project', slug, title),
       ...plateNumbers(plates).map((number) => ({
         kind: 'plate' as const,
         name: plateName(slug, number),
+        alt: `Screen ${number} of ${title}`,
         cover,
         number,
         device,
@@ -42,7 +51,7 @@ const pictures = (): Picture[] => [
   }),
   ...sampleMembers
     .filter(({ hasPortrait }) => hasPortrait)
-    .map(({ slug }) => ({ kind: 'portrait' as const, name: slug })),
+    .map(({ slug, name }) => ({ kind: 'portrait' as const, name: slug, alt: `Portrait of ${name}` })),
 ];
 
 /** Addresses of all sample pictures. */

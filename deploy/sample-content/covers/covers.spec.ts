@@ -49,9 +49,16 @@ describe('covers', () => {
 
   it('come as WebP in two widths, as a JPEG for sharing and as AVIF for phones; plates and portraits as one WebP', async () => {
     const pictures: Picture[] = [
-      { kind: 'cover', name: 'four-screens-to-the-island' },
-      { kind: 'plate', name: 'skerry-line-1', cover: 'project-skerry-line', number: 1, device: 'window' },
-      { kind: 'portrait', name: 'ines-castellanos' },
+      { kind: 'cover', name: 'four-screens-to-the-island', alt: 'Drawing of a ferry' },
+      {
+        kind: 'plate',
+        name: 'skerry-line-1',
+        alt: 'Screen 1',
+        cover: 'project-skerry-line',
+        number: 1,
+        device: 'window',
+      },
+      { kind: 'portrait', name: 'ines-castellanos', alt: 'Portrait of Inés' },
     ];
     const files: RenderedFile[] = [];
     for await (const file of renderFiles(pictures)) files.push(file);
@@ -73,6 +80,11 @@ describe('covers', () => {
       ['covers/four-screens-to-the-island.webp', 1280, 800],
       ['gallery/skerry-line-1.webp', 800, 500],
       ['portraits/ines-castellanos.webp', 640, 640],
+    ]);
+    expect(files.map(({ alt }) => alt)).toEqual([
+      ...Array.from({ length: 4 }, () => 'Drawing of a ferry'),
+      'Screen 1',
+      'Portrait of Inés',
     ]);
     for (const { facts } of files) expect(facts?.blur.length ?? 0).toBeLessThan(400);
     expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(300_000);

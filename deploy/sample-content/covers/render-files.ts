@@ -2,14 +2,17 @@ import type { Sharp } from 'sharp';
 import { type Device, renderCover, renderPlate, renderPortrait } from './render-cover.ts';
 import type { PictureSize } from './sheet.ts';
 
-/** A picture to be drawn; its name is that of its files. */
-export type Picture =
-  | { kind: 'cover'; name: string }
-  | { kind: 'plate'; name: string; cover: string; number: number; device: Device }
-  | { kind: 'portrait'; name: string };
+/** A picture to be drawn; its name is that of its files, `alt` what it shows for who does not see it. */
+export type Picture = { name: string; alt: string } & (
+  | { kind: 'cover' }
+  | { kind: 'plate'; cover: string; number: number; device: Device }
+  | { kind: 'portrait' }
+);
 
 /** One file of a picture, ready to be put into object storage under `path`. */
-export type RenderedFile = { path: string; contentType: string; bytes: Buffer; facts?: PictureFacts };
+export type RenderedFile = DrawnFile & { alt: string };
+
+type DrawnFile = { path: string; contentType: string; bytes: Buffer; facts?: PictureFacts };
 
 /** Size in pixels, and a tiny version as a data URL. */
 export type PictureFacts = PictureSize & { blur: string };
@@ -28,14 +31,14 @@ async function sheetOf(svg: string): Promise<Sharp> {
   return sharp(data, { raw: info });
 }
 
-const webp = async (path: string, sheet: Sharp, quality: number): Promise<RenderedFile> => ({
+const webp = async (path: string, sheet: Sharp, quality: number): Promise<DrawnFile> => ({
   path,
   contentType: 'image/webp',
   bytes: await sheet.webp({ quality, effort: 2 }).toBuffer(),
 });
 
 /** A quarter of the weight on phones; with more effort it would be a third smaller, and take two seconds of a first start. */
-const avif = async (path: string, sheet: Sharp): Promise<RenderedFile> => ({
+const avif = async (path: string, sheet: Sharp): Promise<DrawnFile> => ({
   path,
   contentType: 'image/avif',
   bytes: await sheet.avif({ quality: 42, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer(),
@@ -48,26 +51,26 @@ async function factsOf(sheet: Sharp, size: PictureSize): Promise<PictureFacts> {
 }
 
 /** For sharing, cut to the shape that networks want; a slight blur takes out the grain, which is most of the weight. */
-const share = async (path: string, sheet: Sharp): Promise<RenderedFile> => ({
+const share = async (path: string, sheet: Sharp): Promise<DrawnFile> => ({
   path,
   contentType: 'image/jpeg',
   bytes: await sheet.resize(1200, 630, { fit: 'cover' }).blur(0.7).jpeg({ quality: 58 }).toBuffer(),
 });
 
 /** Where the files of a picture are kept, below /media. */
-export const pathsOf = ({ kind, name }: Picture): readonly [string, ...string[]] => {
+export const pathsOf = ({ kind, name }: Pick<Picture, 'kind' | 'name'>): readonly [string, ...string[]] => {
   if (kind === 'portrait') return [`portraits/${name}.webp`];
   if (kind === 'plate') return [`gallery/${name}.webp`];
   const cover = `covers/${name}`;
   return [`${cover}.webp`, `${cover}-640.webp`, `${cover}-share.jpg`, `${cover}-960.avif`];
 };
 
-async function original(path: string, sheet: Sharp, quality: number, size: PictureSize): Promise<RenderedFile[]> {
+async function original(path: string, sheet: Sharp, quality: number, size: PictureSize): Promise<DrawnFile[]> {
   const facts = await factsOf(sheet.clone(), size);
   return [{ ...(await webp(path, sheet, quality)), facts }];
 }
 
-async function filesOf(picture: Picture): Promise<RenderedFile[]> {
+async function drawnFilesOf(picture: Picture): Promise<DrawnFile[]> {
   const [path, small = '', shared = '', phone = ''] = pathsOf(picture);
   if (picture.kind === 'portrait') {
     return original(path, await sheetOf(renderPortrait(picture.name, portraitSize)), 60, portraitSize);
@@ -85,6 +88,9 @@ async function filesOf(picture: Picture): Promise<RenderedFile[]> {
   ]);
   return [...originals, ...others];
 }
+
+const filesOf = async (picture: Picture): Promise<RenderedFile[]> =>
+  (await drawnFilesOf(picture)).map((file) => ({ ...file, alt: picture.alt }));
 
 /** Yields the files of each picture: a cover as WebP of 1280 and 640 pixels, as a JPEG of 1200x630 and as AVIF of 960, others as one WebP. */
 export async function* renderFiles(pictures: readonly Picture[]): AsyncIterable<RenderedFile> {

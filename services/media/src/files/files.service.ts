@@ -53,9 +53,9 @@ export class FilesService {
   }
 
   /** False where the file is there already. */
-  async addSample({ path, contentType, bytes, facts }: SampleFile) {
+  async addSample({ path, contentType, bytes, facts, alt = '' }: SampleFile) {
     if (await this.files.isKnown(path)) return false;
-    const record = { ...namedFile(path, contentType, bytes.length, new Date()), ...facts };
+    const record = { ...namedFile(path, contentType, bytes.length, new Date()), ...facts, alt };
     await this.put(record, bytes);
     await this.announce([record]);
     return true;

@@ -5,5 +5,6 @@ export interface SampleFile {
   path: string;
   contentType: string;
   bytes: Buffer;
+  alt?: string;
   facts?: Pick<FileRecord, 'width' | 'height' | 'blur'>;
 }
