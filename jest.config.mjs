@@ -10,6 +10,7 @@ export default {
     jestProject({ displayName: 'integration', roots: node, testMatch: ['**/*.int-spec.ts'] }),
     jestProject({ displayName: 'full', roots: node, testMatch: ['**/*.full-int-spec.ts'] }),
   ],
-  testTimeout: 30_000,
+  // What a killed process left open holds its documents for half a minute.
+  testTimeout: 90_000,
   maxWorkers: '100%',
 };

@@ -49,7 +49,7 @@ export const startAnalytics = async (timeZone = 'UTC') => {
         const report = await reportOf({ from: day, to: day });
         check(report);
         return report;
-      }, 20_000),
+      }),
     publish: async (...events: CloudEvent[]) => {
       for (const event of events) await publishEvent(event);
     },

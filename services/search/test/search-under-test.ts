@@ -79,15 +79,15 @@ export const searcherOf = (url: string) => {
     untilFound: (q: string, ...ids: string[]) =>
       eventually(async () => {
         expect(await idsOf(q)).toEqual(ids);
-      }, 20_000),
+      }),
     untilTotal: (q: string, total: number) =>
       eventually(async () => {
         expect((await search(q)).total).toBe(total);
-      }, 40_000),
+      }),
     untilAny: (q: string) =>
       eventually(async () => {
         expect((await search(q)).total).toBeGreaterThan(0);
-      }, 20_000),
+      }),
   };
 };
 

@@ -94,11 +94,11 @@ export const readerOf = (url: string) => {
     untilListed: (post: PostSnapshot) =>
       eventually(async () => {
         expect(await isListed(post)).toBe(true);
-      }, 20_000),
+      }),
     untilGone: (post: PostSnapshot) =>
       eventually(async () => {
         expect(await isListed(post)).toBe(false);
-      }, 20_000),
+      }),
   };
 };
 

@@ -40,4 +40,4 @@ it('AANA-1 keeps the views by path of an earlier version, however often and by h
     await keys.stop();
     await dropDatabase(env.MONGODB_DATABASE);
   }
-}, 60_000);
+});

@@ -39,7 +39,7 @@ describe('deep pages of a long list that changes', () => {
     }
     readers = applications.map((application) => application.get(PostItems));
     writer = readers[0] as PostItems;
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const application of applications) await application.close();
     await dropDatabase(env.MONGODB_DATABASE);

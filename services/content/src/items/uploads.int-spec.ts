@@ -34,7 +34,7 @@ describe('items that come with files, which the media service keeps', () => {
       media = await startServiceProcess(MEDIA, env);
       return { MEDIA_URL: media.url };
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await content.stop();
     await media.kill();

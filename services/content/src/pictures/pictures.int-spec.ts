@@ -26,13 +26,12 @@ import {
   startServiceProcess,
   type TestStorage,
 } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, partsOf, startContent } from '../../test/content-under-test.js';
 import { aPicture } from '../../test/images.js';
 import { PictureCatchUp } from './picture-catch-up.js';
 
 // Events of all that is tested at the same time come by one stream.
-jest.setTimeout(60_000);
 const EVENT_LIMIT_MS = 30_000;
 
 const BLUR = 'data:image/webp;base64,UklGRg==';

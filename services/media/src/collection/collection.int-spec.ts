@@ -16,14 +16,13 @@ import {
   STORAGE_KINDS,
   startServiceProcess,
 } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anImage, type Media, startMedia } from '../../test/media-under-test.js';
 import { aPicture } from '../../test/pictures.js';
 import { CollectionTurn } from './collection-turn.js';
 import { Collector } from './collector.js';
 
 // Processes of their own take their time to start where many tests run.
-jest.setTimeout(60_000);
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

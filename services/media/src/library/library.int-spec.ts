@@ -10,14 +10,13 @@ import {
   studioUpdated,
 } from '@atelier/contracts';
 import { anEvent, eventually, publishEvent, publishedEvents, STORAGE_KINDS } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anImage, type Media, startMedia } from '../../test/media-under-test.js';
 import { aPicture } from '../../test/pictures.js';
 import { Collector } from '../collection/collector.js';
 import { StudioConsumer } from '../references/studio.consumer.js';
 
 // Events of all that is tested at the same time come by one stream.
-jest.setTimeout(60_000);
 const EVENT_LIMIT_MS = 30_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,13 +1,12 @@
 import { fileVariantsMade, type StoredFile, UPLOAD_MAX_MEGAPIXELS } from '@atelier/contracts';
 import { eventually, inspectDatabase, publishedEvents, STORAGE_KINDS, startServiceProcess } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type Media, startMedia } from '../../test/media-under-test.js';
 import { anAnimation, aPhonePicture, aPicture } from '../../test/pictures.js';
 import { VariantWork } from './variant-work.js';
 
 // Processes of their own take their time to start where many tests run.
-jest.setTimeout(60_000);
 
 describe.each(STORAGE_KINDS)('versions of pictures on %s storage', (kind) => {
   let media: Media;

@@ -82,7 +82,7 @@ describe('an index for each process', () => {
     } finally {
       await next.kill();
     }
-  }, 90_000);
+  });
 
   it('follows again after it was interrupted', async () => {
     const service = await start(place.env);

@@ -96,7 +96,7 @@ describe('documents across failures', () => {
   const untilFollowed = (post: ReturnType<typeof aSnapshot>) =>
     eventually(async () => {
       expect(await place.pageOf(post)).not.toBeNull();
-    }, 40_000);
+    });
 
   it('PLT-5 writes what a failing storage delayed, without another event', async () => {
     await writeFile(blockade(), 'a file where the folder would be');
@@ -131,5 +131,5 @@ describe('documents across failures', () => {
     } finally {
       await next.kill();
     }
-  }, 90_000);
+  });
 });

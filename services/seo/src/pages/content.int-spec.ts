@@ -96,7 +96,7 @@ describe('following content by its events', () => {
       expect(items.find(({ image }) => image === url)).toMatchObject({
         attachments: [{ url, mime_type: 'image/webp', size_in_bytes: 9 }],
       });
-    }, 20_000);
+    });
   });
 
   it('SEO-2 PLT-4 takes a post out that is unpublished or deleted', async () => {
@@ -129,7 +129,7 @@ describe('following content by its events', () => {
         expect(await site.readSitemaps()).toContain(
           `<url><loc>http://studio.test${path}</loc><lastmod>2026-01-07T10:00:00.000Z</lastmod></url>`,
         );
-      }, 20_000);
+      });
       expect((await metadataOf(path)).body.data).toEqual({
         path,
         title: 'Known by its title — Atelier',

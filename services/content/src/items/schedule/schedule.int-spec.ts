@@ -15,7 +15,7 @@ import {
   publishedEvents,
   startServiceProcess,
 } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../../test/content-under-test.js';
 import { EACH_KIND } from '../../../test/each-kind.js';
 import { contentService } from '../../content.js';
@@ -24,7 +24,6 @@ import { fireDue } from './fire-due.js';
 import { ScheduleClock } from './schedule-clock.js';
 
 // Processes of their own take their time to start where many tests run.
-jest.setTimeout(60_000);
 
 const HOUR_MS = 60 * 60 * 1000;
 const RUN = Date.now();

@@ -1,14 +1,13 @@
 import { contentItemOf, postPublished, postPurged, postUpdated, TRASH_KEPT_DAYS } from '@atelier/contracts';
 import { createService } from '@atelier/service-kit';
 import { aPost, aService, eventually, inspectDatabase, publishedEvents, startServiceProcess } from '@atelier/test-kit';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../../test/content-under-test.js';
 import { EACH_KIND } from '../../../test/each-kind.js';
 import { contentService } from '../../content.js';
 import { TrashSweep } from './trash-sweep.js';
 
 // Processes of their own take their time to start where many tests run.
-jest.setTimeout(60_000);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RUN = Date.now();
