@@ -160,6 +160,9 @@ describe('Markdown that is pasted as plain text', () => {
     ['two lines', 'Dear Ada,\nthe frame is dry - at last.'],
     ['sums', 'a * b * c and snake_case and 5 > 3'],
     ['money', '#1 costs $5'],
+    ['lines that are indented', 'He said:\n\n    not today'],
+    ['a line under words', 'Dear Ada,\n--\nBob'],
+    ['words in angles', 'Fill in <name> and <b>send</b> it'],
   ])('ABLG-2 is not seen in %s', (_what, text) => {
     expect(looksLikeMarkdown(text)).toBe(false);
   });
@@ -182,6 +185,7 @@ describe('Markdown that is pasted as plain text', () => {
   });
 
   it('ABLG-2 is read to its end, however it is nested', () => {
+    expect(markdownHtml(`${'>'.repeat(2_000)} a`)).toContain('a');
     const deep = Array.from({ length: 40 }, (_one, depth) => `${'  '.repeat(depth)}- ${depth}`).join('\n');
     expect(pasted(markdownHtml(deep)).match(/<li>/g)).toHaveLength(40);
     expect(markdownHtml(`a${'*'.repeat(2_000)}b`)).toContain('*');

@@ -48,6 +48,15 @@ const liftPictures = (page: Document): void => {
   }
 };
 
+/** The end of a last line is none of the code. */
+const dropLastBreaks = (page: Document): void => {
+  for (const block of page.querySelectorAll('pre')) {
+    let last: ChildNode | null = block.lastChild;
+    while (last instanceof Element) last = last.lastChild;
+    if (last !== null) last.textContent = (last.textContent ?? '').replace(/\n$/, '');
+  }
+};
+
 /** Pasted HTML within the rules of rich text: what programs of writing put around their words is left behind. */
 export const cleanPaste = (html: string): string => {
   // A slice of this editor's own carries what it needs to be put back whole.
@@ -65,6 +74,7 @@ export const cleanPaste = (html: string): string => {
   wordsAsParagraphs(page);
   keepToRules(page.body);
   liftPictures(page);
+  dropLastBreaks(page);
   for (const paragraph of page.querySelectorAll('body > p, li > p, blockquote > p'))
     if (isBlank(paragraph)) paragraph.remove();
   return page.body.innerHTML;
