@@ -1,81 +1,46 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { changeRecorded, mailGivenUp } from '@atelier/contracts';
-import { dropDatabase, eventually, inspectDatabase, serviceTestEnvironment } from '@atelier/test-kit';
+import { eventually } from '@atelier/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConflictException, NotFoundException } from '@nestjs/common';
-import { serviceEnvironment } from '../environment/service-environment.js';
-import { createService } from '../start-service.js';
-import { MailModule } from './mail.module.js';
+import { aMailingPlace, anOrder, type MailingPlace } from '../../test/mailing-place.js';
 import { MailDesk } from './mail-desk.js';
-import { mailSettings } from './mail-environment.js';
 import { type MailOrder, MailQueue } from './mail-queue.js';
 import type { MailRecord } from './mail-record.js';
 
-const definition = {
-  name: 'mailing',
-  environment: serviceEnvironment.extend(mailSettings),
-  module: () => MailModule,
-};
-
-const order = (causedBy: string, fields: Partial<MailOrder> = {}): MailOrder => ({
-  to: { name: 'Ada', address: 'ada@example.com' },
-  subject: 'Hello',
-  text: 'Open https://studio.example/admin?token=secret',
-  html: '<p>Hello.</p>',
-  causedBy,
-  ...fields,
-});
+const order = (causedBy: string, fields: Partial<MailOrder> = {}) =>
+  anOrder(causedBy, { text: 'Open https://studio.example/admin?token=secret', ...fields });
 const TO_NOBODY = { to: { name: 'Nobody', address: 'nobody@refused.invalid' } };
 const FIRST_PAGE = { page: 1, limit: 10 };
 
 describe('the queue of mails as staff see to it', () => {
-  type Application = Awaited<ReturnType<typeof createService>>['application'];
-  let folder: string;
-  let directory: string;
-  let env: ReturnType<typeof serviceTestEnvironment>;
-  const running: Application[] = [];
+  let place: MailingPlace;
+
+  beforeEach(async () => {
+    place = await aMailingPlace();
+  });
+  afterEach(() => place.remove());
 
   const start = async () => {
-    const { application } = await createService(definition, env);
-    running.push(application);
-    await application.init();
+    const application = await place.start();
     return {
-      application,
       queue: application.get(MailQueue, { strict: false }),
       desk: application.get(MailDesk, { strict: false }),
     };
   };
-  const stopAll = async () => {
-    for (const application of running.splice(0)) await application.close();
-  };
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'atelier-mail-'));
-    directory = join(folder, 'mail');
-    env = serviceTestEnvironment('mailing', 'http://127.0.0.1:9/auth/jwks.json', { MAIL_DIR: directory });
-  });
-  afterEach(async () => {
-    await stopAll();
-    await dropDatabase(env.MONGODB_DATABASE);
-    await rm(folder, { recursive: true });
-  });
-
-  const documents = (collection: string, filter = {}) =>
-    inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection(collection).find(filter).toArray());
-  const change = (fields: Partial<MailRecord>) =>
-    inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection('mails').updateMany({}, { $set: fields }));
+  const documents = (collection: string, filter = {}) => place.documents(collection, filter);
+  const change = (fields: Partial<MailRecord>) => place.changeMails(fields);
   const once = (expected: object) =>
     eventually(async () => {
       expect(await documents('mails')).toMatchObject([expected]);
     });
   /** A mail that was tried for 31 hours and could not leave; what was in its way is mended. */
   const aFailedMail = async ({ queue }: Awaited<ReturnType<typeof start>>) => {
-    await writeFile(directory, 'in the way');
+    await writeFile(place.directory, 'in the way');
     await queue.add(order('event-1'));
     await once({ attempts: 1, lastError: expect.any(String) });
     await change({ status: 'failed', attempts: 8, endedAt: new Date() });
-    await rm(directory);
+    await rm(place.directory);
     return 'event-1';
   };
 
@@ -102,7 +67,7 @@ describe('the queue of mails as staff see to it', () => {
   });
 
   it('ASET-1 says in words what is in the way of a mail that waits', async () => {
-    await writeFile(directory, 'in the way');
+    await writeFile(place.directory, 'in the way');
     const { queue, desk } = await start();
     await queue.add(order('event-1'));
     await once({ attempts: 1, lastError: expect.any(String) });
@@ -117,7 +82,7 @@ describe('the queue of mails as staff see to it', () => {
     await Promise.all([one.desk.retry(id, false), other.desk.retry(id, false), one.desk.retry(id, false)]);
     await once({ status: 'sent', attempts: 9, subject: '', text: '' });
     await expect(other.desk.retry(id, false)).rejects.toThrow(new ConflictException('This mail was sent already.'));
-    expect(await readdir(directory)).toEqual(['event-1.eml']);
+    expect(await readdir(place.directory)).toEqual(['event-1.eml']);
     const told = await documents('outbox', { 'event.type': changeRecorded.type });
     expect(told[0]?.event.data).toMatchObject({ action: 'retried', resource: 'settings', item: { title: 'mail' } });
     expect(JSON.stringify(told)).not.toContain('ada@');
@@ -126,11 +91,11 @@ describe('the queue of mails as staff see to it', () => {
   it('ASET-1 PLT-5 has not forgotten after a stop that a mail was to be tried again', async () => {
     const first = await start();
     const id = await aFailedMail(first);
-    await writeFile(directory, 'in the way');
+    await writeFile(place.directory, 'in the way');
     await first.desk.retry(id, false);
     await once({ status: 'waiting' });
-    await stopAll();
-    await rm(directory);
+    await place.stopAll();
+    await rm(place.directory);
     await start();
     await once({ status: 'sent' });
   });
@@ -138,10 +103,10 @@ describe('the queue of mails as staff see to it', () => {
   it('PLT-5 has the whole patience again with a mail that is tried again', async () => {
     const service = await start();
     const id = await aFailedMail(service);
-    await writeFile(directory, 'in the way');
+    await writeFile(place.directory, 'in the way');
     await service.desk.retry(id, false);
     await once({ status: 'waiting', attempts: 9, attemptsBefore: 8 });
-    await rm(directory);
+    await rm(place.directory);
     await once({ status: 'sent', attempts: 10 });
   });
 
@@ -157,12 +122,12 @@ describe('the queue of mails as staff see to it', () => {
   });
 
   it('ASET-1 tries a mail that waits at once where staff ask for it', async () => {
-    await writeFile(directory, 'in the way');
+    await writeFile(place.directory, 'in the way');
     const { queue, desk } = await start();
     await queue.add(order('event-1'));
     await once({ attempts: 1, lastError: expect.any(String) });
     await change({ nextAttemptAt: new Date(Date.now() + 3_600_000) });
-    await rm(directory);
+    await rm(place.directory);
     await desk.retry('event-1', false);
     await once({ status: 'sent' });
   });

@@ -1,62 +1,24 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { mailGivenUp } from '@atelier/contracts';
-import { dropDatabase, eventually, inspectDatabase, serviceTestEnvironment } from '@atelier/test-kit';
+import { eventually } from '@atelier/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { serviceEnvironment } from '../environment/service-environment.js';
+import { aMailingPlace, type MailingPlace, anOrder as order } from '../../test/mailing-place.js';
 import { Transactions } from '../mongo/transactions.js';
-import { createService } from '../start-service.js';
-import { MailModule } from './mail.module.js';
-import { mailSettings } from './mail-environment.js';
 import { MailQueue } from './mail-queue.js';
 import type { MailRecord } from './mail-record.js';
 import { MAIL_BACKOFF_MS } from './mail-sender.js';
 
-const definition = {
-  name: 'mailing',
-  environment: serviceEnvironment.extend(mailSettings),
-  module: () => MailModule,
-};
-
-const order = (causedBy: string) => ({
-  to: { name: 'Ada', address: 'ada@example.com' },
-  subject: 'Hello',
-  text: 'Hello.',
-  html: '<p>Hello.</p>',
-  causedBy,
-});
-
 describe('the queue of mails', () => {
-  type Application = Awaited<ReturnType<typeof createService>>['application'];
-  let folder: string;
-  let directory: string;
-  let env: ReturnType<typeof serviceTestEnvironment>;
-  const running: Application[] = [];
+  let place: MailingPlace;
 
-  const start = async () => {
-    const { application } = await createService(definition, env);
-    running.push(application);
-    await application.init();
-    return application;
-  };
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'atelier-mail-'));
-    directory = join(folder, 'mail');
-    env = serviceTestEnvironment('mailing', 'http://127.0.0.1:9/auth/jwks.json', { MAIL_DIR: directory });
+    place = await aMailingPlace();
   });
-  afterEach(async () => {
-    for (const application of running.splice(0)) await application.close();
-    await dropDatabase(env.MONGODB_DATABASE);
-    await rm(folder, { recursive: true });
-  });
+  afterEach(() => place.remove());
 
-  const kept = () =>
-    inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection<MailRecord>('mails').find().toArray());
-  const change = (fields: Partial<MailRecord>) =>
-    inspectDatabase(env.MONGODB_DATABASE, (database) =>
-      database.collection<MailRecord>('mails').updateMany({}, { $set: fields }),
-    );
+  const start = () => place.start();
+  const kept = async () => (await place.documents('mails')) as unknown as MailRecord[];
+  const change = (fields: Partial<MailRecord>) => place.changeMails(fields);
   const everyStatus = (status: MailRecord['status'], count: number) =>
     eventually(async () => {
       const statuses = (await kept()).map((mail) => mail.status);
@@ -69,7 +31,7 @@ describe('the queue of mails', () => {
     await everyStatus('sent', 1);
     await queue.add(order('../event 1'));
     await everyStatus('sent', 1);
-    expect(await readdir(directory)).toEqual(['___event_1.eml']);
+    expect(await readdir(place.directory)).toEqual(['___event_1.eml']);
   });
 
   it('PLT-5 sends nothing that a failed transaction added', async () => {
@@ -101,7 +63,7 @@ describe('the queue of mails', () => {
   });
 
   it('PLT-5 waits longer after each failure, and shows as failed what never left', async () => {
-    await writeFile(directory, 'in the way');
+    await writeFile(place.directory, 'in the way');
     const queue = (await start()).get(MailQueue, { strict: false });
     await queue.add(order('event-1'));
     for (const [index, waitMs] of MAIL_BACKOFF_MS.entries()) {
@@ -116,13 +78,11 @@ describe('the queue of mails', () => {
     }
     await everyStatus('failed', 1);
     expect(await kept()).toMatchObject([{ text: 'Hello.', attempts: MAIL_BACKOFF_MS.length + 1 }]);
-    const told = await inspectDatabase(env.MONGODB_DATABASE, (database) =>
-      database.collection('outbox').find({ 'event.type': mailGivenUp.type }).toArray(),
-    );
+    const told = await place.documents('outbox', { 'event.type': mailGivenUp.type });
     expect(told.map(({ event }) => event.data)).toEqual([
       { service: 'mailing', kind: 'mail', about: '', attempts: MAIL_BACKOFF_MS.length + 1 },
     ]);
-    await rm(directory);
+    await rm(place.directory);
     await change({ status: 'waiting', attempts: 0, nextAttemptAt: new Date(), endedAt: null });
     await everyStatus('sent', 1);
   });
