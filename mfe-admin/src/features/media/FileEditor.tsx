@@ -1,7 +1,7 @@
 import type { MediaFile, MediaFileDetails, MediaFilePatch } from '@atelier/contracts';
 import { MAX_ALT_LENGTH } from '@atelier/contracts/media/file-description';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { Input, Select } from '#antd';
 import { EditorDialog } from '../../forms/EditorDialog';
 import { FormField } from '../../forms/FormField';
@@ -31,6 +31,7 @@ interface Props {
 type Form = UseFormReturn<FileFormValues, unknown, MediaFilePatch>;
 
 function DescriptionFields({ form: { control }, knownTags }: { form: Form; knownTags: readonly string[] }) {
+  const alt = useWatch({ control, name: 'alt' });
   return (
     <>
       <FormField control={control} name="name" label="Name" isRequired>
@@ -40,11 +41,9 @@ function DescriptionFields({ form: { control }, knownTags }: { form: Form; known
         control={control}
         name="alt"
         label="Alternative text"
-        hint="What the picture shows, for those who do not see it. Empty for a picture that only decorates."
+        hint={`What the picture shows, for those who do not see it. Empty for a picture that only decorates. ${alt.length} of ${MAX_ALT_LENGTH} characters`}
       >
-        {({ status, ...props }) => (
-          <Input.TextArea {...props} status={status} rows={3} maxLength={MAX_ALT_LENGTH} showCount />
-        )}
+        {({ status, ...props }) => <Input.TextArea {...props} status={status} rows={3} maxLength={MAX_ALT_LENGTH} />}
       </FormField>
       <FormField control={control} name="tags" label="Tags">
         {(props) => (
