@@ -4,9 +4,13 @@ import type { Page } from '@playwright/test';
 /** The one rule that another colour scheme can break. */
 const COLOUR_RULE = 'color-contrast';
 
-/** The scheme is drawn by the next frame but one. */
-export const schemeDrawn = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+/** The scheme is drawn by the next frame but one, where no colour is on its way from the one to the other any more. */
+export const schemeDrawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  });
 
 const inspect = async (page: Page, colorScheme: 'light' | 'dark', axe: AxeBuilder): Promise<string[]> => {
   await page.emulateMedia({ colorScheme });

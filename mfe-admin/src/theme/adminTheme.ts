@@ -54,7 +54,8 @@ export const adminTheme = (scheme: ColorScheme, density: Density, hasMotion: boo
       fontWeight: 500,
       paddingInlineSM: 12,
     },
-    Checkbox: { borderRadiusSM: 5 },
+    // Rounder, or smaller, it would be taken for one choice of several.
+    Checkbox: { borderRadiusSM: 4, controlInteractiveSize: 16 },
     Tag: { borderRadiusSM: 999 },
   },
 });
