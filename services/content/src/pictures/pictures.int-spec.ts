@@ -31,7 +31,6 @@ import { type ContentUnderTest, partsOf, startContent } from '../../test/content
 import { aPicture } from '../../test/images.js';
 import { PictureCatchUp } from './picture-catch-up.js';
 
-// Events of all that is tested at the same time come by one stream.
 const EVENT_LIMIT_MS = 30_000;
 
 const BLUR = 'data:image/webp;base64,UklGRg==';

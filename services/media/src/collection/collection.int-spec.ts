@@ -22,8 +22,6 @@ import { aPicture } from '../../test/pictures.js';
 import { CollectionTurn } from './collection-turn.js';
 import { Collector } from './collector.js';
 
-// Processes of their own take their time to start where many tests run.
-
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const later = (milliseconds: number): Date => new Date(Date.now() + milliseconds);
@@ -195,24 +193,33 @@ describe('collection beside the requests', () => {
     }
   });
 
+  /** Kills the service once it stores what was uploaded. True if that came first: nothing is recorded yet. */
+  const cutUpload = async (media: Media): Promise<boolean> => {
+    const files = await media.fileCount();
+    const before = (await media.objects()).length;
+    const killed = await startServiceProcess(new URL('../main.ts', import.meta.url), media.env);
+    const form = new FormData();
+    for (let index = 0; index < 10; index += 1)
+      form.append('file', new Blob([new Uint8Array(anImage('png', 5_000_000))]), 'a.png');
+    const headers = await media.keys.headersFor('editor');
+    const answer = fetch(`${killed.url}/upload`, { method: 'POST', headers, body: form }).catch(() => undefined);
+    try {
+      await eventually(async () => expect((await media.objects()).length).toBeGreaterThan(before));
+    } finally {
+      await killed.kill();
+    }
+    await answer;
+    return (await media.fileCount()) === files;
+  };
+
   it.each(STORAGE_KINDS)('PLT-5 leaves nothing of an upload to %s storage whose process was killed', async (kind) => {
     const media = await startMedia(kind);
-    const killed = await startServiceProcess(new URL('../main.ts', import.meta.url), media.env);
     try {
-      const form = new FormData();
-      for (let index = 0; index < 10; index += 1)
-        form.append('file', new Blob([new Uint8Array(anImage('png', 5_000_000))]), 'a.png');
-      const headers = await media.keys.headersFor('editor');
-      const cut = fetch(`${killed.url}/upload`, { method: 'POST', headers, body: form }).catch(() => undefined);
-      await eventually(async () => expect(await media.objects()).not.toHaveLength(0));
-      await killed.kill();
-      expect(await cut).toBeUndefined();
-      expect(await media.fileCount()).toBe(0);
-      expect(await media.objects()).not.toHaveLength(0);
+      while (!(await cutUpload(media)));
+      expect((await media.objects()).length).toBeGreaterThan(await media.fileCount());
       await media.service.application.get(Collector).collect(later(25 * HOUR_MS));
       expect(await media.objects()).toEqual([]);
     } finally {
-      await killed.kill();
       await media.stop();
     }
   });

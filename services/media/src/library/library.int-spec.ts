@@ -16,7 +16,6 @@ import { aPicture } from '../../test/pictures.js';
 import { Collector } from '../collection/collector.js';
 import { StudioConsumer } from '../references/studio.consumer.js';
 
-// Events of all that is tested at the same time come by one stream.
 const EVENT_LIMIT_MS = 30_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -6,8 +6,6 @@ import { type Media, startMedia } from '../../test/media-under-test.js';
 import { anAnimation, aPhonePicture, aPicture } from '../../test/pictures.js';
 import { VariantWork } from './variant-work.js';
 
-// Processes of their own take their time to start where many tests run.
-
 describe.each(STORAGE_KINDS)('versions of pictures on %s storage', (kind) => {
   let media: Media;
 

@@ -23,8 +23,6 @@ import { ItemKinds } from '../item-kinds.js';
 import { fireDue } from './fire-due.js';
 import { ScheduleClock } from './schedule-clock.js';
 
-// Processes of their own take their time to start where many tests run.
-
 const HOUR_MS = 60 * 60 * 1000;
 const RUN = Date.now();
 const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);

@@ -7,8 +7,6 @@ import { EACH_KIND } from '../../../test/each-kind.js';
 import { contentService } from '../../content.js';
 import { TrashSweep } from './trash-sweep.js';
 
-// Processes of their own take their time to start where many tests run.
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RUN = Date.now();
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
