@@ -3,14 +3,17 @@ import { useSearchParams } from 'wouter';
 
 export type ListState = Readonly<Record<string, string>>;
 
-const COUNTS = /^[1-9]\d{0,6}$/;
+const PAGE = /^(page|\w+Page|size)$/;
+const COUNT = /^[1-9]\d{0,6}$/;
 
-/** An address is written by anybody: where a number is expected and none stands, the default counts. */
-const meant = (found: string | null, usual: string): string =>
-  found === null || (COUNTS.test(usual) && !COUNTS.test(found)) ? usual : found;
+/** An address is written by anybody: what is no page is the default one. */
+const meant = (name: string, found: string | null, usual: string): string =>
+  found === null || (PAGE.test(name) && !COUNT.test(found)) ? usual : found;
 
 const stateOf = <State extends ListState>(search: URLSearchParams, defaults: State): State =>
-  Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, meant(search.get(name), value)])) as State;
+  Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, meant(name, search.get(name), value)]),
+  ) as State;
 
 /** Only what differs from the defaults stands in the address. */
 const searchOf = (state: ListState, defaults: ListState): URLSearchParams =>
