@@ -99,7 +99,7 @@ const stopService = async (application: NestFastifyApplication): Promise<void> =
   await application.close().finally(() => clearInterval(sweep));
 };
 
-/** Starts a service: HTTP first, events beside it; `stop` finishes what runs and closes both. */
+/** Starts a service: HTTP first, events beside it; `stop` finishes what runs and closes both, once however often it is called. */
 export const startService = async <Schema extends z.ZodType<ServiceEnvironment>>(
   definition: ServiceDefinition<Schema>,
   env: NodeJS.ProcessEnv,
@@ -111,5 +111,10 @@ export const startService = async <Schema extends z.ZodType<ServiceEnvironment>>
   await application.listen(environment.PORT, environment.HOST);
   const url = await application.getUrl();
   logger.info({ url }, 'service started');
-  return { url, application, stop: () => stopService(application) };
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= stopService(application);
+    return stopped;
+  };
+  return { url, application, stop };
 };

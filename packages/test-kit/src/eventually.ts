@@ -1,7 +1,7 @@
 const PAUSE_MS = 25;
 
 /** Repeats a check until it passes; after the time limit its last failure is thrown. For what follows from events. */
-export const eventually = async <Result>(check: () => Promise<Result>, timeoutMs = 45_000): Promise<Result> => {
+export const eventually = async <Result>(check: () => Promise<Result>, timeoutMs = 60_000): Promise<Result> => {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {

@@ -52,10 +52,8 @@ describe('analytics from events', () => {
     await publishEvent(
       anEvent(submissionReceived, { id: 'a', serviceInterest: 'other', status: 'new' }, { time: TIME }),
     );
-    await eventually(
-      async () =>
-        expect((await ofTheDay()).totals).toEqual({ pageViews: 2, messages: 1, responses: 0, publications: 0 }),
-      20_000,
+    await eventually(async () =>
+      expect((await ofTheDay()).totals).toEqual({ pageViews: 2, messages: 1, responses: 0, publications: 0 }),
     );
     expect((await ofTheDay()).pages).toMatchObject([{ name: '/blog', count: 2 }]);
     expect((await ofTheDay()).days).toEqual([{ day: DAY, pageViews: 2, messages: 1, publications: 0 }]);
@@ -91,10 +89,7 @@ describe('analytics from events', () => {
       headers: { 'user-agent': DESKTOP },
     });
     expect(answer.status).toBe(202);
-    await eventually(
-      async () => expect((await reportOf('')).pages.find(({ name }) => name === path)?.count).toBe(1),
-      20_000,
-    );
+    await eventually(async () => expect((await reportOf('')).pages.find(({ name }) => name === path)?.count).toBe(1));
   });
 
   it.each([

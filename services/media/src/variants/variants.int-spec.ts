@@ -141,10 +141,7 @@ describe('versions of pictures whose process is killed', () => {
     expect((await states()).some(([state]) => state === 'waiting')).toBe(true);
     const next = await startServiceProcess(main, media.env);
     try {
-      await eventually(
-        async () => expect(await states()).toEqual(Array.from({ length: 5 }, () => ['made', 6])),
-        25_000,
-      );
+      await eventually(async () => expect(await states()).toEqual(Array.from({ length: 5 }, () => ['made', 6])));
     } finally {
       await next.kill();
       await media.stop();
