@@ -10,8 +10,10 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   globalSetup: './platform/start-for-journeys.ts',
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  // Named at the end of the run; ADR 0033.
+  retries: 1,
   forbidOnly: true,
   reporter: [
     ['list'],

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { repositoryRoot } from '../embedded/paths.ts';
 import { runStep, type Step } from './steps.ts';
-import { type Count, NOTHING } from './total.ts';
+import { type Count, NOTHING, type Trouble } from './total.ts';
+import { reasonOf } from './troubles.ts';
 
 const RESULTS = join(repositoryRoot, 'test-results');
 
@@ -31,6 +32,13 @@ const jestStep = (
 
 const resultFile = (name: string): string => join(RESULTS, `${name.replaceAll(/[^\w-]+/g, '-')}.json`);
 
+interface JestTest {
+  fullName: string;
+  status: string;
+  failureMessages: readonly string[];
+  retryReasons?: readonly string[];
+}
+
 interface JestReport {
   success: boolean;
   numPassedTests: number;
@@ -38,7 +46,20 @@ interface JestReport {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: readonly { name: string; message: string; assertionResults: readonly JestTest[] }[];
 }
+
+const troublesOf = ({ testResults }: JestReport): Trouble[] =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(repositoryRoot, name);
+    if (assertionResults.length === 0) return [{ title: file, reason: reasonOf(message), isOver: false }];
+    return assertionResults.flatMap(({ fullName, status, failureMessages, retryReasons = [] }) => {
+      // The first attempt met it undisturbed.
+      const [reason] = [...retryReasons, ...failureMessages];
+      if (reason === undefined) return [];
+      return [{ title: `${file} › ${fullName}`, reason: reasonOf(reason), isOver: status === 'passed' }];
+    });
+  });
 
 /** A suite that could not even start counts as one failed test. */
 const countOf = (file: string): Count => {
@@ -47,6 +68,7 @@ const countOf = (file: string): Count => {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
+    troubles: troublesOf(report),
   };
 };
 

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { repositoryRoot } from '../embedded/paths.ts';
 import { findBrowser } from './browser.ts';
 import { runStep } from './steps.ts';
-import { type Count, NOTHING } from './total.ts';
+import { type Count, NOTHING, type Trouble } from './total.ts';
+import { reasonOf } from './troubles.ts';
 
 interface PlaywrightRun {
   name: string;
@@ -13,15 +14,52 @@ interface PlaywrightRun {
   env?: NodeJS.ProcessEnv;
 }
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+interface PlaywrightError {
+  message?: string;
+  location?: { file: string; line: number };
 }
 
-/** A flaky test counts as failed. */
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  tests: readonly { status: string; results: readonly { error?: PlaywrightError }[] }[];
+}
+
+interface PlaywrightSuite {
+  specs: readonly PlaywrightSpec[];
+  suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  suites: readonly PlaywrightSuite[];
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: readonly PlaywrightError[];
+}
+
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [...specs, ...suites.flatMap(specsOf)];
+
+const reasonOfError = ({ message = '', location }: PlaywrightError): string =>
+  reasonOf(
+    location === undefined ? message : `${relative(repositoryRoot, location.file)}:${location.line}\n${message}`,
+  );
+
+const troublesOf = ({ suites, errors }: PlaywrightReport): Trouble[] => [
+  ...suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
+    tests.flatMap(({ status, results }) => {
+      const error = results.find((result) => result.error !== undefined)?.error;
+      if (error === undefined) return [];
+      return [{ title: `${file} › ${title}`, reason: reasonOfError(error), isOver: status === 'flaky' }];
+    }),
+  ),
+  ...errors.map((error) => ({ title: 'outside of a test', reason: reasonOfError(error), isOver: false })),
+];
+
+/** A test that passed at its second attempt has passed, and is named among the troubles. */
 const readCount = (file: string): Count => {
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+  const { expected, flaky, unexpected, skipped } = report.stats;
+  const failed = unexpected + report.errors.length;
+  return { passed: expected + flaky, failed, skipped, troubles: troublesOf(report) };
 };
 
 const runPlaywright = async ({ name, config, report, args = [], env }: PlaywrightRun): Promise<Count> => {

@@ -10,6 +10,7 @@ import { runJourneys, runLifecycle, runSpeed } from './journeys.ts';
 import { runStep } from './steps.ts';
 import { withTestServers } from './test-servers.ts';
 import { type Count, NOTHING, sum, totalLine } from './total.ts';
+import { troublesText } from './troubles.ts';
 
 const SUITES = ['unit', 'integration', 'e2e'] as const;
 const FULL_SUITES = [...SUITES, 'speed'] as const;
@@ -91,6 +92,7 @@ export const test = async (args: readonly string[]): Promise<void> => {
     counts.push(await RUN[suite](wishes));
   }
   const total = sum(counts);
+  say(troublesText(total.troubles));
   say(`\nTested in ${secondsSince(startedAt)}.`);
   say(totalLine(total));
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
