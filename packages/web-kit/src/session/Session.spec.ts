@@ -96,6 +96,7 @@ describe('the session', () => {
     answers['/api/auth/refresh'] = [json(401, {})];
     expect((await aSession().verify()).status).toBe('anonymous');
     expect(storage.length).toBe(0);
+    expect(say.mock.calls).toEqual([['Session expired. Please login again.']]);
   });
 
   it.each([
@@ -106,6 +107,7 @@ describe('the session', () => {
     answers['/api/auth/me'] = whoAmI;
     expect((await aSession().verify()).status).toBe('anonymous');
     expect(storage.length).toBe(0);
+    expect(say.mock.calls).toEqual([['Failed to get admin info']]);
   });
 
   it('keeps the token when the verification is cut because the page is left', async () => {
@@ -113,6 +115,7 @@ describe('the session', () => {
     isLeaving = true;
     expect((await aSession().verify()).status).toBe('anonymous');
     expect(storage.getItem('adminToken')).toBe('a.b.c');
+    expect(say).not.toHaveBeenCalled();
   });
 
   it('AUTH-1 keeps the token of a login and tells its listeners', async () => {

@@ -11,6 +11,7 @@ export const TOKEN_KEYS = ['adminToken', 'authToken'] as const;
 const API_KEY = 'apiKey';
 export const LOGIN_PATH = '/admin/login';
 export const SESSION_EXPIRED = 'Session expired. Please login again.';
+const NOT_KNOWN_WHO = 'Failed to get admin info';
 const LOGIN_FAILED = 'Login failed. Please try again.';
 
 export interface SessionSurroundings {
@@ -59,10 +60,13 @@ export class Session implements TokenSource {
     if (this.state.status === 'authenticated') return this.state;
     if (this.token() === undefined) return this.become({ status: 'anonymous' });
     this.become({ status: 'verifying' });
-    const admin = await this.askWhoAmI();
+    const { admin, problem = NOT_KNOWN_WHO } = await this.askWhoAmI();
     if (admin !== undefined) return this.become({ status: 'authenticated', admin });
     // A call that is cut because the page is left says nothing about the token.
-    if (!this.surroundings.isLeaving()) this.forget();
+    if (!this.surroundings.isLeaving()) {
+      this.forget();
+      this.surroundings.say(problem);
+    }
     return this.become({ status: 'anonymous' });
   }
 
@@ -118,13 +122,14 @@ export class Session implements TokenSource {
     return admin;
   }
 
-  private async askWhoAmI(): Promise<Admin | undefined> {
+  /** Nobody, and no problem that is known, where the server does not answer. */
+  private async askWhoAmI(): Promise<{ admin?: Admin | undefined; problem?: string }> {
     try {
       const first = await this.getMe();
-      if (first.status !== 401) return first.admin;
-      return (await this.renew()) ? (await this.getMe()).admin : undefined;
+      if (first.status !== 401) return first;
+      return (await this.renew()) ? await this.getMe() : { problem: SESSION_EXPIRED };
     } catch {
-      return undefined;
+      return {};
     }
   }
 
