@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, Progress } from '#antd';
 import { Dialog } from '../forms/Dialog';
+import { DialogFooter } from '../forms/DialogFooter';
 import { useLeaveWarning } from '../forms/useLeaveWarning';
 import { ChooseFile } from './ChooseFile';
 import { CsvCheck } from './CsvCheck';
@@ -51,7 +52,7 @@ export function CsvImportDialog<Draft>({ kind, create, onClose, onImported }: Pr
       isOpen
       onClose={close}
       widthPx={WIDTH_PX}
-      footer={<div className={styles.footer}>{footer}</div>}
+      footer={<DialogFooter>{footer}</DialogFooter>}
     >
       <StepBody step={step.is}>{body}</StepBody>
     </Dialog>

@@ -4,7 +4,7 @@ import { Button } from '#antd';
 import { useFormProgress } from '../platform/formProgress';
 import { type Question, useConfirm } from '../resource-page/ConfirmProvider';
 import { Dialog } from './Dialog';
-import styles from './EditorDialog.module.css';
+import { DialogFooter } from './DialogFooter';
 import { ErrorSummary } from './ErrorSummary';
 import { type FormPart, FormSections } from './FormSections';
 import { fieldIdOf } from './fieldIdOf';
@@ -68,15 +68,12 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
       onClose={() => void close()}
       widthPx={EDITOR_WIDTH_PX}
       footer={
-        <div className={styles.footer}>
-          <span className={styles.state} role="status">
-            {isSubmitting ? saving : unsaved}
-          </span>
+        <DialogFooter state={isSubmitting ? saving : unsaved}>
           <Button onClick={() => void close()}>Cancel</Button>
           <Button type="primary" onClick={() => void save()} loading={isSubmitting}>
             {saveLabel}
           </Button>
-        </div>
+        </DialogFooter>
       }
     >
       {head}

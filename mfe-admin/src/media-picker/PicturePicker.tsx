@@ -3,6 +3,7 @@ import { GENERIC_UPLOAD } from '@atelier/contracts/media/upload';
 import { useState } from 'react';
 import { Button, Pagination, Skeleton } from '#antd';
 import { Dialog } from '../forms/Dialog';
+import { DialogFooter } from '../forms/DialogFooter';
 import { FilePicker } from '../forms/FilePicker';
 import { useAnswer } from '../platform/useAnswer';
 import { SearchField } from '../resource-page/SearchField';
@@ -62,15 +63,12 @@ function PickerBody({ accept, onChoose, onClose }: Omit<Props, 'open'>) {
       onClose={onClose}
       widthPx={WIDTH_PX}
       footer={
-        <div className={styles.footer}>
-          <span className={styles.chosen} role="status">
-            {chosen?.name}
-          </span>
+        <DialogFooter state={chosen?.name ?? ''}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="primary" disabled={chosen === undefined} onClick={() => choose(chosen)}>
             Use picture
           </Button>
-        </div>
+        </DialogFooter>
       }
     >
       <div className={styles.body}>

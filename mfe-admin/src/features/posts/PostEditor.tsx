@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, Tabs } from '#antd';
 import { Dialog } from '../../forms/Dialog';
+import { DialogFooter } from '../../forms/DialogFooter';
 import { ErrorSummary } from '../../forms/ErrorSummary';
 import { fieldIdOf } from '../../forms/fieldIdOf';
 import { RecoveryOffer } from '../../forms/RecoveryOffer';
@@ -13,7 +14,6 @@ import { useConfirm } from '../../resource-page/ConfirmProvider';
 import { PostContentFields } from './PostContentFields';
 import { PostPreview } from './PostPreview';
 import { PostSettingsFields } from './PostSettingsFields';
-import styles from './Posts.module.css';
 import { type EditorTab, formOfPost, NEW_POST, postForm, statusFor, tabOfField } from './postForm';
 import { useAutoSave } from './useAutoSave';
 import { usePostRecovery } from './usePostRecovery';
@@ -75,10 +75,7 @@ export function PostEditor({ post, draft, onClose, onSave }: Props) {
       onClose={() => void close()}
       widthPx={960}
       footer={
-        <div className={styles.footer}>
-          <span className={styles.unsaved} role="status">
-            {[isDirty && 'Unsaved changes', autoSave.said].filter(Boolean).join(' · ')}
-          </span>
+        <DialogFooter state={[isDirty && 'Unsaved changes', autoSave.said].filter(Boolean).join(' · ')}>
           <Button onClick={() => void close()}>Cancel</Button>
           <Button onClick={() => save('draft')} loading={running === 'draft'} disabled={running !== undefined}>
             Save Draft
@@ -91,7 +88,7 @@ export function PostEditor({ post, draft, onClose, onSave }: Props) {
           >
             {isNew ? 'Publish Post' : 'Update Post'}
           </Button>
-        </div>
+        </DialogFooter>
       }
     >
       <RecoveryOffer {...recovery} />
