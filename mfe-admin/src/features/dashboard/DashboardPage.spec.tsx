@@ -122,6 +122,19 @@ describe('the dashboard', () => {
     expect(recent.queryByText('New contact submission')).toBeNull();
   });
 
+  it('DASH-1 tells once what one person did several times in a row', async () => {
+    const entries = ['e1', 'e2', 'e3'].map((id) => anActivityEntry({ id }));
+    const other = anActivityEntry({ id: 'e4', item: { kind: 'post', id: 'p2', title: 'Loud bells' } });
+    const server = new FakeServer().on('GET /activity', activityAnswer([...entries, other, anActivityEntry()]));
+    await renderAdmin('/admin/dashboard', { server, admin: anAdmin() });
+    const recent = within(await screen.findByRole('region', { name: 'Recent Activity' }));
+    const items = await recent.findAllByRole('listitem');
+    expect(items).toHaveLength(3);
+    expect(items[0]?.textContent).toContain('3 times in a row');
+    expect(items[1]?.textContent).not.toContain('times in a row');
+    expect(items[2]?.textContent).not.toContain('times in a row');
+  });
+
   it('DASH-1 begins with what waits for somebody, as far as they may see it', async () => {
     const server = new FakeServer().on('GET /contact/stats', submissionStats).on('GET /blog/stats', postStats);
     const waitingFor = async (role: string) => {

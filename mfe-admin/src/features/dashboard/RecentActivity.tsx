@@ -1,4 +1,3 @@
-import type { ActivityEntry } from '@atelier/contracts';
 import { addressOf } from '@atelier/web-kit/api/calls';
 import { GENERAL_RETRY_COUNT } from '@atelier/web-kit/data/freshness';
 import { Link } from 'wouter';
@@ -8,22 +7,26 @@ import { agoOf } from '../../activity-log/moments';
 import { InitialsAvatar } from '../../layout/InitialsAvatar';
 import { useAnswer } from '../../platform/useAnswer';
 import { watched } from '../../platform/watched';
+import { type ActivityRun, runsOf } from './activityRuns';
 import styles from './Dashboard.module.css';
 import { SAMPLE_ACTIVITY } from './recentActivity';
 
 const SHOWN = 8;
+/** Enough for as many rows where somebody saved the same item again and again. */
+const READ = 40;
 const REFRESH = { refreshIntervalMs: 60_000, retryCount: GENERAL_RETRY_COUNT, retryDelayMs: 5000 };
 
-function Entries({ entries }: { entries: readonly ActivityEntry[] }) {
-  if (entries.length === 0)
+function Entries({ runs }: { runs: readonly ActivityRun[] }) {
+  if (runs.length === 0)
     return <p className={styles.quiet}>Nothing has happened yet. What you and your colleagues do will appear here.</p>;
   return (
     <ul className={styles.rows}>
-      {entries.map((entry) => (
+      {runs.map(({ entry, count }) => (
         <li key={entry.id}>
           <InitialsAvatar name={entry.actor.name} />
           <span className={styles.activity}>
             <ActivitySentence entry={entry} />
+            {count > 1 && <span className={styles.often}>{count} times in a row</span>}
           </span>
           <time className={styles.when} dateTime={entry.at}>
             {agoOf(entry.at)}
@@ -52,7 +55,7 @@ function Samples() {
 
 /** What happened lately, of what one may read. Nothing is said to have happened before it is known. */
 export function RecentActivity() {
-  const { data, error } = useAnswer(addressOf('GET /activity', { query: { limit: SHOWN } }), {
+  const { data, error } = useAnswer(addressOf('GET /activity', { query: { limit: READ } }), {
     ...watched(REFRESH),
     revalidateOnFocus: true,
   });
@@ -70,7 +73,7 @@ export function RecentActivity() {
           <Skeleton active title={false} paragraph={{ rows: SHOWN }} />
         </div>
       )}
-      {data !== undefined && <Entries entries={data.data} />}
+      {data !== undefined && <Entries runs={runsOf(data.data).slice(0, SHOWN)} />}
       {isUnknown && <Samples />}
     </section>
   );

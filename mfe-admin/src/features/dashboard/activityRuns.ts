@@ -1,0 +1,22 @@
+import type { ActivityEntry } from '@atelier/contracts';
+
+/** One person did one thing to one item, so often in a row. */
+export interface ActivityRun {
+  /** The latest of them. */
+  entry: ActivityEntry;
+  count: number;
+}
+
+const isSame = (one: ActivityEntry, other: ActivityEntry): boolean =>
+  one.actor.id === other.actor.id && one.action === other.action && one.item.id === other.item.id;
+
+/** Entries, the newest first, with repetitions told once. */
+export const runsOf = (entries: readonly ActivityEntry[]): ActivityRun[] => {
+  const runs: ActivityRun[] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1);
+    if (last !== undefined && isSame(last.entry, entry)) last.count += 1;
+    else runs.push({ entry, count: 1 });
+  }
+  return runs;
+};
