@@ -30,8 +30,8 @@ const messages: readonly ClosedSubmission[] = [
     message:
       'We rent out skis and tents and would like to show what is free on which day. Right now customers call, we look at a calendar on the wall, and sometimes the calendar is wrong because Pål wrote on the wrong week.',
     service_interest: 'web_development',
-    budget_range: '10k_25k',
-    timeline: '1_3_months',
+    budget_range: '10k_to_25k',
+    timeline: '1_to_3_months',
     priority: 'medium',
     daysAgo: 67,
     hour: 9,
@@ -78,8 +78,8 @@ const messages: readonly ClosedSubmission[] = [
     message:
       'Heritage railway, one engine, eleven stations, ninety volunteers. We would like the departure board on our website to show the truth. The truth is kept in a signal box, on paper, by a man called Emrys.',
     service_interest: 'custom_software',
-    budget_range: '5k_10k',
-    timeline: '1_3_months',
+    budget_range: '5k_to_10k',
+    timeline: '1_to_3_months',
     priority: 'low',
     daysAgo: 103,
     hour: 13,
@@ -122,8 +122,8 @@ const messages: readonly ClosedSubmission[] = [
     message:
       'Our grant application takes artists three days to complete, and we read it in twenty minutes. Something is wrong with that ratio. Could you help us redesign the form before the next round opens?',
     service_interest: 'ui_ux_design',
-    budget_range: '10k_25k',
-    timeline: '1_3_months',
+    budget_range: '10k_to_25k',
+    timeline: '1_to_3_months',
     priority: 'high',
     daysAgo: 152,
     hour: 5,

@@ -12,8 +12,8 @@ const messages: readonly OpenSubmission[] = [
     message:
       'The search you helped us with is used a lot, mostly for the spoon. The board now wants the whole textile collection online: 18,000 objects, three languages, images with zoom. We have a grant until the end of next year and a very patient photographer.',
     service_interest: 'custom_software',
-    budget_range: '50k_100k',
-    timeline: '6_12_months',
+    budget_range: '50k_to_100k',
+    timeline: '6_to_12_months',
     priority: 'high',
     daysAgo: 7,
     hour: 9,
@@ -27,8 +27,8 @@ const messages: readonly OpenSubmission[] = [
     message:
       'Eight gyms, 6,000 members, one app with a 2.1 rating. The main complaint is that the door code takes longer to load than the workout. We own the code. Can you take over an existing app or do you only start from scratch?',
     service_interest: 'mobile_development',
-    budget_range: '25k_50k',
-    timeline: '1_3_months',
+    budget_range: '25k_to_50k',
+    timeline: '1_to_3_months',
     priority: 'high',
     daysAgo: 10,
     hour: 11,
@@ -42,8 +42,8 @@ const messages: readonly OpenSubmission[] = [
     message:
       'Our order portal for florists does everything and nobody can find anything in it. We do not want new features. We want somebody to take features away and defend that decision in a meeting with my brothers.',
     service_interest: 'ui_ux_design',
-    budget_range: '10k_25k',
-    timeline: '1_3_months',
+    budget_range: '10k_to_25k',
+    timeline: '1_to_3_months',
     priority: 'medium',
     daysAgo: 12,
     hour: 8,
@@ -57,8 +57,8 @@ const messages: readonly OpenSubmission[] = [
     message:
       'We need large-screen dashboards for three warehouses: what has arrived, what is late, who is on shift. Data is in a PostgreSQL database that we can give you access to. The current screens are photographs of a whiteboard.',
     service_interest: 'enterprise_solutions',
-    budget_range: '25k_50k',
-    timeline: '3_6_months',
+    budget_range: '25k_to_50k',
+    timeline: '3_to_6_months',
     priority: 'medium',
     daysAgo: 14,
     hour: 6,
@@ -72,7 +72,7 @@ const messages: readonly OpenSubmission[] = [
     message:
       'We have an accessibility audit in nine weeks and a patient site that I suspect will fail it.\n\nWhat I need:\n- a review with a list, worst first\n- help fixing the worst third\n- somebody who can explain it to our board in ten minutes\n\nAre you available this month?',
     service_interest: 'consultation',
-    budget_range: '10k_25k',
+    budget_range: '10k_to_25k',
     timeline: 'within_1_month',
     priority: 'high',
     daysAgo: 17,
@@ -86,7 +86,7 @@ const messages: readonly OpenSubmission[] = [
     message:
       'We sell wine from our own hills and want to sell it online in four countries. The taxes are different in each, I am told. Also the labels. Also my father does not believe in the internet. Please advise.',
     service_interest: 'web_development',
-    budget_range: '10k_25k',
+    budget_range: '10k_to_25k',
     priority: 'medium',
     daysAgo: 20,
     hour: 18,

@@ -67,7 +67,7 @@ describe('sample submissions', () => {
       expect(sampleDate(submission, now).getTime()).toBeLessThan(now.getTime());
     for (const range of ranges.filter((value) => value !== undefined))
       expect(range).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);
-    expect(ranges).toEqual(expect.arrayContaining(['10k_25k', '1_3_months', undefined]));
+    expect(ranges).toEqual(expect.arrayContaining(['10k_to_25k', '1_to_3_months', undefined]));
   });
 
   it('were answered after they had come, and not later than now', () => {
