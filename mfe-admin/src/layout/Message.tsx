@@ -13,7 +13,7 @@ interface Props {
 export function Message({ title, children, action, level = 1 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <section className={styles.message}>
+    <section className={styles.message} data-level={level}>
       <span className={styles.mark} aria-hidden="true" />
       <Heading className={styles.title}>{title}</Heading>
       <div className={styles.text}>{children}</div>

@@ -14,7 +14,7 @@ export function PageHeader({ title, subtitle, actions }: Props) {
         <h1>{title}</h1>
         {subtitle && <p>{subtitle}</p>}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </header>
   );
 }

@@ -21,8 +21,7 @@ interface Props extends FileCardActions {
   onToggle: (id: string) => void;
 }
 
-const factsOf = (file: MediaFile): string =>
-  [typeInWords(file), dimensionsOf(file), sizeInWords(file.bytes)].filter(Boolean).join(' · ');
+const factsOf = (file: MediaFile): string => [typeInWords(file), dimensionsOf(file)].filter(Boolean).join(' · ');
 
 /** One file in grid and list: what it shows, what it is, and whether anything shows it. */
 export function FileCard({ file, isSelected, onToggle, onOpen, onCopy, onDelete, onRestore }: Props) {
@@ -60,7 +59,7 @@ export function FileCard({ file, isSelected, onToggle, onOpen, onCopy, onDelete,
         </h2>
         <p className={styles.facts}>{factsOf(file)}</p>
         <p className={styles.facts}>
-          {isTrashed ? `Deleted ${dayOf(trashedAt)}` : `${usesInWords(uses)} · ${dayOf(file.uploadedAt)}`}
+          {sizeInWords(file.bytes)} · {isTrashed ? `Deleted ${dayOf(trashedAt)}` : usesInWords(uses)}
         </p>
         {!isTrashed && alt === '' && <Tag color="warning">No alternative text</Tag>}
       </div>
