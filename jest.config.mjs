@@ -9,6 +9,7 @@ export default {
   projects: [
     jestProject({ displayName: 'unit', roots: node, testMatch: ['**/*.spec.ts'] }),
     jestProject({ displayName: 'web', roots: web, testMatch: ['**/*.spec.tsx'], environment: 'jsdom' }),
+    jestProject({ displayName: 'screens', roots: web, testMatch: ['**/*.screen-spec.tsx'], environment: 'jsdom' }),
     jestProject({ displayName: 'integration', roots: node, testMatch: ['**/*.int-spec.ts'], setupFilesAfterEnv }),
     jestProject({ displayName: 'full', roots: node, testMatch: ['**/*.full-int-spec.ts'], setupFilesAfterEnv }),
   ],

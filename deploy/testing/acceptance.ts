@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../embedded/paths.ts';
 import { say } from '../embedded/progress.ts';
 
-const TEST_FILES = ['*.spec.ts', '*.spec.tsx', '*.int-spec.ts', '*.full-int-spec.ts', 'e2e/**/*.ts'];
+const TEST_FILES = ['*spec.ts', '*spec.tsx', 'e2e/**/*.ts'];
 const ID = /\b[A-Z]{3,5}-[A-Z0-9]+\b/g;
 
 const knownIds = (): string[] => {

@@ -12,7 +12,7 @@ import { withTestServers } from './test-servers.ts';
 import { type Count, NOTHING, sum, totalLine } from './total.ts';
 import { troublesText } from './troubles.ts';
 
-const SUITES = ['unit', 'integration', 'e2e'] as const;
+const SUITES = ['unit', 'screens', 'integration', 'e2e'] as const;
 const FULL_SUITES = [...SUITES, 'speed'] as const;
 type Suite = (typeof FULL_SUITES)[number];
 
@@ -41,6 +41,7 @@ const checkEventCatalogue = async (): Promise<Count> => {
 
 const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
   unit: () => runChecks(),
+  screens: () => runJest({ name: 'screens', projects: ['screens'] }),
   integration: ({ isFull }) => integration(isFull),
   e2e: async () => {
     await build();
@@ -73,13 +74,13 @@ const testOf = (folder: string): Promise<Count> =>
   withTestServers((env) =>
     runJest({
       name: `tests of ${folder}`,
-      projects: ['unit', 'web', 'integration'],
+      projects: ['unit', 'web', 'screens', 'integration'],
       args: [`${folder}/`, '--passWithNoTests'],
       env,
     }),
   );
 
-/** `npm test`: check, unit, integration on real servers, browser journeys and lifecycle; the last line is the sum. */
+/** `npm test`: check, screens, integration on real servers, browser journeys and lifecycle; the last line is the sum. */
 export const test = async (args: readonly string[]): Promise<void> => {
   const startedAt = performance.now();
   rmSync(join(repositoryRoot, 'test-results'), { recursive: true, force: true });

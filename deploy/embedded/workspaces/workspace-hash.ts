@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type { Workspace } from './workspace-graph.ts';
 
 const IGNORED_DIRECTORIES = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
-const IGNORED_FILES = /\.(spec|int-spec)\.tsx?$|\.tsbuildinfo$|\.log$|\.md$|^\./;
+const IGNORED_FILES = /[.-]spec\.tsx?$|\.tsbuildinfo$|\.log$|\.md$|^\./;
 const EVERY_BUILD_USES = /^(package-lock\.json|tsconfig.*\.json)$/;
 
 const sourcesBelow = (directory: string): string[] =>
