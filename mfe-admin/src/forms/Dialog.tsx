@@ -38,6 +38,7 @@ export function Dialog({ title, isOpen, onClose, footer, widthPx = DEFAULT_WIDTH
       centered
       destroyOnHidden
       mask={{ closable: false }}
+      classNames={{ container: styles.container ?? '', body: styles.frame ?? '' }}
       afterOpenChange={(isShown) => isShown && beginWriting(body.current)}
     >
       <div ref={body} className={styles.body}>
