@@ -8,11 +8,18 @@ type Props = Partial<Pick<TooltipContentProps, 'active' | 'payload'>> & { figure
 /** What stands at the point that pointer or keys are on. */
 export function ChartTooltip({ active = false, payload = [], figure, timeZone }: Props) {
   const point = payload[0]?.payload as ChartPoint | undefined;
-  if (!active || point === undefined || (point.value === null && point.before === null)) return null;
+  if (!active || point === undefined) return null;
+  const isToCome = point.value === null && point.before === null;
   return (
     <div className={styles.tooltip}>
       <p>{figure}</p>
       <dl>
+        {isToCome && (
+          <div>
+            <dt>{asMoment(point.at, timeZone)}</dt>
+            <dd>still to come</dd>
+          </div>
+        )}
         {point.value !== null && (
           <div>
             <dt>

@@ -67,6 +67,15 @@ export function TimeChart({ label, points, timeZone, hasComparison }: Props) {
               isAnimationActive={false}
             />
           )}
+          {/* Unseen, and counted by the scale: the hour that runs stands alone in a day's first, and may be the highest. */}
+          <Line
+            dataKey="value"
+            stroke="none"
+            dot={false}
+            activeDot={false}
+            legendType="none"
+            isAnimationActive={false}
+          />
           <Area
             dataKey="drawn"
             stroke="var(--ant-color-primary)"

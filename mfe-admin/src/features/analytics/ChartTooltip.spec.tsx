@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { ChartTooltip } from './ChartTooltip';
+import type { ChartPoint } from './chartPoints';
+
+const show = (changes: Partial<ChartPoint>) => {
+  const point: ChartPoint = {
+    at: '2026-11-21T06:00:00Z',
+    value: null,
+    drawn: null,
+    isRunning: false,
+    beforeAt: null,
+    before: null,
+    published: [],
+    ...changes,
+  };
+  const payload = [{ payload: point, graphicalItemId: 'visitors' }];
+  render(<ChartTooltip active payload={payload} figure="Visitors" timeZone="America/New_York" />);
+  const words = (role: 'term' | 'definition') => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  return { terms: words('term'), definitions: words('definition') };
+};
+
+it('AANA-1 an hour that runs says so', () => {
+  expect(show({ value: 3, isRunning: true })).toEqual({
+    terms: ['Nov 21, 1 AM EST, so far'],
+    definitions: ['3'],
+  });
+});
+
+it('AANA-1 an hour that is to come says so, for whoever walks the line by keys', () => {
+  expect(show({})).toEqual({ terms: ['Nov 21, 1 AM EST'], definitions: ['still to come'] });
+});
+
+it('AANA-1 of an hour to come the one compared with it is told', () => {
+  expect(show({ beforeAt: '2026-11-20T06:00:00Z', before: 7 })).toEqual({
+    terms: ['Nov 20, 1 AM EST'],
+    definitions: ['7'],
+  });
+});
