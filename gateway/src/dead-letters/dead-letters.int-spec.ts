@@ -22,15 +22,23 @@ import { start } from '../index.js';
 const GIVEN_UP_MS = 45_000;
 const SUBJECT = `poisoned-${randomUUID()}`;
 
+interface Probe {
+  /** Part of the transaction, which may begin anew. */
+  effect: () => void;
+  /** Once what was done stands. */
+  onApplied: () => void;
+}
+
 /** A real service with one consumer; what others publish is none of its business. */
-const startConsumer = async (env: NodeJS.ProcessEnv, effect: (event: CloudEvent) => void): Promise<RunningService> => {
+const startConsumer = async (env: NodeJS.ProcessEnv, { effect, onApplied }: Probe): Promise<RunningService> => {
   @Controller()
   class ProjectsConsumer {
     constructor(private readonly inbox: Inbox) {}
 
     @EventPattern(projectUpdated.type)
     async onProjectUpdated(@Payload() event: CloudEvent) {
-      if (event.subject === SUBJECT) await this.inbox.once(event, async () => effect(event));
+      if (event.subject !== SUBJECT) return;
+      if ((await this.inbox.once(event, async () => effect())) === 'applied') onApplied();
     }
   }
   @Module({ controllers: [ProjectsConsumer] })
@@ -45,23 +53,28 @@ describe('dead letters', () => {
   let call: ReturnType<typeof serviceClient>;
   let environments: ReturnType<typeof serviceTestEnvironment>[];
   let services: RunningService[];
-  let isPoisoned = true;
-  const applied = { failing: 0, healthy: 0 };
+  let isPoisoned: boolean;
+  let applied: { failing: number; healthy: number };
 
   beforeAll(async () => {
     keys = await startKeyServer();
     environments = ['failing', 'healthy'].map((name) => serviceTestEnvironment(name, keys.jwksUrl));
-    const effects = [
-      () => {
+    const failing: Probe = {
+      effect: () => {
         if (isPoisoned) throw new Error('cannot be understood yet');
+      },
+      onApplied: () => {
         applied.failing += 1;
       },
-      () => {
+    };
+    const healthy: Probe = {
+      effect: () => undefined,
+      onApplied: () => {
         applied.healthy += 1;
       },
-    ];
+    };
     services = await Promise.all(
-      effects.map((effect, index) => startConsumer(environments[index] as NodeJS.ProcessEnv, effect)),
+      [failing, healthy].map((probe, index) => startConsumer(environments[index] as NodeJS.ProcessEnv, probe)),
     );
     gateway = await start(gatewayTestEnvironment(keys));
     call = serviceClient(gateway.url, keys);
@@ -81,6 +94,8 @@ describe('dead letters', () => {
   it(
     'PLT-6 shows staff the event that a service gave up, and replays it for that service alone',
     async () => {
+      isPoisoned = true;
+      applied = { failing: 0, healthy: 0 };
       const snapshot = {
         id: '0123456789abcdef01234567',
         slug: 'a-shop',
