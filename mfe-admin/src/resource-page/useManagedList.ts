@@ -3,17 +3,18 @@ import { useAnswer } from '../platform/useAnswer';
 import { useFailureToast } from './useFailureToast';
 import { useListed } from './useListed';
 
-interface Managed<Row, Figures> {
-  list: Address<{ data: readonly Row[] }>;
+interface Managed<Row, Figures, Name extends string> {
+  list: Address<{ data: readonly Row[] } | Readonly<Record<Name, readonly Row[]>>>;
   stats: Address<{ data: Figures }>;
   /** What its rows are called in the answer. */
-  name: string;
+  name: Name;
   /** Said where the list could not be loaded. */
   failed: string;
 }
 
 /** The list of a manager and the figures above it; neither is known while it loads. */
-export const useManagedList = <Row, Figures>({ list, stats, name, failed }: Managed<Row, Figures>) => {
+export const useManagedList = <Row, Figures, Name extends string>(managed: Managed<Row, Figures, Name>) => {
+  const { list, stats, name, failed } = managed;
   const answered = useAnswer(list, { keepPreviousData: true });
   const figures = useAnswer(stats);
   const { rows, total } = useListed<Row>(answered, name);
