@@ -53,14 +53,20 @@ const ACTION_NAMES: Readonly<Partial<Record<AuditAction, string>>> = {
   unmarked_spam: 'Taken out of spam',
 };
 
+/** Where an item is, if it is anywhere still: at an address of its own, or in a section that has an editor for it. */
+interface Place {
+  path?: string;
+  section?: string;
+}
+
 /** What kinds of items are called, and where one of them is seen to. */
-const KINDS: Readonly<Record<string, { noun: string; pathOf?: (id: string) => string }>> = {
-  post: { noun: 'the post', pathOf: (id) => `/admin/blog/${id}/edit` },
-  project: { noun: 'the project', pathOf: (id) => `/admin/projects/${id}/edit` },
-  service: { noun: 'the service', pathOf: (id) => `/admin/services/${id}/edit` },
-  member: { noun: 'the team member', pathOf: (id) => `/admin/team/${id}/edit` },
+const KINDS: Readonly<Record<string, { noun: string } & Place>> = {
+  post: { noun: 'the post', section: '/admin/blog' },
+  project: { noun: 'the project', section: '/admin/projects' },
+  service: { noun: 'the service', section: '/admin/services' },
+  member: { noun: 'the team member', section: '/admin/team' },
   page: { noun: 'the page' },
-  submission: { noun: 'a message about', pathOf: () => '/admin/contacts' },
+  submission: { noun: 'a message about', path: '/admin/contacts' },
   subscriber: { noun: 'a subscriber of the' },
   file: { noun: 'the file' },
   user: { noun: 'the account of' },
@@ -114,13 +120,11 @@ export const RESOURCE_NAMES: Readonly<Record<Resource, string>> = {
   events: 'Events',
 };
 
-export interface ActivityWords {
+export interface ActivityWords extends Place {
   verb: string;
   /** Absent where who did it says it all. */
   noun?: string;
   title?: string;
-  /** Where the item is, if it is anywhere still. */
-  path?: string;
 }
 
 type Told = Pick<ActivityEntry, 'action' | 'actor' | 'item'>;
@@ -132,10 +136,10 @@ export const activityWords = ({ action, actor, item }: Told): ActivityWords => {
   if (OF_ONESELF.has(action)) return { verb };
   const isOwn = item.kind === 'user' && item.id === actor.id;
   if (OF_PERSONS.has(action)) return { verb, title: isOwn ? 'their own account' : item.title };
-  const kind = KINDS[item.kind];
-  const path = item.path ?? kind?.pathOf?.(item.id);
-  const noun = kind?.noun ?? `the ${spaced(item.kind)}`;
-  return { verb, noun, title: item.title, ...(path === undefined || GONE.has(action) ? {} : { path }) };
+  const { noun, ...place } = KINDS[item.kind] ?? { noun: `the ${spaced(item.kind)}` };
+  const told = { verb, noun, title: item.title };
+  if (GONE.has(action)) return told;
+  return { ...told, ...(item.path === undefined ? place : { path: item.path }) };
 };
 
 /** A field's name as people read it: 'permissions.blog.write' is 'Permissions, blog, write'. */

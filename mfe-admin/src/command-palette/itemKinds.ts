@@ -3,6 +3,7 @@ import type { Resource } from '@atelier/contracts/auth/permissions';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import type { ComponentType } from 'react';
 import { AppstoreOutlined, EditOutlined, FileTextOutlined, FolderOutlined, MailOutlined, TeamOutlined } from '#icons';
+import { itemAddress } from '../routing/itemAddress';
 import { mayDo } from '../session/requirement';
 
 /** Of each kind. */
@@ -99,9 +100,7 @@ const NAMES = Object.keys(ITEM_KINDS) as ItemKindName[];
 const pathOf = ({ kind, id, label }: FoundItem, admin: Admin): string => {
   const { section, resource } = ITEM_KINDS[kind];
   if (kind === 'submission') return `${section}?open=${id}`;
-  return mayDo(admin, resource, 'write')
-    ? `${section}/${id}/edit`
-    : `${section}?search=${encodeURIComponent(label.slice(0, 100))}`;
+  return itemAddress(section, { id, title: label }, mayDo(admin, resource, 'write'));
 };
 
 /** An item as the palette shows it; undefined for who may not read it. */

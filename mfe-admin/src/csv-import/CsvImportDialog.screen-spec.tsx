@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anAdmin } from '../testing/anAdmin';
 import { FakeServer, type SeenCall } from '../testing/FakeServer';
 import { fillFileGaps } from '../testing/fileGaps';
 import { findDialog } from '../testing/findDialog';
 import { aMember, memberList, memberStats } from '../testing/memberSamples';
-import { anAdmin, renderAdmin } from '../testing/renderAdmin';
+import { renderAdmin } from '../testing/renderAdmin';
 
 fillFileGaps();
 

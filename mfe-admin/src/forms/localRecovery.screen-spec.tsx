@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { AdminContext } from '../session/useAdmin';
-import { anAdmin } from '../testing/renderAdmin';
+import { anAdmin } from '../testing/anAdmin';
 import { keep, readKept, recoveryKey } from './localRecovery';
 import { RecoveryOffer } from './RecoveryOffer';
 import { useLocalRecovery } from './useLocalRecovery';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anAdmin, renderAdmin } from '../testing/renderAdmin';
+import { anAdmin } from '../testing/anAdmin';
+import { renderAdmin } from '../testing/renderAdmin';
 
 const sections = async () => {
   const nav = await screen.findByRole('navigation', { name: 'Sections' });

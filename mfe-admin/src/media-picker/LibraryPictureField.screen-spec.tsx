@@ -5,9 +5,10 @@ import { useForm } from 'react-hook-form';
 import { SWRConfig } from 'swr';
 import { PlatformProvider } from '../platform/PlatformProvider';
 import { AdminContext } from '../session/useAdmin';
+import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
 import { aMediaFile, mediaList } from '../testing/mediaSamples';
-import { anAdmin, platformOn } from '../testing/renderAdmin';
+import { platformOn } from '../testing/renderAdmin';
 import { sendRequestsTo } from '../testing/sendRequestsTo';
 import { LibraryPictureField } from './LibraryPictureField';
 

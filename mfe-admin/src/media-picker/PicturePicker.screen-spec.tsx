@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { PlatformProvider } from '../platform/PlatformProvider';
 import { AdminContext } from '../session/useAdmin';
+import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
 import { aMediaFile, mediaList } from '../testing/mediaSamples';
-import { anAdmin, platformOn } from '../testing/renderAdmin';
+import { platformOn } from '../testing/renderAdmin';
 import { sendRequestsTo } from '../testing/sendRequestsTo';
 import { PicturePicker } from './PicturePicker';
 

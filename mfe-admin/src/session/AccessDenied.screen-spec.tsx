@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { anAdmin } from '../testing/renderAdmin';
+import { anAdmin } from '../testing/anAdmin';
 import { Restricted } from './Guard';
 import type { Requirement } from './requirement';
 import { AdminContext } from './useAdmin';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anAdmin } from '../testing/anAdmin';
 import { FakeServer } from '../testing/FakeServer';
-import { anAdmin, renderAdmin, STORED_TOKEN } from '../testing/renderAdmin';
+import { renderAdmin, STORED_TOKEN } from '../testing/renderAdmin';
 
 const refused = { status: 401, body: { success: false, message: 'No' } };
 const signedIn = {

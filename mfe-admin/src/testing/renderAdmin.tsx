@@ -1,5 +1,4 @@
-import type { Admin, PermissionMap, Role } from '@atelier/contracts';
-import { ROLE_PRESETS } from '@atelier/contracts/auth/permissions';
+import type { Admin } from '@atelier/contracts';
 import { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import { PLATFORM_VERSION, type Platform } from '@atelier/web-kit/platform/Platform';
 import { Session, TOKEN_KEYS } from '@atelier/web-kit/session/Session';
@@ -20,15 +19,6 @@ configure({ asyncUtilTimeout: 10_000 });
 const NO_SHEETS = { zeroRuntime: true };
 
 export const STORED_TOKEN = 'header.payload.signature';
-
-export const anAdmin = (role: Role | string = 'super_admin', permissions?: PermissionMap): Admin => ({
-  id: '1',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@studio.example',
-  role,
-  permissions: permissions ?? ROLE_PRESETS[role as Role] ?? {},
-});
 
 interface Options {
   server?: FakeServer;

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activityAnswer, anActivityEntry } from '../../testing/activitySamples';
+import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
-import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { renderAdmin } from '../../testing/renderAdmin';
 import { ACTIVITY_DEFAULTS, filtersOf } from './activityState';
 import { readableTexts } from './readableText';
 

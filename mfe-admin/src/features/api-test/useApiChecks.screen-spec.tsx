@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, render } from '@testing-library/react';
 import { AdminData } from '../../platform/AdminData';
 import { PlatformProvider } from '../../platform/PlatformProvider';
+import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
-import { anAdmin, platformOn, STORED_TOKEN } from '../../testing/renderAdmin';
+import { platformOn, STORED_TOKEN } from '../../testing/renderAdmin';
 import { submissionStats } from '../../testing/samples';
 import { useApiChecks } from './useApiChecks';
 

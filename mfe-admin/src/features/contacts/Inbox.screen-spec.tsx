@@ -1,10 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anAdmin } from '../../testing/anAdmin';
 import { choicesOf } from '../../testing/choicesOf';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
-import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { renderAdmin } from '../../testing/renderAdmin';
 import { aSubmission, submissionList, submissionStats } from '../../testing/samples';
 
 const TWO = [aSubmission(), aSubmission({ id: 'b2', name: 'Alan Turing', subject: '' })];

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { activityAnswer, anActivityEntry } from '../../testing/activitySamples';
+import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
-import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { renderAdmin } from '../../testing/renderAdmin';
 import { aPostSummary, aSubmission, postList, postStats, submissionList, submissionStats } from '../../testing/samples';
 
 const health = {

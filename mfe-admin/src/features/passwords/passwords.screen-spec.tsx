@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
-import { anAdmin, renderAdmin, STORED_TOKEN } from '../../testing/renderAdmin';
+import { renderAdmin, STORED_TOKEN } from '../../testing/renderAdmin';
 
 const TOKEN = 'mailed-once-and-never-again';
 const signedIn = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { anAdmin } from '../../testing/anAdmin';
+import { renderAdmin } from '../../testing/renderAdmin';
 
 describe('a page that is yet to come', () => {
   it('SHELL-1 has its title, the specified line and the way home', async () => {

@@ -4,10 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keep, readKept, recoveryKey } from '../../forms/localRecovery';
 import { thisBrowser } from '../../forms/thisBrowser';
+import { anAdmin } from '../../testing/anAdmin';
 import { fillEditorGaps } from '../../testing/editorGaps';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
-import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { renderAdmin } from '../../testing/renderAdmin';
 import { aPostSummary, postAnswer, postList, postStats } from '../../testing/samples';
 import { formOfPost } from './postForm';
 

@@ -2,9 +2,10 @@ import { SERVICE_TECHNOLOGIES } from '@atelier/contracts/content/service';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
-import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { renderAdmin } from '../../testing/renderAdmin';
 import { aService, serviceAnswer, serviceList, serviceStats } from '../../testing/serviceSamples';
 
 const EDITED = aService({ featured_image: '/media/services/before.webp' });

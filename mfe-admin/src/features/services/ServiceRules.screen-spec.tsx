@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
 import { expectRules, long, type RuleOfField } from '../../testing/formRules';
-import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { renderAdmin } from '../../testing/renderAdmin';
 import { aService, serviceAnswer, serviceList, serviceStats } from '../../testing/serviceSamples';
 
 const open = async () => {

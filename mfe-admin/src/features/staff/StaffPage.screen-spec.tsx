@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
-import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { renderAdmin } from '../../testing/renderAdmin';
 import { aStaffMember, roleList, staffList } from '../../testing/staffSamples';
 
 const ONESELF = aStaffMember({ id: '1', firstName: 'Ada', lastName: 'Lovelace', role: 'super_admin' });

@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aNotification, notificationAnswer, preferencesAnswer } from '../../testing/activitySamples';
+import { anAdmin } from '../../testing/anAdmin';
 import { FakeServer } from '../../testing/FakeServer';
-import { anAdmin, renderAdmin } from '../../testing/renderAdmin';
+import { renderAdmin } from '../../testing/renderAdmin';
 
 const older = aNotification({ id: 'n1', text: 'Consultation', at: '2026-05-03T09:30:00.000Z' });
 const newer = aNotification({ id: 'n2' });
