@@ -127,6 +127,17 @@ journey('AANA-1 today is compared with as much of yesterday', async ({ page }) =
   await expect(headline(page)).toContainText('sum of days');
 });
 
+journey('AANA-1 ASET-1 days begin at midnight where the studio is, also once it has moved', async ({ staff }) => {
+  const zone = async () => (await reportOfToday(staff)).timeZone;
+  const before = await zone();
+  const move = async (timeZone: string) =>
+    expect((await staff('PUT', '/studio/settings', { timeZone })).status).toBe(200);
+  await move('Asia/Tokyo');
+  await follows(async () => expect(await zone()).toBe('Asia/Tokyo'));
+  await move(before);
+  await follows(async () => expect(await zone()).toBe(before));
+});
+
 journey('AANA-1 the viewer filters, compares, reads the chart by keyboard and exports', async ({ page, site }) => {
   await page.goto('/projects');
   await page.locator('html[data-ready]').waitFor();

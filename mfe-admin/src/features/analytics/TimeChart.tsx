@@ -28,6 +28,8 @@ const TICK = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 };
 /** Arrow keys walk along the line, as the pointer does. */
 export function TimeChart({ label, points, timeZone, hasComparison }: Props) {
   const running = points.find(({ isRunning }) => isRunning);
+  // One alone makes no line.
+  const isAlone = points.filter(({ drawn }) => drawn !== null).length === 1;
   return (
     <div className={styles.chart}>
       <ResponsiveContainer width="100%" height={HEIGHT_PX}>
@@ -82,7 +84,7 @@ export function TimeChart({ label, points, timeZone, hasComparison }: Props) {
             strokeWidth={2}
             fill="var(--ant-color-primary)"
             fillOpacity={0.1}
-            dot={points.length === 1}
+            dot={isAlone}
             activeDot={{ r: 4, fill: 'var(--ant-color-primary)', stroke: 'var(--ant-color-bg-container)' }}
             isAnimationActive={false}
           />

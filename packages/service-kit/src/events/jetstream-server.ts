@@ -38,6 +38,16 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     super();
   }
 
+  /** Throws at the start where a second handler listens to the same: the inbox lets an event have one effect a service. */
+  override addHandler(...handler: Parameters<Server['addHandler']>) {
+    const subject = this.normalizePattern(handler[0] as string);
+    if (this.messageHandlers.has(subject))
+      throw new Error(
+        `Two handlers of ${this.options.consumer} listen to ${subject}: only the first would be applied.`,
+      );
+    super.addHandler(...handler);
+  }
+
   listen(started: () => void) {
     this.consuming = this.consumeUntilClosed();
     started();

@@ -1,18 +1,18 @@
 import { type CloudEvent, cloudEvent, studioUpdated } from '@atelier/contracts';
-import { Broker, dataOf, EVENT_STREAM, Inbox, LOGGER } from '@atelier/service-kit';
+import { Broker, dataOf, EVENT_STREAM, LOGGER, Transactions } from '@atelier/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { StudioCopy } from './studio-copy.js';
 
 /**
- * An earlier version did not listen to the settings, and what it let pass never comes again by itself: the last of it is
- * read from the log once, beside the start, which waits for no broker.
+ * Earlier versions did not listen to the settings, or counted what tells of them and kept nothing; it never comes again by
+ * itself. The last of it is read from the log once, beside the start, which waits for no broker.
  */
 @Injectable()
 export class StudioMemory implements OnApplicationBootstrap {
   constructor(
     private readonly studio: StudioCopy,
-    private readonly inbox: Inbox,
+    private readonly transactions: Transactions,
     private readonly broker: Broker,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -30,6 +30,6 @@ export class StudioMemory implements OnApplicationBootstrap {
     const last = await streams.getMessage(EVENT_STREAM, { last_by_subj: studioUpdated.type });
     if (last === null) return;
     const event = cloudEvent.parse(last.json()) as CloudEvent;
-    await this.inbox.once(event, () => this.studio.keep(dataOf(studioUpdated, event)));
+    await this.transactions.run(() => this.studio.keep(dataOf(studioUpdated, event)));
   }
 }
