@@ -8,6 +8,8 @@ import { addStaff, openAs, STAFF } from '../platform/staff.ts';
 
 const MAILS = '/admin/settings/mails';
 const MAIL_WITHIN = { timeout: 20_000 };
+/** Two and ten seconds lie between a mail's first three attempts, and a minute after the third. */
+const THIRD_ATTEMPT_WITHIN = { timeout: 40_000 };
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -96,6 +98,8 @@ journey(
       const row = rowOf(page, email);
       await expect(row.getByText('Waiting', { exact: true })).toBeVisible();
       await expect(row).toContainText('The mail could not be written to the folder of mails', MAIL_WITHIN);
+      // From then on it does not leave by itself while somebody is about to send it.
+      await expect(row.getByText('tried 3 times')).toBeVisible(THIRD_ATTEMPT_WITHIN);
     });
     await page.getByRole('checkbox', { name: `Select Invitation to ${email}` }).check();
     await page.getByRole('button', { name: /Bulk Actions/ }).click();
