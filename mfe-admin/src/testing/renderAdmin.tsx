@@ -34,6 +34,7 @@ export const platformOn = (server: FakeServer): Platform => {
     storage: window.localStorage,
     doFetch: server.fetch,
     isLeaving: () => false,
+    pause: async () => undefined,
     currentPath: () => window.location.pathname,
     redirect: (path) => window.history.pushState(null, '', path),
     say: (message) => toasts.show(message, 'error'),

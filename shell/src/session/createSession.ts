@@ -20,6 +20,7 @@ export const createSession = (toasts: Toasts): Session =>
     storage: window.localStorage,
     doFetch: (...request) => fetch(...request),
     isLeaving: pageIsLeaving(),
+    pause: (durationMs) => new Promise((resolve) => setTimeout(resolve, durationMs)),
     currentPath: () => window.location.pathname,
     redirect: (path) => window.history.pushState(null, '', path),
     say: (message) => toasts.show(message, 'error'),

@@ -40,6 +40,7 @@ describe('the session', () => {
   let answers: Record<string, Response[]>;
   const redirect = jest.fn<(path: string) => void>();
   const say = jest.fn<(message: string) => void>();
+  const pause = jest.fn<(durationMs: number) => Promise<void>>(async () => undefined);
   let path: string;
   let isLeaving: boolean;
 
@@ -50,6 +51,7 @@ describe('the session', () => {
     isLeaving = false;
     redirect.mockClear();
     say.mockClear();
+    pause.mockClear();
   });
 
   const doFetch: typeof fetch = async (input) => {
@@ -58,7 +60,7 @@ describe('the session', () => {
     return answer;
   };
   const aSession = () =>
-    new Session({ storage, doFetch, currentPath: () => path, isLeaving: () => isLeaving, redirect, say });
+    new Session({ storage, doFetch, currentPath: () => path, isLeaving: () => isLeaving, pause, redirect, say });
 
   it.each([
     ['a.b.c', true],
@@ -101,13 +103,23 @@ describe('the session', () => {
 
   it.each([
     ['does not answer', []],
-    ['answers with an error', [json(503, {})]],
-  ])('AUTH-4 forgets the token on any error of the verification: the server %s', async (_what, whoAmI) => {
+    ['answers with an error', [503, 503, 503, 503]],
+    ['does not know the address', [404]],
+  ])('AUTH-4 forgets the token on any error of the verification: the server %s', async (_what, statuses) => {
     storage.setItem('adminToken', 'a.b.c');
-    answers['/api/auth/me'] = whoAmI;
+    answers['/api/auth/me'] = statuses.map((status) => json(status, {}));
     expect((await aSession().verify()).status).toBe('anonymous');
     expect(storage.length).toBe(0);
     expect(say.mock.calls).toEqual([['Failed to get admin info']]);
+  });
+
+  it('AUTH-4 signs nobody out because a server is starting anew', async () => {
+    storage.setItem('adminToken', 'old.old.old');
+    answers['/api/auth/me'] = [json(503, {}), json(502, {}), json(401, {}), json(200, { data: { admin: ADMIN } })];
+    answers['/api/auth/refresh'] = [json(500, {}), json(200, { data: { admin: ADMIN, token: 'new.new.new' } })];
+    expect((await aSession().verify()).status).toBe('authenticated');
+    expect(pause.mock.calls).toEqual([[500], [1500], [500]]);
+    expect(say).not.toHaveBeenCalled();
   });
 
   it('keeps the token when the verification is cut because the page is left', async () => {
@@ -116,6 +128,7 @@ describe('the session', () => {
     expect((await aSession().verify()).status).toBe('anonymous');
     expect(storage.getItem('adminToken')).toBe('a.b.c');
     expect(say).not.toHaveBeenCalled();
+    expect(pause).not.toHaveBeenCalled();
   });
 
   it('AUTH-1 keeps the token of a login and tells its listeners', async () => {

@@ -12,6 +12,8 @@ const API_KEY = 'apiKey';
 export const LOGIN_PATH = '/admin/login';
 export const SESSION_EXPIRED = 'Session expired. Please login again.';
 const NOT_KNOWN_WHO = 'Failed to get admin info';
+/** Waits before a server that stumbles is asked again: one that is starting anew signs nobody out. */
+const ASK_AGAIN_AFTER_MS = [500, 1500, 3000];
 const LOGIN_FAILED = 'Login failed. Please try again.';
 
 export interface SessionSurroundings {
@@ -20,6 +22,7 @@ export interface SessionSurroundings {
   currentPath(): string;
   /** Whether the page is being left: what fails from then on failed for that reason. */
   isLeaving(): boolean;
+  pause(durationMs: number): Promise<void>;
   redirect(path: string): void;
   say(message: string): void;
 }
@@ -134,7 +137,7 @@ export class Session implements TokenSource {
   }
 
   private async getMe(): Promise<{ status: number; admin?: Admin | undefined }> {
-    const response = await this.surroundings.doFetch('/api/auth/me', {
+    const response = await this.patiently('/api/auth/me', {
       credentials: 'include',
       headers: { authorization: `Bearer ${this.token() ?? ''}` },
     });
@@ -143,12 +146,29 @@ export class Session implements TokenSource {
   }
 
   private async renewOnce(): Promise<boolean> {
-    const answer = await this.post('/api/auth/refresh').catch(() => undefined);
-    const renewed = answer?.body as Partial<SignedIn> | undefined;
-    if (answer?.ok !== true || renewed?.data === undefined) return false;
-    this.keep(renewed.data.token);
-    this.become({ status: 'authenticated', admin: renewed.data.admin });
-    return true;
+    try {
+      const answer = await this.patiently('/api/auth/refresh', { method: 'POST', credentials: 'include' });
+      if (!answer.ok) return false;
+      const { data } = (await answer.json()) as SignedIn;
+      this.keep(data.token);
+      this.become({ status: 'authenticated', admin: data.admin });
+      return true;
+    } catch {
+      // Whoever asks tells that the session is over.
+      return false;
+    }
+  }
+
+  /** Asks again where nobody answers or the server fails; what comes of the last attempt stands. */
+  private async patiently(path: string, request: RequestInit): Promise<Response> {
+    const { doFetch, isLeaving, pause } = this.surroundings;
+    for (const waitMs of ASK_AGAIN_AFTER_MS) {
+      const response = await doFetch(path, request).catch(() => undefined);
+      if (response !== undefined && response.status < 500) return response;
+      if (isLeaving()) break;
+      await pause(waitMs);
+    }
+    return doFetch(path, request);
   }
 
   private async post(
