@@ -17,21 +17,23 @@ export class FileCache {
 
   /** Lets go of what stands under any of the paths that match. */
   forget(matches: (path: string) => boolean): void {
-    for (const [path, { identity }] of this.bodies) {
-      if (!matches(path)) continue;
-      this.bodies.delete(path);
-      this.bytes -= identity.length;
-    }
+    for (const path of this.bodies.keys()) if (matches(path)) this.remove(path);
   }
 
   put(path: string, body: Body): Body {
+    // Two who asked at once both bring it.
+    this.remove(path);
     this.bodies.set(path, body);
     this.bytes += body.identity.length;
-    for (const [oldest, { identity }] of this.bodies) {
+    for (const oldest of this.bodies.keys()) {
       if (this.bytes <= this.maxBytes || this.bodies.size === 1) break;
-      this.bodies.delete(oldest);
-      this.bytes -= identity.length;
+      this.remove(oldest);
     }
     return body;
+  }
+
+  private remove(path: string): void {
+    this.bytes -= this.bodies.get(path)?.identity.length ?? 0;
+    this.bodies.delete(path);
   }
 }
