@@ -4,8 +4,8 @@ import {
   serviceEnvironment,
   trustedProxyHops,
 } from '@atelier/service-kit/environment/service-environment';
+import { rateLimits } from '@atelier/service-kit/limits/rate-limits';
 import * as z from 'zod';
-import { rateLimits } from './limits/rate-limits.js';
 
 export const gatewayEnvironment = z.object({
   PORT: port.default(4000),

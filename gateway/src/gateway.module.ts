@@ -4,6 +4,8 @@ import { ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { Broker } from '@atelier/service-kit/events/broker';
 import { Metrics } from '@atelier/service-kit/http/metrics';
 import { schemaValidation } from '@atelier/service-kit/http/validation';
+import { RequestLimits } from '@atelier/service-kit/limits/request-limits';
+import { SharedCounters } from '@atelier/service-kit/limits/shared-counters';
 import { ENVIRONMENT, LOGGER } from '@atelier/service-kit/service-tokens';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD, APP_PIPE } from '@nestjs/core';
@@ -16,8 +18,8 @@ import { DeadLetters } from './dead-letters/dead-letters.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import type { GatewayEnvironment } from './environment.js';
 import { RateLimitGuard } from './limits/rate-limit.guard.js';
-import { RequestLimits } from './limits/request-limits.js';
 import { ProxyController } from './routing/proxy.controller.js';
+import { ServiceAgents } from './routing/service-agents.js';
 import { ApiKeys } from './sessions/api-keys.js';
 import { RevokedSessions } from './sessions/revoked-sessions.js';
 import { TokenGuard } from './sessions/token.guard.js';
@@ -32,7 +34,8 @@ const MEGABYTE = 1024 * 1024;
 @Module({})
 export class GatewayModule {
   static of(environment: GatewayEnvironment, logger: Logger): DynamicModule {
-    const { NATS_URL, NATS_REPLICAS, CACHE_MAX_MEGABYTES } = environment;
+    const { NATS_URL, NATS_REPLICAS, CACHE_MAX_MEGABYTES, RATE_LIMITS } = environment;
+    const broker = new Broker(NATS_URL, NATS_REPLICAS, 'atelier-gateway', logger);
     const cache = new ResponseCache({ maxBytes: CACHE_MAX_MEGABYTES * MEGABYTE });
     return {
       module: GatewayModule,
@@ -41,8 +44,9 @@ export class GatewayModule {
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         { provide: LOGGER, useValue: logger },
-        { provide: Broker, useValue: new Broker(NATS_URL, NATS_REPLICAS, 'atelier-gateway', logger) },
+        { provide: Broker, useValue: broker },
         { provide: Metrics, useValue: new Metrics('gateway') },
+        { provide: RequestLimits, useValue: new RequestLimits(RATE_LIMITS, new SharedCounters(broker)) },
         { provide: ResponseCache, useValue: cache },
         { provide: CacheFigures, useValue: new CacheFigures(cache) },
         { provide: APP_GUARD, useClass: RateLimitGuard },
@@ -56,8 +60,8 @@ export class GatewayModule {
         JwtStrategy,
         ProcessFigures,
         RequestFigures,
-        RequestLimits,
         RevokedSessions,
+        ServiceAgents,
         ServiceHealth,
       ],
     };

@@ -5,16 +5,17 @@ import { readEnvironment } from '@atelier/service-kit/environment/read-environme
 import { FailureFilter } from '@atelier/service-kit/http/failure.filter';
 import { Metrics } from '@atelier/service-kit/http/metrics';
 import { addRequestHooks } from '@atelier/service-kit/http/request-hooks';
+import { INTERNAL_ADDRESS } from '@atelier/service-kit/limits/request-limits';
 import { createLogger, NestLogger } from '@atelier/service-kit/logging/logger';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import replyFrom from '@fastify/reply-from';
+import replyFrom, { type FastifyReplyFromOptions } from '@fastify/reply-from';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createCacheFront } from './cache/create-cache-front.js';
 import { gatewayEnvironment } from './environment.js';
 import { GatewayModule } from './gateway.module.js';
-import { INTERNAL_ADDRESS } from './internal-address.js';
+import { ServiceAgents } from './routing/service-agents.js';
 import { addAnswerHooks } from './system/answer-hooks.js';
 import { RequestFigures } from './system/request-figures.js';
 
@@ -33,7 +34,6 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-const CONNECTIONS_PER_SERVICE = 64;
 const MAX_URL_LENGTH = 8192;
 
 /** What an API answer may do in a browser: nothing. Pages carry their own policy. */
@@ -76,8 +76,10 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
     credentials: true,
     exposedHeaders: ['x-request-id'],
   });
+  const agents = application.get(ServiceAgents);
   await application.register(replyFrom, {
-    undici: { connections: CONNECTIONS_PER_SERVICE, pipelining: 1 },
+    // Its types name the undici that it brings, which is another version of the same interface.
+    undici: agents as unknown as NonNullable<FastifyReplyFromOptions['undici']>,
     disableRequestLogging: true,
   });
   await application.init();
@@ -106,7 +108,7 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
     },
     stop: async () => {
       await application.close();
-      await close();
+      close();
     },
   };
 };

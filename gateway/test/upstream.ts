@@ -25,7 +25,10 @@ export interface Upstream {
 
 export const startUpstream = async (answer: Upstream['answer']): Promise<Upstream> => {
   const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray()).toString('utf8');
+    // A caller that goes away is not answered.
+    const chunks: Buffer[] | undefined = await request.toArray().catch(() => undefined);
+    if (chunks === undefined) return;
+    const body = Buffer.concat(chunks).toString('utf8');
     upstream.requests.push({ method: request.method, url: request.url, headers: request.headers, body });
     const given = await upstream.answer(request, response);
     if (given === undefined) return;

@@ -5,6 +5,7 @@ import {
   storageEnvironment,
   trustedProxyHops,
 } from '@atelier/service-kit/environment/service-environment';
+import { rateLimits } from '@atelier/service-kit/limits/rate-limits';
 import * as z from 'zod';
 
 export const shellEnvironment = storageEnvironment.extend({
@@ -19,6 +20,7 @@ export const shellEnvironment = storageEnvironment.extend({
   ATELIER_PUBLIC_URL: serviceEnvironment.shape.ATELIER_PUBLIC_URL,
   /** Proxies in front of the shell whose X-Forwarded-For is believed; 0 believes none. */
   TRUSTED_PROXY_HOPS: trustedProxyHops,
+  RATE_LIMITS: rateLimits,
   LOG_LEVEL: serviceEnvironment.shape.LOG_LEVEL,
 });
 export type ShellEnvironment = z.infer<typeof shellEnvironment>;

@@ -1,23 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { apiFor, visitorAddressOf } from './gateway-api.js';
-
-const aRequest = (forwarded?: string) =>
-  ({
-    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
-    socket: { remoteAddress: '10.0.0.9' },
-  }) as unknown as IncomingMessage;
-
-describe('the visitor’s address', () => {
-  it.each([
-    ['nobody is believed by default', '1.2.3.4', 0, '10.0.0.9'],
-    ['the nearest proxy is believed', '6.6.6.6, 1.2.3.4', 1, '1.2.3.4'],
-    ['two proxies are believed', '1.2.3.4, 10.0.0.1', 2, '1.2.3.4'],
-    ['a proxy that says nothing is the visitor', undefined, 1, '10.0.0.9'],
-  ])('is right where %s', (_what, forwarded, hops, address) => {
-    expect(visitorAddressOf(aRequest(forwarded), hops)).toBe(address);
-  });
-});
+import { apiFor } from './gateway-api.js';
 
 describe('the API as a page sees it', () => {
   it('asks behind /api, as JSON, for the visitor whose page it is', async () => {

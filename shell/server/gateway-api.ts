@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { ApiCall } from './pages/page-renderer.js';
 
 /** How the page renderer reaches the API: in the same process, or over HTTP. `visitorAddress` is whose page it is. */
@@ -38,14 +37,3 @@ export const apiFor =
     });
     return { status: answer.status, body: answer.body === '' ? undefined : JSON.parse(answer.body) };
   };
-
-/** The visitor's address: the connection's own, or what the nearest trusted proxy says. */
-export const visitorAddressOf = (
-  { headers, socket }: IncomingMessage,
-  trustedProxyHops: number,
-): string | undefined => {
-  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
-  return trustedProxyHops === 0
-    ? socket.remoteAddress
-    : forwarded.at(-trustedProxyHops)?.trim() || socket.remoteAddress;
-};

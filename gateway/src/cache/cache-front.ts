@@ -2,8 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Entry, ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { encodingFor, sendReady } from '@atelier/service-kit/cache/send-ready';
 import type { Metrics } from '@atelier/service-kit/http/metrics';
+import { isCanonicalTarget } from '@atelier/service-kit/http/request-target';
+import { visitorAddressOf } from '@atelier/service-kit/http/visitor-address';
+import type { RequestLimits } from '@atelier/service-kit/limits/request-limits';
 import type { Logger } from 'pino';
-import type { RequestLimits } from '../limits/request-limits.js';
 import { serviceFailure } from '../routing/service-failure.js';
 import type { RequestFigures } from '../system/request-figures.js';
 import type { AccessLog } from './access-log.js';
@@ -12,7 +14,6 @@ import { type CachedCall, cachedCallOf } from './cached-calls.js';
 import type { RequestIds } from './request-ids.js';
 import { type Exchange, failureText, ownHeaders, sendFailure } from './send-answer.js';
 import type { Reading, SharedReads } from './shared-reads.js';
-import { visitorAddressOf } from './visitor-address.js';
 
 export interface FrontParts {
   cache: ResponseCache<CachedCall>;
@@ -39,6 +40,7 @@ export interface DirectAnswer {
 type PassOn = (request: IncomingMessage, response: ServerResponse) => void;
 
 const SESSION_COOKIE = 'atelier-refresh=';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Whoever shows a token, a key or a session is answered for themselves; a read with a body is none of the cache's business. */
 const isVisitors = (headers: IncomingHttpHeaders): boolean =>
@@ -63,15 +65,32 @@ export class CacheFront {
   /** False where this request is not the front's to answer. */
   serve(request: IncomingMessage, response: ServerResponse, passOn: PassOn): boolean {
     const { method, headers, url = '' } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || !isVisitors(headers)) return false;
-    const entry = this.parts.cache.fresh(url);
-    const call = entry?.call ?? cachedCallOf(url);
+    const isPublicRead = (method === 'GET' || method === 'HEAD') && isVisitors(headers);
+    const entry = isPublicRead ? this.parts.cache.fresh(url) : undefined;
+    // What is kept has a canonical address.
+    if (entry === undefined && !isCanonicalTarget(url)) return this.refuse(request, response);
+    const call = entry?.call ?? (isPublicRead ? cachedCallOf(url) : undefined);
     // Beyond the limit, the framework's own guard says so.
     if (call === undefined || this.isOverLimit(call, request)) return false;
-    const exchange = { request, response, requestId: this.parts.ids.next(headers['x-request-id']) };
+    const exchange = this.exchangeOf(request, response);
     if (entry !== undefined) this.sendHit(exchange, entry);
     else void this.sendRead(exchange, url, call, passOn);
     return true;
+  }
+
+  /** One answer for every address that is written in a way that routers and limits could disagree about. */
+  private refuse(request: IncomingMessage, response: ServerResponse): true {
+    const exchange = this.exchangeOf(request, response);
+    const { requestId } = exchange;
+    const failure = { success: false, message: 'Resource not found.', error: 'Not Found', requestId };
+    sendFailure(exchange, this.parts.commonHeaders, 404, JSON_TYPE, JSON.stringify(failure));
+    this.parts.figures.countStatus(404);
+    this.parts.logger.info({ requestId, method: request.method, status: 404 }, 'request target refused');
+    return true;
+  }
+
+  private exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
+    return { request, response, requestId: this.parts.ids.next(request.headers['x-request-id']) };
   }
 
   /** The same read for a caller in this process; undefined where it is not the front's to answer. */
@@ -131,7 +150,7 @@ export class CacheFront {
     }
     if (reading.outcome === 'unavailable') {
       const failure = JSON.stringify(serviceFailure(reading.status, exchange.requestId));
-      sendFailure(exchange, commonHeaders, reading.status, 'application/json; charset=utf-8', failure);
+      sendFailure(exchange, commonHeaders, reading.status, JSON_TYPE, failure);
       return reading.status;
     }
     return sendReady(

@@ -1,7 +1,8 @@
 import { CONTENT_KINDS, type ContentKind, type OperationKey } from '@atelier/contracts';
 import { DERIVED_TAG, kindTag, slugTag } from '@atelier/service-kit/cache/content-tags';
 import type { CachePolicy } from '@atelier/service-kit/cache/response-cache';
-import { limitOf } from '../limits/request-limits.js';
+import type { LimitName } from '@atelier/service-kit/limits/rate-limits';
+import { limitOf } from '../limits/limit-of.js';
 import { operationOfPath } from '../routing/operation-of-path.js';
 import { type Destination, destinationOf } from '../routing/routing-table.js';
 
@@ -64,8 +65,8 @@ export const CACHED_CALLS: Readonly<Partial<Record<OperationKey, CallPolicy>>> =
 export interface CachedCall extends CallPolicy, CachePolicy {
   key: OperationKey;
   destination: Destination;
-  /** Name of the limit that it counts against. */
-  limit: string;
+  /** The limit that it counts against. */
+  limit: LimitName;
 }
 
 const MAX_QUERY_LENGTH = 2048;

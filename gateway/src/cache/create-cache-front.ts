@@ -1,9 +1,10 @@
 import { ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { Metrics } from '@atelier/service-kit/http/metrics';
+import { RequestLimits } from '@atelier/service-kit/limits/request-limits';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { GatewayEnvironment } from '../environment.js';
-import { RequestLimits } from '../limits/request-limits.js';
+import { ServiceAgents } from '../routing/service-agents.js';
 import { RequestFigures } from '../system/request-figures.js';
 import { AccessLog } from './access-log.js';
 import { CacheFigures } from './cache-figures.js';
@@ -28,10 +29,10 @@ export const createCacheFront = (
   environment: GatewayEnvironment,
   logger: Logger,
   sampleHeaders: Record<string, unknown>,
-): { front: CacheFront; close: () => Promise<void> } => {
+): { front: CacheFront; close: () => void } => {
   const cache: ResponseCache<CachedCall> = application.get(ResponseCache);
   const commonHeaders = commonHeadersOf(sampleHeaders);
-  const services = new ServiceReads(environment, logger);
+  const services = new ServiceReads(environment, application.get(ServiceAgents), logger);
   const accessLog = new AccessLog(logger);
   const front = new CacheFront({
     cache,
@@ -46,9 +47,5 @@ export const createCacheFront = (
     commonHeaders,
     trustedProxyHops: environment.TRUSTED_PROXY_HOPS,
   });
-  const close = async () => {
-    await services.close();
-    accessLog.flush();
-  };
-  return { front, close };
+  return { front, close: () => accessLog.flush() };
 };

@@ -1,9 +1,10 @@
 import { MAX_ENTRY_BYTES } from '@atelier/service-kit/cache/response-cache';
 import { continueTrace } from '@atelier/service-kit/context/request-context';
 import type { Logger } from 'pino';
-import { Pool } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { GatewayEnvironment } from '../environment.js';
 import type { Destination } from '../routing/routing-table.js';
+import type { ServiceAgents } from '../routing/service-agents.js';
 
 /** What a service said to a visitor that it knows nothing of. */
 export interface ServiceAnswer {
@@ -23,10 +24,9 @@ export interface Asker {
   traceparent: string | undefined;
 }
 
-const CONNECTIONS_PER_SERVICE = 64;
 const TIMEOUTS = new Set(['TimeoutError', 'HeadersTimeoutError', 'BodyTimeoutError', 'ConnectTimeoutError']);
 
-type ResponseData = Awaited<ReturnType<Pool['request']>>;
+type ResponseData = Dispatcher.ResponseData;
 
 const readBounded = async (body: ResponseData['body']): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
@@ -50,17 +50,17 @@ const mayBeKept = ({ statusCode, headers }: ResponseData, body: Buffer): boolean
 
 /** Asks services for public content, with nothing in the request but its address. */
 export class ServiceReads {
-  private readonly pools = new Map<string, Pool>();
-
   constructor(
     private readonly environment: GatewayEnvironment,
+    private readonly agents: Pick<ServiceAgents, 'calls'>,
     private readonly logger: Logger,
   ) {}
 
   async read({ service, path }: Destination, asker: Asker, timeoutMs: number): Promise<ServiceReading> {
     const base = new URL(this.environment[service]);
     try {
-      const response = await this.poolOf(base.origin).request({
+      const response = await this.agents.calls.request({
+        origin: base.origin,
         method: 'GET',
         path: `${base.pathname.replace(/\/$/, '')}${path}`,
         headers: {
@@ -77,10 +77,6 @@ export class ServiceReads {
     }
   }
 
-  async close(): Promise<void> {
-    await Promise.all([...this.pools.values()].map((pool) => pool.destroy()));
-  }
-
   private async reading(response: ResponseData): Promise<ServiceReading> {
     // A body that is given up says so as an error, which nobody else waits for.
     response.body.on('error', () => undefined);
@@ -92,11 +88,5 @@ export class ServiceReads {
     if (body === undefined) return 'private';
     const contentType = String(response.headers['content-type'] ?? 'application/octet-stream');
     return { status: response.statusCode, contentType, body, mayBeKept: mayBeKept(response, body) };
-  }
-
-  private poolOf(origin: string): Pool {
-    const pool = this.pools.get(origin) ?? new Pool(origin, { connections: CONNECTIONS_PER_SERVICE });
-    this.pools.set(origin, pool);
-    return pool;
   }
 }

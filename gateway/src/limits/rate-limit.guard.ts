@@ -1,17 +1,30 @@
+import type { LimitName } from '@atelier/service-kit/limits/rate-limits';
+import { RequestLimits } from '@atelier/service-kit/limits/request-limits';
 import { type CanActivate, type ExecutionContext, HttpException, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { limitOf, RequestLimits } from './request-limits.js';
+import { limitOf } from './limit-of.js';
 
-/** 429 with Retry-After when an address asks more often than RATE_LIMITS allows. The address is the connection's own, see TRUSTED_PROXY_HOPS. */
+/** Few requests are allowed here, so each is counted with those of the other replicas. */
+const EXACT: ReadonlySet<LimitName> = new Set(['contact', 'login']);
+
+/** 429 with Retry-After when a network asks more often than RATE_LIMITS allows, or has too many requests under way. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(private readonly limits: RequestLimits) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const { method, url, ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    const waitSeconds = this.limits.waitSeconds(limitOf(method, url), ip);
-    if (waitSeconds === 0) return true;
-    void context.switchToHttp().getResponse<FastifyReply>().header('retry-after', waitSeconds);
-    throw new HttpException('Too many requests. Please try again later.', 429);
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const limit = limitOf(method, url);
+    const waitSeconds = EXACT.has(limit)
+      ? await this.limits.exactWaitSeconds(limit, ip)
+      : this.limits.waitSeconds(limit, ip);
+    const leave = waitSeconds === 0 ? this.limits.enter(ip) : undefined;
+    if (leave === undefined) {
+      void reply.header('retry-after', Math.max(1, waitSeconds));
+      throw new HttpException('Too many requests. Please try again later.', 429);
+    }
+    reply.raw.once('close', leave);
+    return true;
   }
 }

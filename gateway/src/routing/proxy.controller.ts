@@ -1,18 +1,32 @@
 import { currentContext } from '@atelier/service-kit/context/request-context';
+import { BodyIncomplete, BodyTooLarge, BodyTooSlow, readBody } from '@atelier/service-kit/http/read-body';
 import { ENVIRONMENT, LOGGER } from '@atelier/service-kit/service-tokens';
-import { All, Controller, Inject, NotFoundException, PayloadTooLargeException, Req, Res } from '@nestjs/common';
+import {
+  All,
+  BadRequestException,
+  Controller,
+  Inject,
+  NotFoundException,
+  PayloadTooLargeException,
+  Req,
+  RequestTimeoutException,
+  Res,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { GatewayEnvironment } from '../environment.js';
 import { detachedBody } from './detached-body.js';
-import { destinationOf, maxBodyBytes, timeoutMsOf } from './routing-table.js';
+import { type Destination, destinationOf, isSmallBody, maxBodyBytes, timeoutMsOf } from './routing-table.js';
 import { serviceFailure } from './service-failure.js';
 
 type Headers = FastifyRequest['headers'];
 
-/** What services are told: the request's ID and trace, the caller's address; never the API key, which stood for the token. */
+const TOO_LARGE = 'The request body is too large.';
+const UNTYPED = 'application/octet-stream';
+
+/** What services are told: the request's ID and trace, the caller's address; never the API key, which stood for the token. Node has answered `expect`. */
 const upstreamHeaders = (request: FastifyRequest, headers: Headers): Headers => {
-  const { 'x-api-key': _key, connection: _connection, ...passed } = headers;
+  const { 'x-api-key': _key, connection: _connection, expect: _expect, ...passed } = headers;
   return {
     ...passed,
     'x-request-id': request.id,
@@ -22,7 +36,14 @@ const upstreamHeaders = (request: FastifyRequest, headers: Headers): Headers => 
   };
 };
 
-/** The door to the services: by table, streamed in both directions, no rule of its own. */
+const failureOf = (error: unknown): unknown => {
+  if (error instanceof BodyTooLarge) return new PayloadTooLargeException(TOO_LARGE);
+  if (error instanceof BodyTooSlow) return new RequestTimeoutException('The request took too long to arrive.');
+  if (error instanceof BodyIncomplete) return new BadRequestException('The request body is incomplete.');
+  return error;
+};
+
+/** The door to the services: by table, no rule of its own. Uploads and answers are streamed; small bodies are complete before a service is asked. */
 @Controller()
 export class ProxyController {
   constructor(
@@ -31,14 +52,16 @@ export class ProxyController {
   ) {}
 
   @All('api/*')
-  forward(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  async forward(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const destination = destinationOf(request.url);
     if (destination === undefined) throw new NotFoundException('Resource not found.');
     if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(destination, request.headers['content-type']))
-      throw new PayloadTooLargeException('The request body is too large.');
-    if (request.body !== undefined) request.body = detachedBody(request.raw);
+      throw new PayloadTooLargeException(TOO_LARGE);
+    const body = await this.smallBodyOf(request, reply, destination);
+    if (body === undefined && request.body !== undefined) request.body = detachedBody(request.raw);
     return reply.from(`${this.environment[destination.service]}${destination.path}`, {
       timeout: timeoutMsOf(destination, request.method),
+      ...(body === undefined ? {} : { body, contentType: request.headers['content-type'] ?? UNTYPED }),
       queryString: (search) => search?.replace(/^\?/, '') ?? '',
       rewriteRequestHeaders: (_request, headers) => upstreamHeaders(request, headers as Headers),
       // The body is taken to its end in any case, so the caller's connection need not close with an early answer.
@@ -51,5 +74,21 @@ export class ProxyController {
         void failed.status(status).send(serviceFailure(status, String(request.id)));
       },
     });
+  }
+
+  /** Complete, so that a slow sender holds no connection of a service; undefined where nothing is sent, or an upload. */
+  private async smallBodyOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    destination: Destination,
+  ): Promise<Buffer | undefined> {
+    const contentType = request.headers['content-type'];
+    if (request.body === undefined || !isSmallBody(destination, contentType)) return undefined;
+    try {
+      return await readBody(request.raw, maxBodyBytes(destination, contentType));
+    } catch (error) {
+      void reply.header('connection', 'close');
+      throw failureOf(error);
+    }
   }
 }

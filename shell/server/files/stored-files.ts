@@ -3,19 +3,17 @@ import { pipeline } from 'node:stream/promises';
 import { stemOfVariant } from '@atelier/contracts/media/stored-file';
 import { IMAGE_TYPES } from '@atelier/contracts/media/upload';
 import { SITE_SHARE_CARD } from '@atelier/contracts/seo/share-card';
+import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
+import { sendEncoded } from '@atelier/service-kit/cache/send-ready';
 import type { ObjectStorage, StoredObject } from '@atelier/service-kit/storage/object-storage';
+import { LRUCache } from 'lru-cache';
 import { typeOfBuildFile } from './content-types.js';
-import { FileCache } from './file-cache.js';
-import { respond } from './respond.js';
+import { FILE_HEADERS, IMMUTABLE } from './file-headers.js';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** What stands in for a picture's smaller version is replaced by it shortly. */
 const SHORTLY = 'public, max-age=60';
 const CACHE_BYTES = 48 * 1024 * 1024;
 const MAX_CACHED_FILE_BYTES = 4 * 1024 * 1024;
-/** Brotli: what is kept is compressed once and sent often. */
-const KEPT_QUALITY = 11;
-const PASSING_QUALITY = 5;
 const PATH = /^\/(?:[\w@-][\w.@-]*\/)*[\w@-][\w.@-]*$/;
 
 interface Source {
@@ -23,7 +21,7 @@ interface Source {
   /** Folder in the object storage. */
   folder: string;
   cacheControl: string;
-  /** Files that never change may be kept in memory. */
+  /** Files that never change are kept in memory by their name, others by their content too. */
   isImmutable: boolean;
   /** Files of a build are typed by name, whatever their uploader said. */
   isBuild?: boolean;
@@ -82,7 +80,11 @@ const isPrivate = (path: string): boolean => /^\/remotes\/[^/]+\/[^/]+\/server\/
 
 /** Serves stored files with ETag and compression; answers false where the path is none of its own or there is no such file. */
 export class StoredFiles {
-  private readonly cache = new FileCache(CACHE_BYTES);
+  private readonly cache = new LRUCache<string, ReadyAnswer>({
+    maxSize: CACHE_BYTES,
+    // With its codings, which come later.
+    sizeCalculation: ({ identity }) => 2 * identity.length + 1,
+  });
   /** Pictures that were replaced: what stands at their addresses is put there after it is told of, and not kept. */
   private readonly replaced = new Set<string>();
 
@@ -92,25 +94,32 @@ export class StoredFiles {
   forgetMedia(path: string, isReplaced: boolean): void {
     const stem = `media/${stemOf(path)}`;
     if (isReplaced) this.replaced.add(stem);
-    this.cache.forget((key) => stemOf(key) === stem);
+    for (const key of this.cache.keys()) if (stemOf(key) === stem) this.cache.delete(key);
   }
 
   async serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const source = SOURCES.find(({ prefix }) => path.startsWith(prefix));
     if (source === undefined || !PATH.test(path) || isPrivate(path)) return false;
     const key = source.folder + (source.prefix.endsWith('/') ? path.slice(source.prefix.length) : path.slice(1));
-    const cached = source.isImmutable ? this.cache.get(key) : undefined;
-    const headers = { 'cache-control': source.cacheControl, 'x-content-type-options': 'nosniff', ...source.headers };
-    if (cached !== undefined) {
-      respond(request, response, { body: cached, headers, quality: KEPT_QUALITY });
-      return true;
-    }
+    const known = source.isImmutable ? this.cache.get(key) : undefined;
+    if (known !== undefined) await sendEncoded(request, response, known, []);
+    return known !== undefined || this.serveStored(key, source, request, response);
+  }
+
+  private async serveStored(
+    key: string,
+    source: Source,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> {
     const object = await this.storage.get(key);
-    if (object !== undefined) return this.serveStored(key, source, object, headers, request, response);
-    const standIn = await this.firstOf(source.standIns?.(key) ?? []);
-    if (standIn === undefined) return false;
-    const forNow = { ...source, isImmutable: false };
-    return this.serveStored(key, forNow, standIn, { ...headers, 'cache-control': SHORTLY }, request, response);
+    const standIn = object === undefined ? await this.firstOf(source.standIns?.(key) ?? []) : undefined;
+    const found = object ?? standIn;
+    if (found === undefined) return false;
+    const from = object === undefined ? { ...source, isImmutable: false, cacheControl: SHORTLY } : source;
+    if (found.bytes > MAX_CACHED_FILE_BYTES) await this.stream(key, from, found, request, response);
+    else await sendEncoded(request, response, await this.answerOf(key, from, found), []);
+    return true;
   }
 
   private async firstOf(keys: readonly string[]): Promise<StoredObject | undefined> {
@@ -121,25 +130,47 @@ export class StoredFiles {
     return undefined;
   }
 
-  private async serveStored(
+  /** Kept by name where it never changes, else by name and content: its codings are made once either way. */
+  private async answerOf(key: string, source: Source, { etag, contentType, body }: StoredObject): Promise<ReadyAnswer> {
+    const isLasting = source.isImmutable && !this.replaced.has(stemOf(key));
+    const place = isLasting ? key : `${key} ${etag}`;
+    const known = this.cache.get(place);
+    if (known !== undefined) {
+      body.destroy();
+      return known;
+    }
+    const identity = Buffer.concat(await body.toArray());
+    const { cacheControl } = source;
+    const answer = new ReadyAnswer(identity, typeOf(key, source, contentType), headersOf(source), {
+      cacheControl,
+      isLasting,
+    });
+    this.cache.set(place, answer);
+    return answer;
+  }
+
+  private async stream(
     key: string,
     source: Source,
-    object: StoredObject,
-    headers: Record<string, string>,
+    { etag, bytes, contentType, body }: StoredObject,
     request: IncomingMessage,
     response: ServerResponse,
-  ): Promise<boolean> {
-    const { etag, bytes, body } = object;
-    const contentType = (source.isBuild ? typeOfBuildFile(key) : undefined) ?? object.contentType;
-    if (bytes > MAX_CACHED_FILE_BYTES) {
-      response.writeHead(200, { ...headers, 'content-type': contentType, 'content-length': bytes, etag: `"${etag}"` });
-      if (request.method === 'HEAD') response.end();
-      else await pipeline(body, response);
-      return true;
-    }
-    const file = { identity: Buffer.concat(await body.toArray()), contentType, etag };
-    if (source.isImmutable && !this.replaced.has(stemOf(key))) this.cache.put(key, file);
-    respond(request, response, { body: file, headers, quality: source.isImmutable ? KEPT_QUALITY : PASSING_QUALITY });
-    return true;
+  ): Promise<void> {
+    const about = [
+      'content-type',
+      typeOf(key, source, contentType),
+      'content-length',
+      String(bytes),
+      'etag',
+      `"${etag}"`,
+    ];
+    response.writeHead(200, [...headersOf(source), 'cache-control', source.cacheControl, ...about]);
+    if (request.method === 'HEAD') response.end();
+    else await pipeline(body, response);
   }
 }
+
+const typeOf = (key: string, { isBuild }: Source, contentType: string): string =>
+  (isBuild ? typeOfBuildFile(key) : undefined) ?? contentType;
+
+const headersOf = ({ headers = {} }: Source): string[] => [...FILE_HEADERS, ...Object.entries(headers).flat()];

@@ -34,7 +34,8 @@ describe('pages that are kept', () => {
     pages.cache.hearsChanges = true;
     const api = async () => ({ status: 200, body: {} });
     server = createServer(async (request, response) => {
-      if (pages.serve(request, response)) return;
+      const entry = pages.fresh(request);
+      if (entry !== undefined) return pages.send(request, response, entry);
       const made = await pages.make(request, response, api);
       if (made !== undefined) response.writeHead(made.status).end(made.html);
     });

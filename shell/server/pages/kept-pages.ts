@@ -3,7 +3,7 @@ import { CONTENT_KINDS } from '@atelier/contracts';
 import type { Encoding } from '@atelier/service-kit/cache/accept-encoding';
 import { Flights } from '@atelier/service-kit/cache/flights';
 import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
-import { ResponseCache } from '@atelier/service-kit/cache/response-cache';
+import { type Entry, ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { encodingFor, sendReady } from '@atelier/service-kit/cache/send-ready';
 import { PAGE_HEADERS } from './page-headers.js';
 import { mayBeKept, pagePolicyOf } from './page-policy.js';
@@ -34,15 +34,14 @@ export class KeptPages {
 
   constructor(private readonly render: Render) {}
 
-  /** False where no fresh page of this address is kept. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, url = '' } = request;
-    if (method !== 'GET' && method !== 'HEAD') return false;
-    const entry = this.cache.fresh(url);
-    if (entry === undefined) return false;
+  /** The page that may be sent without making it. */
+  fresh({ method, url = '' }: IncomingMessage): Entry | undefined {
+    return method === 'GET' || method === 'HEAD' ? this.cache.fresh(url) : undefined;
+  }
+
+  send(request: IncomingMessage, response: ServerResponse, { url, answer }: Entry): void {
     this.cache.encode(url, encodingFor(request));
-    sendReady(request, response, entry.answer, HIT);
-    return true;
+    sendReady(request, response, answer, HIT);
   }
 
   /** Makes the page, once for all who ask at the same time. Answers the page where it is not one to be sent as ready bytes. */

@@ -35,6 +35,7 @@ const signingIn = operations('auth', {
   'POST /auth/login': {
     summary: 'Signs in; the refresh token comes as an HttpOnly cookie.',
     access: 'everyone',
+    limit: 'login',
     note: 'An account with two-factor sign-in is answered 202 with a challenge instead of the token, and signs in by `POST /auth/login/second-factor`.',
     body: credentials,
     answer: signedIn,
@@ -46,6 +47,7 @@ const signingIn = operations('auth', {
     summary: 'Completes a sign-in by a code of the authenticator app, or by a recovery code, which works once.',
     note: 'The challenge lives five minutes and works once, in the browser that it was given to. After five wrong codes the account takes none for a while (429); another wrong password or code costs more time.',
     access: 'everyone',
+    limit: 'login',
     body: secondFactor,
     answer: signedIn,
     failures: [401, 429],
@@ -69,6 +71,7 @@ const signingIn = operations('auth', {
   'POST /auth/forgot-password': {
     summary: 'Mails a link to choose a new password, if the address belongs to active staff; the answer does not say.',
     access: 'everyone',
+    limit: 'login',
     body: forgottenPassword,
     answer: done,
     status: 202,
@@ -77,6 +80,7 @@ const signingIn = operations('auth', {
   'POST /auth/reset-password': {
     summary: 'Sets a new password by the token of a mail, and ends every session of its owner.',
     access: 'everyone',
+    limit: 'login',
     body: passwordByToken,
     example: { token: 'q7Jm2XbW0sR4', password: 'loud-harbour-7' },
     answer: done,
@@ -84,6 +88,7 @@ const signingIn = operations('auth', {
   'POST /auth/invitations/accept': {
     summary: 'Accepts an invitation by the token of its mail: sets the password and signs in.',
     access: 'everyone',
+    limit: 'login',
     body: passwordByToken,
     example: { token: 'q7Jm2XbW0sR4', password: 'loud-harbour-7' },
     answer: signedIn,

@@ -36,6 +36,7 @@ export const contactOperations = operations('contact', {
   'POST /contact': {
     summary: 'Takes a message of a visitor in.',
     access: 'everyone',
+    limit: 'contact',
     body: contactMessage,
     headers: { 'Idempotency-Key': 'A repetition with the same key within 24 hours answers the first answer.' },
     answer: messageReceipt,
@@ -184,6 +185,7 @@ export const contactOperations = operations('contact', {
     summary: 'Asks for the newsletter; a mail asks for a confirmation.',
     note: 'The answer is the same whether the address is known or not.',
     access: 'everyone',
+    limit: 'contact',
     body: newsletterSignup,
     answer: done,
     status: 202,
@@ -192,6 +194,7 @@ export const contactOperations = operations('contact', {
   'POST /contact/newsletter/confirm': {
     summary: 'Confirms a subscription by the token from the mail.',
     access: 'everyone',
+    limit: 'contact',
     body: newsletterConfirmation,
     answer: done,
     failures: [410],

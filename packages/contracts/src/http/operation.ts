@@ -30,6 +30,8 @@ export interface Operation {
   summary: string;
   tag: string;
   access: Access;
+  /** The limit by network that the call counts against; that of public calls where absent. */
+  limit?: 'contact' | 'login' | 'search';
   /** What the access does not say, such as a filter that needs a right. */
   note?: string;
   /** Of the path, by name; an id or a slug where absent. `{path}` takes the rest of the address, slashes included. */

@@ -58,6 +58,7 @@ export const searchOperations = operations('search', {
   'GET /search': {
     summary: 'Public posts, services, projects, members of the team and pages, the best match first.',
     access: 'everyone',
+    limit: 'search',
     query: searchQuery,
     answer: searchAnswer,
   },

@@ -11,40 +11,54 @@ export interface Variant {
   headers: readonly string[];
 }
 
+interface Traits {
+  cacheControl?: string;
+  /** The content never changes, so better compression pays off. */
+  isLasting?: boolean;
+}
+
+const COMPRESSIBLE = /^(text\/|application\/(javascript|json|xml|(rss|atom)\+xml|(feed|manifest)\+json)|image\/svg)/;
 /** Below this, headers weigh more than what is saved. */
-const MIN_COMPRESSED_BYTES = 860;
-const BROTLI_QUALITY = 5;
+const MIN_COMPRESSED_BYTES = 600;
+const FAST_QUALITY = 5;
+const KILOBYTE = 1024;
 /** The flat list, tags and the objects around them, roughly. */
 const OVERHEAD_BYTES = 1500;
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 const brotli = promisify(brotliCompress);
-const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: promisify(gzip) as (body: Buffer) => Promise<Buffer>,
+const gzipped = promisify(gzip);
+
+/** Brotli's time grows faster than its gain: 11 takes a second a megabyte, 9 a fifth of that, 5 a twentieth. */
+const brotliQuality = (bytes: number, isLasting: boolean): number => {
+  if (!isLasting || bytes > KILOBYTE * KILOBYTE) return FAST_QUALITY;
+  return bytes > 256 * KILOBYTE ? 9 : 11;
 };
 
 const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** A successful answer as ready bytes: identity at once, each other coding made once, when somebody first asks for it. */
+/** A successful answer as ready bytes: identity at once, each other coding made once, off the event loop, when first needed. */
 export class ReadyAnswer {
   /** Weak, since it names the content in every coding. */
   readonly etag: string;
   /** Of a 304. */
   readonly unchanged: readonly string[];
   private readonly variants: Partial<Record<Encoding, Variant>> = {};
-  private readonly underway = new Set<Encoding>();
+  private readonly underway = new Map<Encoding, Promise<number>>();
   private readonly opaqueTag: string;
+  private readonly isLasting: boolean;
 
   /** `common` are the headers that all answers of this kind carry. */
   constructor(
     readonly identity: Buffer,
     private readonly contentType: string,
     readonly common: readonly string[],
+    { cacheControl = CACHE_CONTROL, isLasting = false }: Traits = {},
   ) {
+    this.isLasting = isLasting;
     this.opaqueTag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
     this.etag = `W/${this.opaqueTag}`;
-    this.unchanged = [...common, 'cache-control', CACHE_CONTROL, 'vary', 'accept-encoding', 'etag', this.etag];
+    this.unchanged = [...common, 'cache-control', cacheControl, 'vary', 'accept-encoding', 'etag', this.etag];
     this.variants.identity = this.variantOf('identity', identity);
   }
 
@@ -60,19 +74,15 @@ export class ReadyAnswer {
 
   /** Whether this coding is worth making and nobody makes it yet. */
   lacks(encoding: Encoding): encoding is Exclude<Encoding, 'identity'> {
-    return (
-      this.variants[encoding] === undefined &&
-      !this.underway.has(encoding) &&
-      this.identity.length >= MIN_COMPRESSED_BYTES
-    );
+    return this.isWorth(encoding) && !this.underway.has(encoding);
   }
 
-  /** Bytes that came to it. */
-  async encode(encoding: Exclude<Encoding, 'identity'>): Promise<number> {
-    this.underway.add(encoding);
-    const body = await compressors[encoding](this.identity);
-    this.variants[encoding] = this.variantOf(encoding, body);
-    return body.length;
+  /** Makes a coding where it is worth it, once however many ask at the same time; the bytes that it takes. */
+  encode(encoding: Encoding): Promise<number> {
+    if (!this.isWorth(encoding)) return Promise.resolve(0);
+    const making = this.underway.get(encoding) ?? this.make(encoding);
+    this.underway.set(encoding, making);
+    return making;
   }
 
   /** Whether `If-None-Match` names this content: compared weakly (RFC 9110, 13.1.2). */
@@ -80,6 +90,24 @@ export class ReadyAnswer {
     if (ifNoneMatch === undefined) return false;
     if (ifNoneMatch === this.etag || ifNoneMatch.trim() === '*') return true;
     return ifNoneMatch.split(',').some((one) => withoutWeakness(one) === this.opaqueTag);
+  }
+
+  private isWorth(encoding: Encoding): encoding is Exclude<Encoding, 'identity'> {
+    const isMade = this.variants[encoding] !== undefined;
+    return !isMade && this.identity.length >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(this.contentType);
+  }
+
+  private async make(encoding: Exclude<Encoding, 'identity'>): Promise<number> {
+    const body = encoding === 'gzip' ? await gzipped(this.identity) : await this.brotli();
+    this.variants[encoding] = this.variantOf(encoding, body);
+    return body.length;
+  }
+
+  private brotli(): Promise<Buffer> {
+    const { length } = this.identity;
+    const quality = brotliQuality(length, this.isLasting);
+    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+    return brotli(this.identity, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: length } });
   }
 
   private variantOf(encoding: Encoding, body: Buffer): Variant {

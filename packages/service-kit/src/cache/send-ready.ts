@@ -11,20 +11,28 @@ const headerOf = (request: IncomingMessage, name: 'accept-encoding' | 'if-none-m
 export const encodingFor = (request: IncomingMessage): Encoding =>
   preferredEncoding(headerOf(request, 'accept-encoding'));
 
-/** Sends ready bytes, or 304 to whoever has them; the status that was sent. `own` are headers of this one answer. */
+/** Sends ready bytes, or 304 to a client that has them; the status that was sent. `own` are headers of this one answer. */
 export const sendReady = (
   request: IncomingMessage,
   response: ServerResponse,
   answer: ReadyAnswer,
   own: readonly string[],
-): 200 | 304 => {
-  if (answer.isKnownBy(headerOf(request, 'if-none-match'))) {
+  status = 200,
+): number => {
+  if (status === 200 && answer.isKnownBy(headerOf(request, 'if-none-match'))) {
     response.writeHead(304, answer.unchanged.concat(own)).end();
     return 304;
   }
   const { body, headers } = answer.in(encodingFor(request));
-  response.writeHead(200, headers.concat(own));
+  response.writeHead(status, headers.concat(own));
   // A HEAD is told the length and sent nothing.
   response.end(body);
-  return 200;
+  return status;
+};
+
+/** The same, in the coding that the client likes best: made first where it does not stand ready. */
+export const sendEncoded = async (...sent: Parameters<typeof sendReady>): Promise<void> => {
+  const [request, , answer] = sent;
+  await answer.encode(encodingFor(request));
+  sendReady(...sent);
 };

@@ -11,6 +11,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   401: 'Authentication required.',
   403: 'Access denied.',
   404: 'Resource not found.',
+  408: 'The request took too long to arrive.',
   413: 'The request body is too large.',
   415: 'The content type is not supported.',
   429: 'Too many requests. Please try again later.',

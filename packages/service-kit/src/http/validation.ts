@@ -1,6 +1,7 @@
 import type { FieldIssue } from '@atelier/contracts';
-import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, StandardSchemaValidationPipe } from '@nestjs/common';
 import type * as z from 'zod';
+import { brokenShapeRule } from './body-shape.js';
 import { InvalidInput } from './exceptions.js';
 
 interface SchemaIssue {
@@ -19,14 +20,31 @@ const describe = (issue: SchemaIssue): FieldIssue[] => {
   return issue.keys.map((key) => ({ field: `${parent}${key}`, message: `Unknown field '${key}'` }));
 };
 
-export const fieldIssuesOf = (issues: readonly SchemaIssue[]): FieldIssue[] => issues.flatMap(describe);
+/** More than anyone reads: an answer must not grow with what was sent. */
+const MAX_ISSUES = 50;
+
+export const fieldIssuesOf = (issues: readonly SchemaIssue[]): FieldIssue[] =>
+  issues.slice(0, MAX_ISSUES).flatMap(describe).slice(0, MAX_ISSUES);
+
+const requireShape = (body: unknown): void => {
+  const issue = brokenShapeRule(body);
+  if (issue !== undefined) throw new InvalidInput([issue]);
+};
+
+class SchemaValidationPipe extends StandardSchemaValidationPipe {
+  override transform<Value>(value: Value, metadata: ArgumentMetadata) {
+    if (metadata.type === 'body') requireShape(value);
+    return super.transform(value, metadata);
+  }
+}
 
 /** Checks bodies, queries and parameters against the contract's schema, and answers by field. */
 export const schemaValidation = () =>
-  new StandardSchemaValidationPipe({ exceptionFactory: (issues) => new InvalidInput(fieldIssuesOf(issues)) });
+  new SchemaValidationPipe({ exceptionFactory: (issues) => new InvalidInput(fieldIssuesOf(issues)) });
 
 /** For a body that does not come as JSON: what the contract makes of it, or 400 by field. */
 export const checkedBody = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
+  requireShape(body);
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   throw new InvalidInput(fieldIssuesOf(result.error.issues as readonly SchemaIssue[]));

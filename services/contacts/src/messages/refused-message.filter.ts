@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 
 const ECHO_MAX_LENGTH = 200;
 
-/** What was refused, as far as it is worth repeating: plain values, long texts cut. */
-const echoOf = (body: unknown, field: string): unknown => {
-  const value = Object.entries(body ?? {}).find(([key]) => key === field)?.[1];
+/** The refused value of a field, as far as it is worth repeating: plain values, long texts cut. */
+const refusedValue = (body: Record<string, unknown>, field: string): unknown => {
+  const value = Object.hasOwn(body, field) ? body[field] : undefined;
   if (typeof value === 'string') return value.slice(0, ECHO_MAX_LENGTH);
   return typeof value === 'number' || typeof value === 'boolean' ? value : null;
 };
@@ -20,8 +20,8 @@ export class RefusedMessageFilter extends FailureFilter {
   }
 
   override catch({ issues, message }: InvalidInput, host: ArgumentsHost) {
-    const { body } = host.switchToHttp().getRequest<FastifyRequest>();
-    const details = issues.map((issue) => ({ ...issue, value: echoOf(body, issue.field) }));
+    const { body } = host.switchToHttp().getRequest<FastifyRequest<{ Body: Record<string, unknown> | null }>>();
+    const details = issues.map((issue) => ({ ...issue, value: refusedValue(body ?? {}, issue.field) }));
     return super.catch(new InvalidInput(issues, message, { message, details }), host);
   }
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { RequestIds } from './request-ids.js';
 import { visitorAddressOf } from './visitor-address.js';
 
 const from = (forwarded?: string) =>
@@ -17,14 +16,5 @@ describe('whose request it is', () => {
     [' , ', 1, '10.0.0.1'],
   ])('X-Forwarded-For %s behind %i trusted proxies is %s', (forwarded, hops, address) => {
     expect(visitorAddressOf(from(forwarded), hops)).toBe(address);
-  });
-});
-
-describe('names of requests', () => {
-  it('are all different, and are the caller’s where they are harmless', () => {
-    const ids = new RequestIds();
-    expect(ids.next(undefined)).not.toBe(ids.next(undefined));
-    expect(ids.next('mine-1')).toBe('mine-1');
-    for (const bad of ['a b', 'x'.repeat(65), 'a"b', '', ['a', 'b']]) expect(ids.next(bad)).toMatch(/^[\w-]+\.\w+$/);
   });
 });

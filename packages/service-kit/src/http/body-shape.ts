@@ -1,0 +1,36 @@
+import type { FieldIssue } from '@atelier/contracts';
+
+const MAX_KEYS_OF_AN_OBJECT = 200;
+const MAX_LEVELS = 32;
+const MAX_VALUES = 20_000;
+
+const WIDE = `An object may have at most ${MAX_KEYS_OF_AN_OBJECT} fields`;
+const DEEP = `Values may be nested at most ${MAX_LEVELS} levels deep`;
+const LONG = `The body may have at most ${MAX_VALUES} values`;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isWide = (value: object): boolean => !Array.isArray(value) && Object.keys(value).length > MAX_KEYS_OF_AN_OBJECT;
+
+const brokenRule = (body: object): string | undefined => {
+  let values = 1;
+  let level = [body];
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > MAX_LEVELS) return DEEP;
+    if (level.some(isWide)) return WIDE;
+    const children: unknown[] = level.flatMap((parent) => Object.values(parent));
+    values += children.length;
+    if (values > MAX_VALUES) return LONG;
+    level = children.filter(isObject);
+  }
+  return undefined;
+};
+
+/**
+ * The rule that the shape of a parsed body breaks, before any schema looks at it: what a schema says about a value costs
+ * far more than reading the value. Takes time in proportion to the number of values, which is bounded.
+ */
+export const brokenShapeRule = (body: unknown): FieldIssue | undefined => {
+  const message = isObject(body) ? brokenRule(body) : undefined;
+  return message === undefined ? undefined : { field: 'body', message };
+};

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Enough for a megabyte over a slow telephone line. */
+const DEADLINE_MS = 30_000;
+
+/** The body is larger than it may be. */
+export class BodyTooLarge extends Error {
+  override name = 'BodyTooLarge';
+}
+
+/** The body did not arrive in time. */
+export class BodyTooSlow extends Error {
+  override name = 'BodyTooSlow';
+}
+
+/** The sender went away before the body was complete. */
+export class BodyIncomplete extends Error {
+  override name = 'BodyIncomplete';
+}
+
+/** Reads a whole body into memory; throws BodyTooLarge, BodyTooSlow or BodyIncomplete, and leaves the connection to be answered. */
+export const readBody = (
+  request: IncomingMessage,
+  maxBytes: number,
+  deadlineMs: number = DEADLINE_MS,
+): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const timer = setTimeout(() => settle(() => reject(new BodyTooSlow())), deadlineMs);
+    const onData = (chunk: Buffer) => {
+      bytes += chunk.length;
+      chunks.push(chunk);
+      if (bytes > maxBytes) settle(() => reject(new BodyTooLarge()));
+    };
+    const onEnd = () => settle(() => resolve(Buffer.concat(chunks, bytes)));
+    const onClose = () => settle(() => reject(new BodyIncomplete()));
+    const settle = (how: () => void) => {
+      clearTimeout(timer);
+      request.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose).pause();
+      how();
+    };
+    request.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
+  });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { isCanonicalTarget } from './request-target.js';
+
+describe('the canonical form of a request target', () => {
+  it.each([
+    '/',
+    '/api',
+    '/blog/one-colour-is-enough?page=2',
+    '/api/search?q=%C3%A9tude&x=//..%2f',
+    '/caf%C3%A9',
+    '/a%20b',
+    '/media/2026/11/picture.640.webp',
+    '/blog/',
+  ])('PLT-3 accepts %s', (url) => expect(isCanonicalTarget(url)).toBe(true));
+
+  it.each([
+    '/api/auth/%6cogin',
+    '/api/auth/forgot-passwor%64',
+    '/api/auth/login#x',
+    '/%61dmin',
+    '/preview%2Ftoken',
+    '/blog/../admin',
+    '/blog/%2e%2e/admin',
+    '/blog/.',
+    '/blog/..',
+    '//',
+    '/api//blog',
+    '/a\\b',
+    '/a%5cb',
+    '/a%00',
+    '/a\u0000b',
+    '/a b',
+    '/%',
+    '/%zz',
+    '/%ff',
+    '/a%25b',
+    'http://studio.example/blog',
+    '*',
+    '',
+    `/${'0'.repeat(8192)}`,
+  ])('PLT-3 refuses %j', (url) => expect(isCanonicalTarget(url)).toBe(false));
+});

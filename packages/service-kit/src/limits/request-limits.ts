@@ -1,0 +1,51 @@
+import { networkOf } from './network.js';
+import type { LimitName, RateLimits } from './rate-limits.js';
+import { RequestCounter } from './request-counter.js';
+import type { SharedCounters } from './shared-counters.js';
+
+/** The address of calls that the page renderer makes in this process; no socket can have it. */
+export const INTERNAL_ADDRESS = 'page-renderer';
+
+/** The limits of RATE_LIMITS, by network. */
+export class RequestLimits {
+  private readonly counters: ReadonlyMap<LimitName, RequestCounter>;
+  private readonly concurrent: number;
+  private readonly running = new Map<string, number>();
+
+  constructor({ rates, concurrent }: RateLimits, shared: Pick<SharedCounters, 'increment'>) {
+    this.counters = new Map(rates.map((limit) => [limit.name, new RequestCounter(limit, shared)]));
+    this.concurrent = concurrent;
+  }
+
+  /** Counts a request; seconds until the network may ask again, or 0. */
+  waitSeconds(limit: LimitName, address: string): number {
+    if (address === INTERNAL_ADDRESS) return 0;
+    return this.counterOf(limit)?.count(address) ?? 0;
+  }
+
+  /** The same, together with the other replicas. */
+  async exactWaitSeconds(limit: LimitName, address: string): Promise<number> {
+    if (address === INTERNAL_ADDRESS) return 0;
+    return (await this.counterOf(limit)?.countExactly(address)) ?? 0;
+  }
+
+  /** Takes one of the network's places until the function that it answers is called; undefined where none is free. */
+  enter(address: string): (() => void) | undefined {
+    const network = networkOf(address);
+    const running = this.running.get(network) ?? 0;
+    if (running >= this.concurrent) return undefined;
+    this.running.set(network, running + 1);
+    return () => this.leave(network);
+  }
+
+  private leave(network: string): void {
+    const running = (this.running.get(network) ?? 1) - 1;
+    if (running === 0) this.running.delete(network);
+    else this.running.set(network, running);
+  }
+
+  /** Searches without a limit of their own count as public reads. */
+  private counterOf(limit: LimitName): RequestCounter | undefined {
+    return this.counters.get(limit) ?? (limit === 'search' ? this.counters.get('public') : undefined);
+  }
+}

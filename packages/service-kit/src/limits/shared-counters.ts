@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { JetStreamClient, PubAck } from '@nats-io/jetstream';
+import { headers } from '@nats-io/transport-node';
+import type { Broker } from '../events/broker.js';
+
+export const COUNTER_SUBJECT = 'limits';
+const TIMEOUT_MS = 500;
+
+/** What a counter stream adds to its acknowledgement: the total, as text (NATS ADR-49). */
+type CounterAck = PubAck & { val?: string };
+
+/** An address stands in no subject: subjects are shown by monitoring. */
+const subjectOf = (name: string): string =>
+  `${COUNTER_SUBJECT}.${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`;
+
+/** Counters that all replicas share, kept by a counter stream of NATS (2.12 or newer), where increments are atomic. */
+export class SharedCounters {
+  constructor(private readonly broker: Pick<Broker, 'isConnected' | 'client'>) {}
+
+  /** Adds to a counter; its total over all replicas, or undefined while NATS is away. */
+  async increment(name: string, by: number): Promise<number | undefined> {
+    if (!this.broker.isConnected) return undefined;
+    try {
+      const ack = await this.publish(await this.broker.client(), name, by);
+      return ack.val === undefined ? undefined : Number(ack.val);
+    } catch {
+      // Each replica then limits by what it has seen itself.
+      return undefined;
+    }
+  }
+
+  private publish(client: JetStreamClient, name: string, by: number): Promise<CounterAck> {
+    const increment = headers();
+    increment.set('Nats-Incr', String(by));
+    return client.publish(subjectOf(name), '', { headers: increment, timeout: TIMEOUT_MS, retries: 1 });
+  }
+}

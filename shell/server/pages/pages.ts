@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
+import { sendEncoded } from '@atelier/service-kit/cache/send-ready';
+import { readBody } from '@atelier/service-kit/http/read-body';
+import { apiFor, type CallGateway } from '../gateway-api.js';
+import { sendText } from '../send-text.js';
+import type { KeptPages } from './kept-pages.js';
+import { backOfficeHeaders, isPreview, PAGE_HEADERS, PREVIEW_HEADERS, SECURITY_HEADERS } from './page-headers.js';
+import { type DocumentAnswer, type PageRenderer, remoteOf } from './page-renderer.js';
+
+interface Parts {
+  renderer: PageRenderer;
+  kept: KeptPages;
+  callGateway: CallGateway;
+  publicUrl: string;
+}
+
+const MAX_FORM_BYTES = 64 * 1024;
+
+const isPublic = (url: string): boolean => remoteOf(url.split('?')[0] ?? '/') === 'mfe-public';
+
+const headersOf = (url: string, styleNonce: string | undefined): Record<string, string> => {
+  if (isPreview(url)) return PREVIEW_HEADERS;
+  return isPublic(url) ? PAGE_HEADERS : backOfficeHeaders(styleNonce);
+};
+
+const send = (request: IncomingMessage, response: ServerResponse, { status, html, styleNonce }: DocumentAnswer) => {
+  const { url = '/' } = request;
+  const headers = Object.entries(headersOf(url, styleNonce)).flat();
+  const cacheControl = isPreview(url) ? 'no-store' : 'no-cache';
+  const answer = new ReadyAnswer(Buffer.from(html), 'text/html; charset=utf-8', headers, { cacheControl });
+  return sendEncoded(request, response, answer, [], status);
+};
+
+/** A slug may be taken back one day, so browsers ask again whether a page has really moved. */
+const redirect = (response: ServerResponse, status: 301 | 303, location: string) =>
+  void response.writeHead(status, { ...SECURITY_HEADERS, 'cache-control': 'no-cache', location }).end();
+
+/** The HTML documents of both remotes, and the plain forms of visitors without scripts. */
+export class Pages {
+  constructor(private readonly parts: Parts) {}
+
+  async serve(request: IncomingMessage, response: ServerResponse, visitorAddress: string): Promise<void> {
+    if (!['GET', 'HEAD', 'POST'].includes(request.method ?? ''))
+      return sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD, POST' });
+    const page = await this.pageFor(request, response, visitorAddress);
+    if (page === undefined) return;
+    if (page.location !== undefined) return redirect(response, request.method === 'POST' ? 303 : 301, page.location);
+    await send(request, response, page);
+  }
+
+  /** The page of this request; undefined where it was sent as ready bytes already. */
+  private async pageFor(request: IncomingMessage, response: ServerResponse, visitorAddress: string) {
+    const { renderer, kept, callGateway, publicUrl } = this.parts;
+    const { url = '/' } = request;
+    const api = apiFor(callGateway, visitorAddress);
+    if (request.method === 'POST') {
+      const form = Object.fromEntries(new URLSearchParams(String(await readBody(request, MAX_FORM_BYTES))));
+      return renderer.render({ method: 'POST', url, form, api, publicUrl });
+    }
+    const isKept = isPublic(url) && !isPreview(url);
+    return isKept ? kept.make(request, response, api) : renderer.render({ method: 'GET', url, api, publicUrl });
+  }
+}
