@@ -16,7 +16,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 const sendRaw = async (url: string, head: string): Promise<string> => {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  socket.end(`${head}\r\nhost: studio.test\r\nconnection: close\r\n\r\n`);
+  socket.write(`${head}\r\nhost: studio.test\r\nconnection: close\r\n\r\n`);
   return Buffer.concat(await socket.toArray()).toString('utf8');
 };
 

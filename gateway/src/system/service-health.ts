@@ -1,3 +1,4 @@
+import type { Viewer } from '@atelier/service-kit/auth/viewer';
 import { ENVIRONMENT } from '@atelier/service-kit/service-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod';
@@ -30,10 +31,13 @@ export class ServiceHealth {
     return Promise.all(SERVICES.map((name) => this.stateOf(name)));
   }
 
-  /** `mysql_version` repeats the database server's version for older clients (decisions.md, "Data"). */
-  databaseOf(services: readonly ServiceState[]) {
-    const version = services.find(({ database }) => database?.version)?.database?.version ?? null;
-    return { name: 'atelier', engine: 'mongodb', version, mysql_version: version, connected: version !== null };
+  /** The version is for staff alone; `mysql_version` repeats it for older clients (decisions.md, "Data"). */
+  databaseOf(services: readonly ServiceState[], viewer: Viewer) {
+    const databases = services.flatMap(({ database }) => database ?? []);
+    const known = databases.find(({ version }) => version !== null)?.version ?? null;
+    const version = viewer === undefined ? null : known;
+    const connected = databases.some((database) => database.connected);
+    return { name: 'atelier', engine: 'mongodb', version, mysql_version: version, connected };
   }
 
   private async stateOf(name: (typeof SERVICES)[number]): Promise<ServiceState> {

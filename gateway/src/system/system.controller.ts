@@ -44,14 +44,14 @@ export class SystemController {
   }
 
   @Operation('GET /health')
-  async health() {
+  async health(@CurrentViewer() viewer: Viewer) {
     const services = await this.services.check();
     return {
       success: true,
       status: services.every(({ status }) => status === 'ok') ? 'ok' : 'degraded',
       environment: this.environment.NODE_ENV,
       uptime: Math.round(process.uptime()),
-      database: this.services.databaseOf(services),
+      database: this.services.databaseOf(services, viewer),
       services: Object.fromEntries(services.map(({ name, status, broker }) => [name, { status, broker }])),
     };
   }

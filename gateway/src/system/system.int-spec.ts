@@ -53,13 +53,24 @@ describe('what the platform says of itself', () => {
   });
 
   it('API-SYS says which services do not answer, and repeats the database version as mysql_version', async () => {
-    const { status, body } = await call('GET', '/api/health');
+    const { status, body } = await call('GET', '/api/health', { as: 'viewer' });
     expect(status).toBe(200);
     expect(health.parse(body)).toMatchObject({
       status: 'degraded',
       environment: 'production',
       database: { name: 'atelier', engine: 'mongodb', version: '8.0.4', mysql_version: '8.0.4', connected: true },
       services: { content: { status: 'ok', broker: 'connected' }, search: { status: 'unavailable' } },
+    });
+  });
+
+  it('API-SYS names no version to a visitor', async () => {
+    const { body } = await call('GET', '/api/health');
+    expect(health.parse(body).database).toEqual({
+      name: 'atelier',
+      engine: 'mongodb',
+      version: null,
+      mysql_version: null,
+      connected: true,
     });
   });
 

@@ -1,4 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { eventLoopDelayMs } from './event-loop-delay.js';
+
+const PERCENTILES = [50, 99, 100];
 
 /** Figures of one unit in Prometheus' text form; each application has its own registry, so that several can share a process. */
 export class Metrics {
@@ -25,6 +28,16 @@ export class Metrics {
 
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
+    new Gauge({
+      name: 'atelier_event_loop_delay_seconds',
+      help: 'By how much turns of the event loop came late since the start of the process.',
+      labelNames: ['quantile'],
+      registers: [this.registry],
+      collect() {
+        for (const percentile of PERCENTILES)
+          this.set({ quantile: percentile / 100 }, eventLoopDelayMs(percentile) / 1000);
+      },
+    });
   }
 
   observeRequest(method: string, route: string, status: number, seconds: number) {

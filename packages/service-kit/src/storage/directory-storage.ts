@@ -18,8 +18,11 @@ interface Facts {
 const FACTS_FILE = '.facts.json';
 const READ_ATTEMPTS = 20;
 
+/** A name that the file system cannot hold names nothing that is there. */
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+
 const undefinedWhenMissing = (error: { code?: string }): undefined => {
-  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+  if (!MISSING.has(error.code ?? '')) throw error;
 };
 
 const toObjectFacts = ({ bytes, contentType, etag, changedAt }: Facts): ObjectFacts => ({
