@@ -19,7 +19,7 @@ describe('the shape of a body', () => {
     ['more than 200 fields', wide(201), 'An object may have at most 200 fields'],
     ['more than 200 fields inside', { list: [wide(201)] }, 'An object may have at most 200 fields'],
     ['more than 32 levels', deep(33), 'Values may be nested at most 32 levels deep'],
-    ['more than 20,000 values', long(20_000), 'The body may have at most 20000 values'],
+    ['more than 10,000 values', long(10_000), 'The body may have at most 10000 values'],
   ])('CON-5 refuses %s', (_name, body, message) => {
     expect(brokenShapeRule(body)).toEqual({ field: 'body', message });
   });

@@ -2,7 +2,7 @@ import type { FieldIssue } from '@atelier/contracts';
 
 const MAX_KEYS_OF_AN_OBJECT = 200;
 const MAX_LEVELS = 32;
-const MAX_VALUES = 20_000;
+const MAX_VALUES = 10_000;
 
 const WIDE = `An object may have at most ${MAX_KEYS_OF_AN_OBJECT} fields`;
 const DEEP = `Values may be nested at most ${MAX_LEVELS} levels deep`;

@@ -1,0 +1,88 @@
+import { OPERATIONS, type OperationKey, operationOf } from '@atelier/contracts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { InvalidInput } from './exceptions.js';
+import { schemaValidation } from './validation.js';
+
+const MEGABYTE = 1024 * 1024;
+/** An honest body is read and checked in about the time that reading takes; a hostile one may take a few times that. */
+const MOST_OF_READING = 4;
+/** What a megabyte of ordinary JSON takes, in microseconds of CPU. */
+const SHORT_READING = 10_000;
+const ATTEMPTS = 3;
+
+const repeated = (part: string, separator = ','): string =>
+  Array.from({ length: Math.floor((MEGABYTE - 100) / (part.length + separator.length)) }, () => part).join(separator);
+
+const wide = (): string => {
+  const keys: string[] = [];
+  for (let bytes = 0; bytes < MEGABYTE - 100; bytes += keys.at(-1)?.length ?? 0) keys.push(`"k${keys.length}":0,`);
+  return `{${keys.join('').slice(0, -1)}}`;
+};
+const DEPTH = 5000;
+
+/** A megabyte each, as far as the shape allows it. */
+const SHAPES: Readonly<Record<string, () => string>> = {
+  'very many fields': wide,
+  'very deep objects': () => `${'{"a":'.repeat(DEPTH)}0${'}'.repeat(DEPTH)}`,
+  'very deep lists': () => '['.repeat(DEPTH) + ']'.repeat(DEPTH),
+  'a long list': () => `[${repeated('0')}]`,
+  'a long list of objects': () => `{"updates":[${repeated('{"id":"x","data":{"a":1}}')}]}`,
+  'a long list in each field': () => `{"tags":[${repeated('{}')}],"ids":[]}`,
+  'many broken rules': () => `{"ids":[${Array.from({ length: 9_900 }, () => '{}').join(',')}]}`,
+  'unknown fields within the limit': () =>
+    `{${Array.from({ length: 199 }, (_, at) => `"k${at}":"${'x'.repeat(5000)}"`).join(',')}}`,
+};
+
+const keysWithBodies = (Object.keys(OPERATIONS) as OperationKey[]).filter((key) => operationOf(key).body !== undefined);
+const pipe = schemaValidation();
+
+const validate = async (key: OperationKey, body: unknown): Promise<unknown> => {
+  try {
+    await pipe.transform(body, { type: 'body', schema: operationOf(key).body } as never);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+
+/** The least of a few attempts, in CPU microseconds of this process. */
+const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const before = process.cpuUsage();
+    await work();
+    times.push(process.cpuUsage(before).user);
+  }
+  return Math.min(...times);
+};
+
+describe('hostile bodies', () => {
+  let bodies: { name: string; body: unknown; reading: number }[];
+
+  beforeAll(async () => {
+    bodies = [];
+    for (const [name, make] of Object.entries(SHAPES)) {
+      const text = make();
+      bodies.push({ name, body: JSON.parse(text), reading: await cpuOf(async () => JSON.parse(text)) });
+    }
+  });
+
+  it.each(keysWithBodies)('CON-5 cost %s little more than reading them', async (key) => {
+    for (const { name, body, reading } of bodies) {
+      const checking = await cpuOf(() => validate(key, body));
+      const isCheap = checking <= MOST_OF_READING * Math.max(reading, SHORT_READING);
+      expect(isCheap ? 'cheap' : `${name}: ${checking} µs, reading ${reading} µs`).toBe('cheap');
+    }
+  });
+
+  it.each(keysWithBodies)('CON-5 are answered by %s with at most fifty issues', async (key) => {
+    for (const { body } of bodies) {
+      const refusal = await validate(key, body);
+      if (refusal === undefined) continue;
+      expect(refusal).toBeInstanceOf(InvalidInput);
+      const { issues } = refusal as InvalidInput;
+      expect(issues.length).toBeLessThanOrEqual(50);
+      expect(JSON.stringify(issues).length).toBeLessThan(64 * 1024);
+    }
+  });
+});
