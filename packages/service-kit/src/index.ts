@@ -25,6 +25,7 @@ export * from './http/operation.js';
 export * from './http/request-hooks.js';
 export * from './http/serve-handler.js';
 export * from './http/validation.js';
+export * from './is-dependency-unavailable.js';
 export * from './logging/logger.js';
 export * from './mail/letter.js';
 export * from './mail/mail.module.js';
