@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { ItemSnapshot } from '@atelier/contracts';
-import { demanded, eventually, startKeyServer } from '@atelier/test-kit';
+import { demanded, eventually, startCuttableServer, startKeyServer } from '@atelier/test-kit';
 import { expect } from '@jest/globals';
 import { start } from '../src/index.js';
 import { gatewayTestEnvironment } from './gateway-environment.js';

@@ -9,7 +9,7 @@ import { createLogger } from '@atelier/service-kit/logging/logger';
 import { openStorage } from '@atelier/service-kit/storage/open-storage';
 import type { Logger } from 'pino';
 import { shellEnvironment } from './environment.js';
-import { MediaChanges } from './files/media-changes.js';
+import { mediaChanges } from './files/media-changes.js';
 import { respond } from './files/respond.js';
 import { ShellFiles } from './files/shell-files.js';
 import { StoredFiles } from './files/stored-files.js';
@@ -122,7 +122,7 @@ export const createShell = async (
   const environment = readEnvironment(shellEnvironment, env);
   const logger = createLogger('shell', environment.LOG_LEVEL);
   const storage = openStorage(environment);
-  const broker = new Broker(environment.NATS_URL, environment.NATS_REPLICAS, 'atelier-shell', logger);
+  const broker = new Broker(environment.NATS_URL, 'atelier-shell', logger);
   const follower = new ReleaseFollower({
     releasesUrl: environment.RELEASES_URL,
     cacheFile: join(environment.CACHE_DIR, 'releases.json'),
@@ -137,10 +137,10 @@ export const createShell = async (
   const pages = new KeptPages((url, api) => renderer.render({ method: 'GET', url, api, publicUrl }));
   const changes = new ContentChanges(broker, pages.cache, logger);
   const storedFiles = new StoredFiles(storage);
-  const mediaChanges = new MediaChanges(broker, storedFiles, logger);
+  const pictures = mediaChanges(broker, storedFiles, logger);
   await follower.start();
   changes.start();
-  mediaChanges.start();
+  pictures.start();
   const parts: Parts = {
     renderer,
     pages,
@@ -157,7 +157,7 @@ export const createShell = async (
       respondTo(parts, request, response).catch((error: unknown) => reportFailure(logger, request, response, error));
     },
     stop: async () => {
-      await Promise.all([follower.stop(), changes.stop(), mediaChanges.stop()]);
+      await Promise.all([follower.stop(), changes.stop(), pictures.close()]);
       await broker.close();
     },
   };

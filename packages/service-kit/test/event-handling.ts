@@ -38,9 +38,10 @@ export const startEventHandling = async (timing: Partial<typeof EVENT_TIMING> = 
   const entries = database.model<InboxEntry>(INBOX, inboxSchema);
   await Promise.all([effects.createCollection(), entries.createCollection()]);
   const relay = { nudge: () => undefined } as unknown as OutboxRelay;
-  const broker = new Broker(demanded('TEST_NATS_URL'), 1, name, logger);
+  const broker = new Broker(demanded('TEST_NATS_URL'), name, logger);
   const server = new JetStreamServer({
     broker,
+    streams: { ensure: async () => undefined },
     consumer: name,
     since: new Date().toISOString(),
     logger,

@@ -1,7 +1,6 @@
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
-import { ensureStreams } from './streams.js';
 
 const RECONNECT_WAIT_MS = 500;
 
@@ -14,7 +13,6 @@ export class Broker {
 
   constructor(
     url: string,
-    private readonly replicas: number,
     name: string,
     private readonly logger: Logger,
   ) {
@@ -32,17 +30,13 @@ export class Broker {
     return this.up;
   }
 
-  /** Resolves once the broker was reached for the first time and the streams exist. */
+  /** Resolves once the broker was reached for the first time. */
   async client(): Promise<JetStreamClient> {
     return jetstream(await this.connecting);
   }
 
   async manager(): Promise<JetStreamManager> {
     return jetstreamManager(await this.connecting);
-  }
-
-  async prepareStreams(): Promise<void> {
-    await ensureStreams(await this.manager(), this.replicas);
   }
 
   async close(): Promise<void> {

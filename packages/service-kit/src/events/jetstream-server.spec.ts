@@ -9,6 +9,7 @@ const SUBJECT = 'atelier.content.studio.updated.v1';
 it('PLT-5 an event has several handlers in a service, which the inbox tells apart by their names', () => {
   const server = new JetStreamServer({
     broker: {} as Broker,
+    streams: { ensure: async () => undefined },
     consumer: 'analytics',
     since: undefined,
     logger: createLogger('analytics', 'silent'),

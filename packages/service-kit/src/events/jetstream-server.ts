@@ -10,6 +10,7 @@ import { isDependencyUnavailable } from '../is-dependency-unavailable.js';
 import type { Broker } from './broker.js';
 import { keepDeadLetter } from './dead-letter.js';
 import { openDurableConsumer } from './durable-consumer.js';
+import type { StreamKeeper } from './stream-keeper.js';
 
 /** How long one request for the next event waits at the broker. */
 const FETCH_MS = 10_000;
@@ -38,6 +39,7 @@ interface NamedHandler {
 
 interface Options {
   broker: Broker;
+  streams: Pick<StreamKeeper, 'ensure'>;
   consumer: string;
   /** Where a consumer that is new begins; absent: with the first event that is kept. */
   since: string | undefined;
@@ -118,8 +120,8 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   }
 
   private async consume(): Promise<void> {
-    const { broker, consumer: name, since } = this.options;
-    await broker.prepareStreams();
+    const { broker, streams, consumer: name, since } = this.options;
+    await streams.ensure();
     const subjects = [...this.handlers.keys()];
     const durable = await openDurableConsumer(broker, { name, subjects, since, ackWaitMs: this.timing.ackWaitMs });
     while (!this.isClosing) {

@@ -1,5 +1,7 @@
 import {
   DiscardPolicy,
+  JetStreamApiCodes,
+  JetStreamApiError,
   type JetStreamManager,
   RetentionPolicy,
   StorageType,
@@ -16,33 +18,90 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const EVENT_RETENTION_MS = 90 * DAY_MS;
 const DUPLICATE_WINDOW_MS = 2 * 60 * 1000;
 
-const streamConfig = (
-  name: string,
-  subjects: string[],
-  replicas: number,
-): Partial<StreamConfig> & { name: string } => ({
+export interface StreamSettings {
+  replicas: number;
+  eventsMaxBytes: number;
+  deadLettersMaxBytes: number;
+}
+
+const MANAGED = [
+  'subjects',
+  'retention',
+  'storage',
+  'discard',
+  'max_age',
+  'max_bytes',
+  'duplicate_window',
+  'num_replicas',
+] as const;
+/** What services decide about a stream. */
+export type ManagedConfig = Pick<StreamConfig, 'name' | (typeof MANAGED)[number]>;
+
+/** A full stream refuses new events, which then wait in their outboxes; it never drops old ones before their time. */
+const streamConfig = (name: string, subjects: string[], maxBytes: number, replicas: number): ManagedConfig => ({
   name,
   subjects,
   retention: RetentionPolicy.Limits,
   storage: StorageType.File,
-  discard: DiscardPolicy.Old,
+  discard: DiscardPolicy.New,
   max_age: nanos(EVENT_RETENTION_MS),
+  max_bytes: maxBytes,
   duplicate_window: nanos(DUPLICATE_WINDOW_MS),
   num_replicas: replicas,
 });
 
-/** Creates the streams where they are missing and brings their settings up to date. */
-export const ensureStreams = async (manager: JetStreamManager, replicas: number): Promise<void> => {
-  const wanted = [
-    streamConfig(EVENT_STREAM, ['atelier.>'], replicas),
-    streamConfig(DEAD_LETTER_STREAM, [`${DEAD_LETTER_PREFIX}.>`], replicas),
-  ];
-  for (const config of wanted) {
-    try {
-      await manager.streams.info(config.name);
-      await manager.streams.update(config.name, config);
-    } catch {
-      await manager.streams.add(config);
-    }
-  }
+export const wantedStreams = ({ replicas, eventsMaxBytes, deadLettersMaxBytes }: StreamSettings): ManagedConfig[] => [
+  streamConfig(EVENT_STREAM, ['atelier.>'], eventsMaxBytes, replicas),
+  streamConfig(DEAD_LETTER_STREAM, [`${DEAD_LETTER_PREFIX}.>`], deadLettersMaxBytes, replicas),
+];
+
+/**
+ * What changes about a stream that exists; undefined where nothing does. Replicas are never taken away, and a limit is never
+ * set below what the stream holds already.
+ */
+export const streamUpdate = (
+  current: ManagedConfig,
+  heldBytes: number,
+  wanted: ManagedConfig,
+): ManagedConfig | undefined => {
+  const target = {
+    ...wanted,
+    num_replicas: Math.max(current.num_replicas, wanted.num_replicas),
+    max_bytes: wanted.max_bytes < heldBytes ? current.max_bytes : wanted.max_bytes,
+  };
+  const differs = MANAGED.some((key) => String(current[key]) !== String(target[key]));
+  return differs ? target : undefined;
+};
+
+const ensureStream = async (
+  { streams }: JetStreamManager,
+  wanted: ManagedConfig,
+  onRefusal: (error: unknown, stream: string) => void,
+): Promise<void> => {
+  const standing = await streams.info(wanted.name).catch((error: unknown) => {
+    if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return undefined;
+    throw error;
+  });
+  if (standing === undefined) return void (await streams.add(wanted));
+  const update = streamUpdate(standing.config, standing.state.bytes, wanted);
+  if (update === undefined) return;
+  // Events go on with the settings that stand, for example where the broker has no room for what is asked for.
+  await streams.update(wanted.name, update).catch((error: unknown) => onRefusal(error, wanted.name));
+};
+
+/** Creates the streams where they are missing and brings their settings up to date. For services and setup only. */
+export const ensureStreams = async (
+  manager: JetStreamManager,
+  settings: StreamSettings,
+  onRefusal: (error: unknown, stream: string) => void,
+): Promise<void> => {
+  for (const wanted of wantedStreams(settings)) await ensureStream(manager, wanted, onRefusal);
+};
+
+/** How full each stream is, from 0 to 1; a stream without a limit is never full. */
+export const fillRatios = async ({ streams }: JetStreamManager): Promise<Record<string, number>> => {
+  const infos = await Promise.all([EVENT_STREAM, DEAD_LETTER_STREAM].map((name) => streams.info(name)));
+  return Object.fromEntries(
+    infos.map(({ config, state }) => [config.name, config.max_bytes > 0 ? state.bytes / config.max_bytes : 0]),
+  );
 };
