@@ -9,8 +9,8 @@ import { ensureStreams, fillRatios, type StreamSettings } from './streams.js';
 
 const CHECK_INTERVAL_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
-/** Staff are told before a stream refuses events. */
-export const STREAM_ALARM_RATIO = 0.8;
+/** Operators are told before a stream refuses events. */
+const ALARM_RATIO = 0.8;
 
 export const streamSettingsOf = (environment: ServiceEnvironment): StreamSettings => ({
   replicas: environment.NATS_REPLICAS,
@@ -49,13 +49,19 @@ export class StreamKeeper extends RecurringWork {
     );
   }
 
+  /** The streams that are nearly full, each with its percentage; none while the broker is away. */
+  async nearlyFull(): Promise<ReadonlyMap<string, number>> {
+    if (!this.broker.isConnected) return new Map();
+    const ratios = await fillRatios(await this.broker.manager(), this.wanted);
+    for (const [stream, ratio] of ratios) this.metrics.setStreamFill(stream, ratio);
+    const full = [...ratios].filter(([_stream, ratio]) => ratio >= ALARM_RATIO);
+    return new Map(full.map(([stream, ratio]) => [stream, Math.floor(ratio * 100)]));
+  }
+
   protected async work(): Promise<void> {
     if (!this.broker.isConnected) return;
     await this.ensure();
-    for (const [stream, ratio] of Object.entries(await fillRatios(await this.broker.manager()))) {
-      this.metrics.setStreamFill(stream, ratio);
-      if (ratio >= STREAM_ALARM_RATIO)
-        this.logger.warn({ stream, percent: Math.floor(ratio * 100) }, 'an event stream is nearly full');
-    }
+    for (const [stream, percent] of await this.nearlyFull())
+      this.logger.warn({ stream, percent }, 'an event stream is nearly full');
   }
 }

@@ -98,10 +98,17 @@ export const ensureStreams = async (
   for (const wanted of wantedStreams(settings)) await ensureStream(manager, wanted, onRefusal);
 };
 
-/** How full each stream is, from 0 to 1; a stream without a limit is never full. */
-export const fillRatios = async ({ streams }: JetStreamManager): Promise<Record<string, number>> => {
-  const infos = await Promise.all([EVENT_STREAM, DEAD_LETTER_STREAM].map((name) => streams.info(name)));
-  return Object.fromEntries(
-    infos.map(({ config, state }) => [config.name, config.max_bytes > 0 ? state.bytes / config.max_bytes : 0]),
-  );
+/**
+ * How full each stream is: above 1 where it holds more than it is set to, at 1 it refuses events. Settings that the broker
+ * refused count as little as those that are only asked for.
+ */
+export const fillRatios = async (
+  { streams }: JetStreamManager,
+  settings: StreamSettings,
+): Promise<ReadonlyMap<string, number>> => {
+  const ratioOf = async ({ name, max_bytes }: ManagedConfig): Promise<[string, number]> => {
+    const { config, state } = await streams.info(name);
+    return [name, state.bytes / Math.min(max_bytes, config.max_bytes > 0 ? config.max_bytes : max_bytes)];
+  };
+  return new Map(await Promise.all(wantedStreams(settings).map(ratioOf)));
 };
