@@ -19,7 +19,7 @@ const logger = createLogger('probe', 'silent');
 const SERVER_SELECTION_MS = 150;
 
 /**
- * The event transport, the inbox and a collection of effects on real servers, with the way to MongoDB in the test's hand.
+ * The event transport, the inbox and a collection of effects on real servers, with the ways to MongoDB and NATS in the test's hand.
  * Each probe has a consumer and a database of its own.
  */
 export const startEventHandling = async (timing: Partial<typeof EVENT_TIMING> = {}) => {
@@ -38,7 +38,8 @@ export const startEventHandling = async (timing: Partial<typeof EVENT_TIMING> = 
   const entries = database.model<InboxEntry>(INBOX, inboxSchema);
   await Promise.all([effects.createCollection(), entries.createCollection()]);
   const relay = { nudge: () => undefined } as unknown as OutboxRelay;
-  const broker = new Broker(demanded('TEST_NATS_URL'), name, logger);
+  const nats = await startCuttableServer(demanded('TEST_NATS_URL'));
+  const broker = new Broker(nats.url, name, logger);
   const server = new JetStreamServer({
     broker,
     streams: { ensure: async () => undefined },
@@ -51,6 +52,7 @@ export const startEventHandling = async (timing: Partial<typeof EVENT_TIMING> = 
   return {
     name,
     mongodb,
+    nats,
     effects,
     inbox: new Inbox(entries, new Transactions(database, relay)),
     on: (type: string, handle: (event: CloudEvent) => Promise<void>, handler?: string) =>
@@ -62,10 +64,11 @@ export const startEventHandling = async (timing: Partial<typeof EVENT_TIMING> = 
     },
     stop: async () => {
       mongodb.mend();
+      nats.mend();
       await server.close();
       await broker.close();
       await database.close();
-      await mongodb.stop();
+      await Promise.all([mongodb.stop(), nats.stop()]);
       await dropDatabase(name);
     },
   };

@@ -10,6 +10,7 @@ const RETRY_FIRST_LOAD_MS = 250;
 /** However many unknown keys are presented, the auth service is not asked more often. */
 const UNKNOWN_KEY_REFRESH_MS = 10_000;
 const TIMEOUT_MS = 3000;
+const FAILURES_AT_START = 20;
 
 /**
  * The public keys of the auth service, in memory. They are refreshed in the background: a request never causes a call that it
@@ -21,7 +22,7 @@ export class SigningKeys implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly firstLoad = new FirstLoad();
   private timer: NodeJS.Timeout | undefined;
   private attemptedAtMs = Number.NEGATIVE_INFINITY;
-  private isFailing = false;
+  private failures = 0;
   private closing = false;
 
   constructor(
@@ -56,16 +57,22 @@ export class SigningKeys implements OnApplicationBootstrap, BeforeApplicationShu
     try {
       this.keys = await this.fetchKeys();
       this.firstLoad.complete();
-      this.isFailing = false;
+      this.failures = 0;
     } catch (error) {
-      if (!this.isFailing)
-        this.logger.warn({ err: error }, 'signing keys could not be read; the known ones stay in use');
-      this.isFailing = true;
+      this.reportFailure(error);
     }
     if (this.closing) return;
     clearTimeout(this.timer);
     const nextMs = this.firstLoad.isComplete ? REFRESH_MS : RETRY_FIRST_LOAD_MS;
     this.timer = setTimeout(() => void this.refresh(), nextMs).unref();
+  }
+
+  /** Once for each time that it begins to fail; at the start the auth service may be the later one. */
+  private reportFailure(error: unknown): void {
+    this.failures += 1;
+    const reportedAt = this.firstLoad.isComplete ? 1 : FAILURES_AT_START;
+    if (this.failures !== reportedAt) return;
+    this.logger.warn({ err: error }, 'signing keys could not be read; the known ones stay in use');
   }
 
   private async fetchKeys(): Promise<Map<string, KeyObject>> {

@@ -60,6 +60,25 @@ describe('events under faults', () => {
     expect(await deadLetters(handling.name)).toEqual([]);
   });
 
+  it('PLT-5 a broker that goes away while an event is applied delivers it again, and it is applied once', async () => {
+    await start({ ...QUICK, ackWaitMs: 1000 });
+    let deliveries = 0;
+    on(async (event) => {
+      deliveries += 1;
+      await handling.inbox.once(event, () => handling.count(event.id));
+      if (deliveries === 1) handling.nats.cut();
+    });
+    handling.listen();
+    const first = await publish(2);
+    await eventually(async () => expect(deliveries).toBe(1));
+    await pause(500);
+    handling.nats.mend();
+    const all = [...first, ...(await publish(1))].map(({ id }) => id);
+    await eventually(async () => expect(await applied()).toEqual(onceEach(all)));
+    await eventually(async () => expect(deliveries).toBe(4));
+    expect(await deadLetters(handling.name)).toEqual([]);
+  });
+
   it('PLT-6 failures of a handler itself count, however long the database was away between them', async () => {
     await start();
     let attempts = 0;
