@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
@@ -12,17 +13,11 @@ export class Broker {
   private up = false;
 
   constructor(
-    url: string,
-    name: string,
+    private readonly url: string,
+    private readonly name: string,
     private readonly logger: Logger,
   ) {
-    this.connecting = connect({
-      servers: url,
-      name,
-      waitOnFirstConnect: true,
-      maxReconnectAttempts: -1,
-      reconnectTimeWait: RECONNECT_WAIT_MS,
-    });
+    this.connecting = this.connectUntilReached();
     this.connecting.then((connection) => this.watch(connection)).catch((error) => this.reportFailure(error));
   }
 
@@ -43,6 +38,19 @@ export class Broker {
     this.closing = true;
     if (this.connection === undefined) return;
     await this.connection.drain().catch(() => this.connection?.close());
+  }
+
+  /** The client's own waiting for a first connection cannot be ended. */
+  private async connectUntilReached(): Promise<NatsConnection> {
+    for (;;) {
+      try {
+        const { url: servers, name } = this;
+        return await connect({ servers, name, maxReconnectAttempts: -1, reconnectTimeWait: RECONNECT_WAIT_MS });
+      } catch (error) {
+        if (this.closing) throw error;
+        await delay(RECONNECT_WAIT_MS);
+      }
+    }
   }
 
   private async watch(connection: NatsConnection) {
