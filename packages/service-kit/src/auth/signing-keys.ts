@@ -10,7 +10,6 @@ const RETRY_FIRST_LOAD_MS = 250;
 /** However many unknown keys are presented, the auth service is not asked more often. */
 const UNKNOWN_KEY_REFRESH_MS = 10_000;
 const TIMEOUT_MS = 3000;
-const FAILURES_AT_START = 20;
 
 /**
  * The public keys of the auth service, in memory. They are refreshed in the background: a request never causes a call that it
@@ -23,6 +22,7 @@ export class SigningKeys implements OnApplicationBootstrap, BeforeApplicationShu
   private timer: NodeJS.Timeout | undefined;
   private attemptedAtMs = Number.NEGATIVE_INFINITY;
   private failures = 0;
+  private lastError: unknown;
   private closing = false;
 
   constructor(
@@ -40,8 +40,10 @@ export class SigningKeys implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Waits a short time for the first load; false where it did not come. */
-  waitUntilReady(): Promise<boolean> {
-    return this.firstLoad.wait();
+  async waitUntilReady(): Promise<boolean> {
+    if (await this.firstLoad.wait()) return true;
+    this.logger.warn({ err: this.lastError }, 'a token could not be checked: signing keys were never read');
+    return false;
   }
 
   find(kid: string): KeyObject | undefined {
@@ -67,12 +69,12 @@ export class SigningKeys implements OnApplicationBootstrap, BeforeApplicationShu
     this.timer = setTimeout(() => void this.refresh(), nextMs).unref();
   }
 
-  /** Once for each time that it begins to fail; at the start the auth service may be the later one. */
+  /** Once for each time that it begins to fail. At the start the auth service may be the later one, and commands need no keys. */
   private reportFailure(error: unknown): void {
+    this.lastError = error;
     this.failures += 1;
-    const reportedAt = this.firstLoad.isComplete ? 1 : FAILURES_AT_START;
-    if (this.failures !== reportedAt) return;
-    this.logger.warn({ err: error }, 'signing keys could not be read; the known ones stay in use');
+    if (this.firstLoad.isComplete && this.failures === 1)
+      this.logger.warn({ err: error }, 'signing keys could not be read; the known ones stay in use');
   }
 
   private async fetchKeys(): Promise<Map<string, KeyObject>> {

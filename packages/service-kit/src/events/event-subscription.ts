@@ -11,6 +11,7 @@ import type { Broker } from './broker.js';
 import { EVENT_STREAM } from './streams.js';
 
 const RETRY_MS = 250;
+const FAILURES_BEFORE_REPORT = 20;
 const CONNECTION_CHECK_MS = 50;
 /** Two that do not come mean that the broker cannot be heard. */
 const HEARTBEAT_MS = 1000;
@@ -53,7 +54,7 @@ export class EventSubscription {
   private messages: ConsumerMessages | undefined;
   private following: Promise<void> | undefined;
   private closing = false;
-  private isFailing = false;
+  private failures = 0;
 
   constructor(
     private readonly broker: Broker,
@@ -101,7 +102,7 @@ export class EventSubscription {
     const { num_pending: missed } = await consumer.info();
     this.messages = await consumer.consume({ idle_heartbeat: HEARTBEAT_MS });
     if (this.closing) return this.lose();
-    this.isFailing = false;
+    this.failures = 0;
     void this.watch(this.messages);
     const check = setInterval(() => this.broker.isConnected || this.lose(), CONNECTION_CHECK_MS);
     if (missed === 0) this.catchUp();
@@ -164,11 +165,11 @@ export class EventSubscription {
     if (this.broker.isConnected) await consumer.delete().catch(() => false);
   }
 
-  /** Once for each time that it begins to fail: it is tried four times a second. */
+  /** Once, and not at once: at the first start of all the streams are created a moment later. */
   private reportFailure(error: unknown): void {
-    if (!this.closing && !this.isFailing)
-      this.logger.warn({ err: error, types: this.options.types }, 'events cannot be followed yet; tried again');
-    this.isFailing = true;
+    this.failures += 1;
+    if (this.closing || this.failures !== FAILURES_BEFORE_REPORT) return;
+    this.logger.warn({ err: error, types: this.options.types }, 'events cannot be followed yet; tried again');
   }
 }
 
