@@ -1,10 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { ensureStreams } from '../../packages/service-kit/src/events/streams.ts';
 import { say } from '../embedded/progress.ts';
 import { startMongod } from '../embedded/servers/mongod.ts';
 import { startNats } from '../embedded/servers/nats.ts';
 import { startS3 } from '../embedded/servers/s3.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Gateway and shell only read the streams, so their tests need them before any service starts. */
+const createStreams = async (natsUrl: string): Promise<void> => {
+  const connection = await connect({ servers: natsUrl });
+  const settings = { replicas: 1, eventsMaxBytes: 1024 * MEGABYTE, deadLettersMaxBytes: 128 * MEGABYTE };
+  await ensureStreams(await jetstreamManager(connection), settings, (error) => say(String(error)));
+  await connection.close();
+};
 
 /** Real MongoDB, NATS and S3 on free ports with empty data, for the time of the work; the environment says where they are. */
 export const withTestServers = async <Result>(work: (env: NodeJS.ProcessEnv) => Promise<Result>): Promise<Result> => {
@@ -19,6 +32,7 @@ export const withTestServers = async <Result>(work: (env: NodeJS.ProcessEnv) => 
     const s3 = keep(await startS3({ dataDir: dataDir('s3'), log: say }));
     const mongod = keep(await startMongod({ dataDir: dataDir('mongodb'), log: say }));
     const nats = keep(await startNats({ dataDir: dataDir('nats'), log: say }));
+    await createStreams(nats.url);
     return await work({
       TEST_MONGODB_URL: mongod.url,
       TEST_NATS_URL: nats.url,

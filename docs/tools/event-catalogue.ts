@@ -26,6 +26,11 @@ Each event is a CloudEvent 1.0 in JSON. Its type is also its NATS subject, in th
 \`id\` sorts by time and is the message ID that the broker drops repetitions by; \`subject\` names the thing it
 happened to; \`traceparent\` is that of the request that caused it. Names are
 \`atelier.<owner>.<entity>.<verb in the past>.v<version>\`, and only the owner publishes them.
+
+Each event is applied once by each handler that listens to it, however often it is delivered; a service may have several.
+Handlers go by the state that an event carries, not by the order of arrival. Events are kept for 90 days, and within the
+stream's limit of bytes; a stream at its limit refuses new events, which then wait with their owner
+([operations.md](operations.md#event-streams)).
 `;
 
 const formOf = ({ type, enum: values, anyOf, items, properties }: FieldSchema): string => {

@@ -11,8 +11,6 @@ export const gatewayEnvironment = z.object({
   PORT: port.default(4000),
   HOST: z.string().default('127.0.0.1'),
   NATS_URL: serviceEnvironment.shape.NATS_URL,
-  /** As the services have it: whoever comes first makes the streams. */
-  NATS_REPLICAS: serviceEnvironment.shape.NATS_REPLICAS,
   AUTH_JWKS_URL: serviceEnvironment.shape.AUTH_JWKS_URL,
   ATELIER_PUBLIC_URL: serviceEnvironment.shape.ATELIER_PUBLIC_URL,
   LOG_LEVEL: serviceEnvironment.shape.LOG_LEVEL,

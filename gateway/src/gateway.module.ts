@@ -1,5 +1,7 @@
 import { JwtStrategy } from '@atelier/service-kit/auth/jwt.strategy';
 import { PermissionGuard } from '@atelier/service-kit/auth/permission.guard';
+import { RevokedSessions } from '@atelier/service-kit/auth/revoked-sessions';
+import { SigningKeys } from '@atelier/service-kit/auth/signing-keys';
 import { ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { Broker } from '@atelier/service-kit/events/broker';
 import { Metrics } from '@atelier/service-kit/http/metrics';
@@ -7,7 +9,7 @@ import { schemaValidation } from '@atelier/service-kit/http/validation';
 import { RequestLimits } from '@atelier/service-kit/limits/request-limits';
 import { SharedCounters } from '@atelier/service-kit/limits/shared-counters';
 import { ENVIRONMENT, LOGGER } from '@atelier/service-kit/service-tokens';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_GUARD, APP_PIPE } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { CacheFigures } from './cache/cache-figures.js';
@@ -21,7 +23,6 @@ import { RateLimitGuard } from './limits/rate-limit.guard.js';
 import { ProxyController } from './routing/proxy.controller.js';
 import { ServiceAgents } from './routing/service-agents.js';
 import { ApiKeys } from './sessions/api-keys.js';
-import { RevokedSessions } from './sessions/revoked-sessions.js';
 import { TokenGuard } from './sessions/token.guard.js';
 import { ProbesController } from './system/probes.controller.js';
 import { ProcessFigures } from './system/process-figures.js';
@@ -32,10 +33,12 @@ import { SystemController } from './system/system.controller.js';
 const MEGABYTE = 1024 * 1024;
 
 @Module({})
-export class GatewayModule {
+export class GatewayModule implements OnApplicationShutdown {
+  constructor(@Inject(Broker) private readonly broker: Broker) {}
+
   static of(environment: GatewayEnvironment, logger: Logger): DynamicModule {
-    const { NATS_URL, NATS_REPLICAS, CACHE_MAX_MEGABYTES, RATE_LIMITS } = environment;
-    const broker = new Broker(NATS_URL, NATS_REPLICAS, 'atelier-gateway', logger);
+    const { NATS_URL, CACHE_MAX_MEGABYTES, RATE_LIMITS } = environment;
+    const broker = new Broker(NATS_URL, 'atelier-gateway', logger);
     const cache = new ResponseCache({ maxBytes: CACHE_MAX_MEGABYTES * MEGABYTE });
     return {
       module: GatewayModule,
@@ -63,7 +66,12 @@ export class GatewayModule {
         RevokedSessions,
         ServiceAgents,
         ServiceHealth,
+        SigningKeys,
       ],
     };
+  }
+
+  async onApplicationShutdown() {
+    await this.broker.close();
   }
 }

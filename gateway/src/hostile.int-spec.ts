@@ -10,6 +10,7 @@ import { start } from './index.js';
 
 type Running = Awaited<ReturnType<typeof start>>;
 
+const MEGABYTE = 1024 * 1024;
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** Sends bytes as they are, which fetch would put in order. */
@@ -51,8 +52,11 @@ describe('the gateway under attack', () => {
     keys = await startKeyServer();
     auth = await startUpstream(() => ({ status: 200 }));
     media = await startUpstream(() => ({ status: 200 }));
-    const broker = new Broker(demanded('TEST_NATS_URL'), 1, 'test', createLogger('test', 'silent'));
-    await ensureStreams(await broker.manager(), 1);
+    const broker = new Broker(demanded('TEST_NATS_URL'), 'test', createLogger('test', 'silent'));
+    const settings = { replicas: 1, eventsMaxBytes: 64 * MEGABYTE, deadLettersMaxBytes: 64 * MEGABYTE };
+    await ensureStreams(await broker.manager(), settings, (error) => {
+      throw error;
+    });
     await broker.close();
   });
   beforeEach(() => {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { ItemSnapshot } from '@atelier/contracts';
-import { demanded, eventually, startKeyServer } from '@atelier/test-kit';
+import { demanded, eventually, startCuttableServer, startKeyServer } from '@atelier/test-kit';
 import { expect } from '@jest/globals';
 import { start } from '../src/index.js';
-import { startCuttableBroker } from './cuttable-broker.js';
 import { gatewayTestEnvironment } from './gateway-environment.js';
 import { startUpstream } from './upstream.js';
 
@@ -50,7 +49,7 @@ export const titleIn = ({ body }: Answer): unknown => JSON.parse(body.toString()
 export const startCacheUnderTest = async ({ deaf = false } = {}) => {
   const keys = await startKeyServer();
   const content = await startUpstream(() => ({}));
-  const broker = await startCuttableBroker(demanded('TEST_NATS_URL'));
+  const broker = await startCuttableServer(demanded('TEST_NATS_URL'));
   const environment = (given: NodeJS.ProcessEnv = {}) =>
     gatewayTestEnvironment(keys, { CONTENT_URL: content.url, NATS_URL: broker.url, ...given });
   const gateway = await start(environment());

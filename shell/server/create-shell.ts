@@ -13,7 +13,7 @@ import { createLogger } from '@atelier/service-kit/logging/logger';
 import { openStorage } from '@atelier/service-kit/storage/open-storage';
 import type { Logger } from 'pino';
 import { shellEnvironment } from './environment.js';
-import { MediaChanges } from './files/media-changes.js';
+import { mediaChanges } from './files/media-changes.js';
 import { ShellFiles } from './files/shell-files.js';
 import { StoredFiles } from './files/stored-files.js';
 import { type CallGateway, gatewayOverHttp } from './gateway-api.js';
@@ -102,7 +102,7 @@ export const createShell = async (
   const environment = readEnvironment(shellEnvironment, env);
   const logger = createLogger('shell', environment.LOG_LEVEL);
   const storage = openStorage(environment);
-  const broker = new Broker(environment.NATS_URL, environment.NATS_REPLICAS, 'atelier-shell', logger);
+  const broker = new Broker(environment.NATS_URL, 'atelier-shell', logger);
   const follower = new ReleaseFollower({
     releasesUrl: environment.RELEASES_URL,
     cacheFile: join(environment.CACHE_DIR, 'releases.json'),
@@ -117,10 +117,10 @@ export const createShell = async (
   const kept = new KeptPages((url, api) => renderer.render({ method: 'GET', url, api, publicUrl }));
   const changes = new ContentChanges(broker, kept.cache, logger);
   const storedFiles = new StoredFiles(storage);
-  const mediaChanges = new MediaChanges(broker, storedFiles, logger);
+  const pictures = mediaChanges(broker, storedFiles, logger);
   await follower.start();
   changes.start();
-  mediaChanges.start();
+  pictures.start();
   const parts: Parts = {
     shellFiles,
     storedFiles,
@@ -140,7 +140,7 @@ export const createShell = async (
       respondTo(parts, request, response).catch((error: unknown) => reportFailure(logger, request, response, error));
     },
     stop: async () => {
-      await Promise.all([follower.stop(), changes.stop(), mediaChanges.stop()]);
+      await Promise.all([follower.stop(), changes.stop(), pictures.close()]);
       await broker.close();
     },
   };

@@ -14,7 +14,6 @@ export const shellEnvironment = storageEnvironment.extend({
   GATEWAY_URL: httpUrl('http://127.0.0.1:4000').default('http://127.0.0.1:4000'),
   RELEASES_URL: httpUrl('http://127.0.0.1:4007'),
   NATS_URL: serviceEnvironment.shape.NATS_URL,
-  NATS_REPLICAS: serviceEnvironment.shape.NATS_REPLICAS,
   /** Server bundles and the last known release set are kept here, so that a restart needs neither registry nor storage. */
   CACHE_DIR: z.string({ error: 'required, a directory that can be written, such as .atelier/cache' }),
   ATELIER_PUBLIC_URL: serviceEnvironment.shape.ATELIER_PUBLIC_URL,

@@ -90,7 +90,6 @@ export class DeadLetters {
 
   private async manager(): Promise<JetStreamManager> {
     if (!this.broker.isConnected) throw new ServiceUnavailableException('The event broker cannot be reached.');
-    await this.broker.prepareStreams();
     return this.broker.manager();
   }
 

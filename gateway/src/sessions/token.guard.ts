@@ -1,19 +1,21 @@
 import { AuthenticationGuard } from '@atelier/service-kit/auth/authentication.guard';
-import { viewerOf } from '@atelier/service-kit/auth/viewer';
-import { AuthenticationRequired } from '@atelier/service-kit/http/exceptions';
+import { JwtStrategy } from '@atelier/service-kit/auth/jwt.strategy';
+import { RevokedSessions } from '@atelier/service-kit/auth/revoked-sessions';
+import { SigningKeys } from '@atelier/service-kit/auth/signing-keys';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ApiKeys } from './api-keys.js';
-import { RevokedSessions } from './revoked-sessions.js';
 
-/** Refuses what is no valid token before a service hears of it; a token outlives neither its time nor its session. */
+/** Refuses what is no valid token before a service hears of it, and turns an API key into a token. */
 @Injectable()
 export class TokenGuard extends AuthenticationGuard {
   constructor(
-    private readonly revoked: RevokedSessions,
+    strategy: JwtStrategy,
+    signingKeys: SigningKeys,
+    revoked: RevokedSessions,
     private readonly keys: ApiKeys,
   ) {
-    super();
+    super(strategy, signingKeys, revoked);
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -21,12 +23,7 @@ export class TokenGuard extends AuthenticationGuard {
     const key = request.headers['x-api-key'];
     if (typeof key === 'string' && request.headers.authorization === undefined)
       request.headers.authorization = `Bearer ${await this.keys.tokenFor(key)}`;
-    if (takesStaleToken(request)) return true;
-    await super.canActivate(context);
-    const viewer = viewerOf(context);
-    if (viewer !== undefined && this.revoked.has(viewer.sid))
-      throw new AuthenticationRequired('Session expired. Please login again.');
-    return true;
+    return takesStaleToken(request) || super.canActivate(context);
   }
 }
 

@@ -1,5 +1,7 @@
+import { RevokedSessions } from '@atelier/service-kit/auth/revoked-sessions';
 import { Metrics } from '@atelier/service-kit/http/metrics';
-import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { Controller, Get, Header, HttpStatus, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { CacheFigures } from '../cache/cache-figures.js';
 
 /** For whoever runs the gateway: not behind /api, so no visitor's business. */
@@ -8,6 +10,7 @@ export class ProbesController {
   constructor(
     @Inject(Metrics) private readonly metrics: Metrics,
     private readonly cache: CacheFigures,
+    private readonly revoked: RevokedSessions,
   ) {}
 
   @Get('health/live')
@@ -15,9 +18,12 @@ export class ProbesController {
     return { status: 'ok' };
   }
 
+  /** Until ended sessions are read, a token of theirs could not be refused. */
   @Get('health/ready')
-  ready() {
-    return { status: 'ok' };
+  ready(@Res({ passthrough: true }) reply: FastifyReply) {
+    if (this.revoked.isReady) return { status: 'ok' };
+    void reply.status(HttpStatus.SERVICE_UNAVAILABLE);
+    return { status: 'unavailable' };
   }
 
   @Get('metrics')

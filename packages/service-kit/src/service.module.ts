@@ -6,11 +6,14 @@ import { AuditTrail } from './audit/audit-trail.js';
 import { AuthenticationGuard } from './auth/authentication.guard.js';
 import { JwtStrategy } from './auth/jwt.strategy.js';
 import { PermissionGuard } from './auth/permission.guard.js';
+import { RevokedSessions } from './auth/revoked-sessions.js';
+import { SigningKeys } from './auth/signing-keys.js';
 import type { ServiceEnvironment } from './environment/service-environment.js';
 import { Broker } from './events/broker.js';
 import { INBOX, Inbox, inboxSchema } from './events/inbox.js';
 import { OUTBOX, Outbox, outboxSchema } from './events/outbox.js';
 import { OutboxRelay } from './events/outbox-relay.js';
+import { StreamKeeper } from './events/stream-keeper.js';
 import { HealthController } from './http/health.controller.js';
 import { Metrics } from './http/metrics.js';
 import { Transactions } from './mongo/transactions.js';
@@ -46,7 +49,7 @@ export class ServiceModule implements OnApplicationShutdown {
   constructor(@Inject(Broker) private readonly broker: Broker) {}
 
   static of({ name, environment, logger }: Parts): DynamicModule {
-    const broker = new Broker(environment.NATS_URL, environment.NATS_REPLICAS, `atelier-${name}`, logger);
+    const broker = new Broker(environment.NATS_URL, `atelier-${name}`, logger);
     return {
       module: ServiceModule,
       imports: [
@@ -66,13 +69,27 @@ export class ServiceModule implements OnApplicationShutdown {
         { provide: APP_GUARD, useClass: AuthenticationGuard },
         { provide: APP_GUARD, useClass: PermissionGuard },
         JwtStrategy,
+        RevokedSessions,
+        SigningKeys,
         AuditTrail,
         Outbox,
         OutboxRelay,
+        StreamKeeper,
         Inbox,
         Transactions,
       ],
-      exports: [ENVIRONMENT, LOGGER, SERVICE_NAME, Broker, Metrics, AuditTrail, Outbox, Inbox, Transactions],
+      exports: [
+        ENVIRONMENT,
+        LOGGER,
+        SERVICE_NAME,
+        Broker,
+        Metrics,
+        AuditTrail,
+        Outbox,
+        Inbox,
+        StreamKeeper,
+        Transactions,
+      ],
     };
   }
 

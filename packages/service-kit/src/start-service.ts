@@ -10,6 +10,7 @@ import { readEnvironment } from './environment/read-environment.js';
 import type { ServiceEnvironment } from './environment/service-environment.js';
 import { Broker } from './events/broker.js';
 import { JetStreamServer } from './events/jetstream-server.js';
+import { StreamKeeper } from './events/stream-keeper.js';
 import { FailureFilter } from './http/failure.filter.js';
 import { Metrics } from './http/metrics.js';
 import { addRequestHooks } from './http/request-hooks.js';
@@ -56,6 +57,7 @@ const listenToEvents = async (
 ) => {
   const strategy = new JetStreamServer({
     broker: application.get(Broker),
+    streams: application.get(StreamKeeper),
     consumer,
     since,
     logger,

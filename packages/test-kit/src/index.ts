@@ -1,4 +1,5 @@
 export * from './builders.js';
+export * from './cuttable-server.js';
 export * from './event-log.js';
 export * from './eventually.js';
 export * from './key-server.js';

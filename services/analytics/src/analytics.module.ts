@@ -16,6 +16,7 @@ import { PUBLICATION, publicationSchema } from './publications/publication.schem
 import { PublicationsRepository } from './publications/publications.repository.js';
 import { ReportController } from './report/report.controller.js';
 import { ReportService } from './report/report.service.js';
+import { StudioConsumer } from './studio/studio.consumer.js';
 import { STUDIO_COPY, StudioCopy, studioCopySchema } from './studio/studio-copy.js';
 import { StudioMemory } from './studio/studio-memory.js';
 import { DAY_SALT, daySaltSchema } from './tracking/salt.schema.js';
@@ -39,7 +40,7 @@ import { VisitsService } from './visits/visits.service.js';
       { name: PUBLICATION, schema: publicationSchema },
     ]),
   ],
-  controllers: [TrackingController, ReportController, CountsConsumer],
+  controllers: [TrackingController, ReportController, CountsConsumer, StudioConsumer],
   providers: [
     Salts,
     TrackingService,

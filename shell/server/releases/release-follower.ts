@@ -2,13 +2,11 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { channelMoved, type ReleaseSet, releaseSet, releaseSetAnswer } from '@atelier/contracts';
 import type { Broker } from '@atelier/service-kit/events/broker';
-import { EVENT_STREAM } from '@atelier/service-kit/events/streams';
-import { type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
+import { EventSubscription } from '@atelier/service-kit/events/event-subscription';
 import type { Logger } from 'pino';
 
 const POLL_INTERVAL_MS = 5000;
 const REQUEST_TIMEOUT_MS = 5000;
-const RETRY_MS = 1000;
 const NO_RELEASES: ReleaseSet = { revision: 0, remotes: {} };
 
 interface Options {
@@ -27,10 +25,15 @@ interface Options {
 export class ReleaseFollower {
   private known: ReleaseSet = NO_RELEASES;
   private timer: NodeJS.Timeout | undefined;
-  private messages: ConsumerMessages | undefined;
-  private closing = false;
+  private readonly subscription: EventSubscription;
 
-  constructor(private readonly options: Options) {}
+  constructor(private readonly options: Options) {
+    this.subscription = new EventSubscription(options.broker, options.logger, {
+      types: [channelMoved.type],
+      start: 'now',
+      onEvent: () => this.refresh(),
+    });
+  }
 
   get current(): ReleaseSet {
     return this.known;
@@ -40,13 +43,12 @@ export class ReleaseFollower {
     this.known = await this.readCache();
     await this.refresh();
     this.timer = setInterval(() => void this.refresh(), POLL_INTERVAL_MS);
-    void this.followUntilClosed();
+    this.subscription.start();
   }
 
   async stop(): Promise<void> {
-    this.closing = true;
     clearInterval(this.timer);
-    await this.messages?.close();
+    await this.subscription.close();
   }
 
   async refresh(): Promise<void> {
@@ -86,29 +88,5 @@ export class ReleaseFollower {
     await mkdir(dirname(this.options.cacheFile), { recursive: true });
     await writeFile(draft, JSON.stringify(set));
     await rename(draft, this.options.cacheFile);
-  }
-
-  private async followUntilClosed(): Promise<void> {
-    while (!this.closing) {
-      try {
-        await this.follow();
-      } catch (error) {
-        if (this.closing) return;
-        this.options.logger.warn({ err: error }, 'release events cannot be followed; tried again, polling goes on');
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      }
-    }
-  }
-
-  private async follow(): Promise<void> {
-    const { broker } = this.options;
-    await broker.prepareStreams();
-    const client = await broker.client();
-    const consumer = await client.consumers.get(EVENT_STREAM, {
-      filter_subjects: channelMoved.type,
-      deliver_policy: DeliverPolicy.New,
-    });
-    this.messages = await consumer.consume();
-    for await (const _message of this.messages) await this.refresh();
   }
 }

@@ -1,37 +1,67 @@
-import { type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { type ExecutionContext, Injectable, ServiceUnavailableException, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentContext } from '../context/request-context.js';
 import { AuthenticationRequired } from '../http/exceptions.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { RevokedSessions } from './revoked-sessions.js';
+import { SigningKeys } from './signing-keys.js';
 import { viewerOf } from './viewer.js';
 
 const TOLERATES_STALE_TOKEN = 'atelier:tolerates-stale-token';
+const RETRY_AFTER_SECONDS = '2';
 
 /** For calls that begin, renew or end a session: a token that is not valid (any more) counts as none. */
 export const ToleratesStaleToken = () => SetMetadata(TOLERATES_STALE_TOKEN, true);
 
-/** Without a token a request is a visitor's; with one that is not valid it is refused, never treated as a visitor's. */
+/**
+ * Without a token a request is a visitor's; with one that is not valid, or whose session has ended, it is refused and never
+ * treated as a visitor's. Until keys and ended sessions were read once, requests with a token wait and are then answered 503.
+ */
 @Injectable()
-export class AuthenticationGuard extends AuthGuard('jwt') {
+export class AuthenticationGuard extends AuthGuard() {
   private readonly reflector = new Reflector();
+
+  constructor(
+    strategy: JwtStrategy,
+    private readonly signingKeys: SigningKeys,
+    private readonly revoked: RevokedSessions,
+  ) {
+    // The strategy itself and not its name: several services share a process, and passport knows one strategy a name.
+    super({ defaultStrategy: strategy as unknown as string });
+  }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
-    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (headers.authorization === undefined) return true;
-    const isLetIn = Boolean(await super.canActivate(context));
-    // Not where passport calls back: one fetch of the keys calls back for all who wait, in the context of the first.
-    const request = currentContext();
-    if (request !== undefined) request.viewer = viewerOf(context);
-    return isLetIn;
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: unknown }>();
+    if (request.headers.authorization === undefined) return true;
+    if (!(await this.signingKeys.waitUntilReady())) return this.refuseUnchecked(context);
+    await super.canActivate(context);
+    const viewer = viewerOf(context);
+    if (viewer === undefined) return true;
+    if (!(await this.revoked.waitUntilReady())) {
+      request.user = undefined;
+      return this.refuseUnchecked(context);
+    }
+    if (this.revoked.has(viewer.sid)) request.user = this.handleRequest(null, false, null, context);
+    // Not where passport calls back, which may happen in the context of another request.
+    const current = currentContext();
+    if (current !== undefined) current.viewer = viewerOf(context);
+    return true;
   }
 
   override handleRequest<User>(error: unknown, user: User | false, _info: unknown, context: ExecutionContext): User {
     if (!user && this.toleratesStaleToken(context)) return undefined as User;
-    if (error instanceof Error && error.name === 'JwksError') throw error;
     if (error || !user) throw new AuthenticationRequired('Session expired. Please login again.');
     return user;
+  }
+
+  /** A token that cannot be checked counts as none where that is tolerated; anybody else has to come back. */
+  private refuseUnchecked(context: ExecutionContext): boolean {
+    if (this.toleratesStaleToken(context)) return true;
+    context.switchToHttp().getResponse<FastifyReply>().header('retry-after', RETRY_AFTER_SECONDS);
+    throw new ServiceUnavailableException('The service is temporarily unavailable. Please try again.');
   }
 
   private toleratesStaleToken(context: ExecutionContext): boolean {

@@ -9,6 +9,8 @@ export interface RequestContext {
   traceparent: string;
   /** Whoever sent the request, once their token is checked. */
   viewer?: TokenClaims | undefined;
+  /** The handler that an event is applied by, where it has a name. */
+  handler?: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

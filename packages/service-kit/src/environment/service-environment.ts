@@ -13,6 +13,12 @@ export const port = z.coerce
 
 export const httpUrl = (example: string) => url('an HTTP address', example);
 
+const streamMegabytes = z.coerce
+  .number({ error: 'must be a number of megabytes, such as 1024' })
+  .int('must be a whole number of megabytes, such as 1024')
+  .min(1, 'must be at least 1 megabyte')
+  .max(1024 * 1024, 'must be at most 1048576 megabytes');
+
 /** What every service needs to run. */
 export const serviceEnvironment = z.object({
   PORT: port.default(0),
@@ -24,6 +30,8 @@ export const serviceEnvironment = z.object({
     .optional(),
   NATS_URL: url('a NATS address', 'nats://127.0.0.1:4222'),
   NATS_REPLICAS: z.coerce.number({ error: 'must be 1, 3 or 5' }).int().min(1).max(5).default(1),
+  NATS_EVENTS_MAX_MEGABYTES: streamMegabytes.default(1024),
+  NATS_DEAD_LETTERS_MAX_MEGABYTES: streamMegabytes.default(128),
   /** A service that has never listened begins with what happened from here on; absent: with all that is kept. */
   EVENTS_SINCE: z.iso.datetime({ error: 'must be a date and time in UTC, such as 2026-01-31T00:00:00Z' }).optional(),
   AUTH_JWKS_URL: httpUrl('http://127.0.0.1:4003/auth/jwks.json'),

@@ -1,7 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
-import { ensureStreams } from './streams.js';
 
 const RECONNECT_WAIT_MS = 500;
 
@@ -13,18 +13,11 @@ export class Broker {
   private up = false;
 
   constructor(
-    url: string,
-    private readonly replicas: number,
-    name: string,
+    private readonly url: string,
+    private readonly name: string,
     private readonly logger: Logger,
   ) {
-    this.connecting = connect({
-      servers: url,
-      name,
-      waitOnFirstConnect: true,
-      maxReconnectAttempts: -1,
-      reconnectTimeWait: RECONNECT_WAIT_MS,
-    });
+    this.connecting = this.connectUntilReached();
     this.connecting.then((connection) => this.watch(connection)).catch((error) => this.reportFailure(error));
   }
 
@@ -32,7 +25,7 @@ export class Broker {
     return this.up;
   }
 
-  /** Resolves once the broker was reached for the first time and the streams exist. */
+  /** Resolves once the broker was reached for the first time. */
   async client(): Promise<JetStreamClient> {
     return jetstream(await this.connecting);
   }
@@ -41,14 +34,23 @@ export class Broker {
     return jetstreamManager(await this.connecting);
   }
 
-  async prepareStreams(): Promise<void> {
-    await ensureStreams(await this.manager(), this.replicas);
-  }
-
   async close(): Promise<void> {
     this.closing = true;
     if (this.connection === undefined) return;
     await this.connection.drain().catch(() => this.connection?.close());
+  }
+
+  /** The client's own waiting for a first connection cannot be ended. */
+  private async connectUntilReached(): Promise<NatsConnection> {
+    for (;;) {
+      try {
+        const { url: servers, name } = this;
+        return await connect({ servers, name, maxReconnectAttempts: -1, reconnectTimeWait: RECONNECT_WAIT_MS });
+      } catch (error) {
+        if (this.closing) throw error;
+        await delay(RECONNECT_WAIT_MS);
+      }
+    }
   }
 
   private async watch(connection: NatsConnection) {

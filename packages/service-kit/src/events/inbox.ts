@@ -2,11 +2,13 @@ import type { CloudEvent } from '@atelier/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
+import { currentContext } from '../context/request-context.js';
 import { Transactions } from '../mongo/transactions.js';
 import { EVENT_RETENTION_MS } from './streams.js';
 
-/** An event that this service has applied. */
+/** An event that a handler of this service has applied. */
 export interface InboxEntry {
+  /** The event's ID, followed by the handler's name where it has one. */
   _id: string;
   type: string;
   appliedAt: Date;
@@ -22,7 +24,16 @@ export const inboxSchema = new Schema<InboxEntry>(
 const isDuplicateEntry = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 11000 && error.message.includes('.inbox ');
 
-/** Each event has its effect once, however often it is delivered: effect and event ID are written in one transaction. */
+/**
+ * The key of an event for the handler that runs. Without a name it is the event's ID, as in releases that knew one handler
+ * only: what they applied stays applied.
+ */
+const keyOf = (event: CloudEvent): string => {
+  const name = currentContext()?.handler ?? '';
+  return name === '' ? event.id : `${event.id} ${name}`;
+};
+
+/** Each event has its effect once for each handler, however often it is delivered: effect and key are written in one transaction. */
 @Injectable()
 export class Inbox {
   constructor(
@@ -31,10 +42,11 @@ export class Inbox {
   ) {}
 
   async once(event: CloudEvent, effect: () => Promise<void>): Promise<'applied' | 'repeated'> {
-    if (await this.entries.exists({ _id: event.id })) return 'repeated';
+    const _id = keyOf(event);
+    if (await this.entries.exists({ _id })) return 'repeated';
     try {
       await this.transactions.run(async () => {
-        await this.entries.create([{ _id: event.id, type: event.type, appliedAt: new Date() }]);
+        await this.entries.create([{ _id, type: event.type, appliedAt: new Date() }]);
         await effect();
       });
       return 'applied';

@@ -6,18 +6,18 @@ import { JetStreamServer } from './jetstream-server.js';
 
 const SUBJECT = 'atelier.content.studio.updated.v1';
 
-it('PLT-5 a second handler of one event is refused at the start, since the inbox would skip what it does', () => {
+it('PLT-5 an event has several handlers in a service, which the inbox tells apart by their names', () => {
   const server = new JetStreamServer({
     broker: {} as Broker,
+    streams: { ensure: async () => undefined },
     consumer: 'analytics',
     since: undefined,
     logger: createLogger('analytics', 'silent'),
     metrics: new Metrics('analytics'),
   });
-  const listen = (subject: string) => server.addHandler(subject, async () => undefined, true);
-  listen(SUBJECT);
-  listen('atelier.analytics.page.viewed.v1');
-  expect(() => listen(SUBJECT)).toThrow(
-    `Two handlers of analytics listen to ${SUBJECT}: only the first would be applied.`,
-  );
+  const listen = (handler?: string) => server.addHandler(SUBJECT, async () => undefined, true, { handler });
+  listen();
+  listen('studio');
+  expect(() => listen()).toThrow(`Two handlers of ${SUBJECT} in analytics are named '': give one another name`);
+  expect(() => listen('studio')).toThrow(/are named 'studio'/);
 });

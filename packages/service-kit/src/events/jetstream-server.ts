@@ -1,51 +1,84 @@
-import { type CloudEvent, cloudEvent, deadLetterKept } from '@atelier/contracts';
-import { AckPolicy, type ConsumerConfig, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
-import { headers, nanos } from '@nats-io/transport-node';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type CloudEvent, cloudEvent } from '@atelier/contracts';
+import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import type { Logger } from 'pino';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { continueTrace, runInContext } from '../context/request-context.js';
 import type { Metrics } from '../http/metrics.js';
+import { isDependencyUnavailable } from '../is-dependency-unavailable.js';
 import type { Broker } from './broker.js';
-import { eventOf } from './event-of.js';
-import { DEAD_LETTER_PREFIX, EVENT_STREAM } from './streams.js';
+import { keepDeadLetter } from './dead-letter.js';
+import { openDurableConsumer } from './durable-consumer.js';
+import type { StreamKeeper } from './stream-keeper.js';
 
-/** How long an event that a killed process held is kept from the next one. */
-const ACK_WAIT_MS = 10_000;
-/** Few enough that the last of them is begun well before its time is up. */
-const FETCHED_AHEAD = 16;
-const BACKOFF_MS = [250, 1000, 5000, 15_000];
-/** Failures after which an event goes to the dead letters. */
-export const MAX_DELIVERIES = BACKOFF_MS.length + 1;
+/** How long one request for the next event waits at the broker. */
+const FETCH_MS = 10_000;
 const RETRY_LISTEN_MS = 1000;
+const MAX_FAILING_EVENTS = 1000;
+
+/** Tests shorten these. */
+export const EVENT_TIMING = {
+  /** How long an event that a killed process held is kept from the next one. */
+  ackWaitMs: 10_000,
+  /** Waits between attempts of a handler that fails by itself. One more failure than waits, and the event is a dead letter. */
+  retriesMs: [250, 1000, 5000, 15_000],
+  /** Waits while the database or another dependency is away; the last one is repeated until it answers. */
+  pausesMs: [250, 1000, 2000, 5000],
+};
+
+/** The first handler of an event needs no name; each other one has a name that stays the same over releases. */
+export interface HandlerExtras {
+  handler?: string;
+}
+
+interface NamedHandler {
+  name: string;
+  run: MessageHandler;
+}
 
 interface Options {
   broker: Broker;
+  streams: Pick<StreamKeeper, 'ensure'>;
   consumer: string;
   /** Where a consumer that is new begins; absent: with the first event that is kept. */
   since: string | undefined;
   logger: Logger;
   metrics: Metrics;
+  timing?: typeof EVENT_TIMING;
 }
 
-/** Nest's transport over JetStream: one durable pull consumer a service, one handler a pattern, acknowledged after the effect. */
+/**
+ * Nest's transport over JetStream: one durable pull consumer a service, acknowledged after the effect. One event at a time is
+ * taken from the broker, so that none waits here while its time for an acknowledgement runs out.
+ */
 export class JetStreamServer extends Server implements CustomTransportStrategy {
+  private readonly timing: typeof EVENT_TIMING;
+  private readonly closing = new AbortController();
+  private readonly handlers = new Map<string, NamedHandler[]>();
+  /** How often the handlers of an event failed by themselves, by the event's number in the stream. */
+  private readonly failures = new Map<number, number>();
+  /** Attempts in a row that a dependency failed. */
+  private outages = 0;
   private messages: ConsumerMessages | undefined;
-  private closing = false;
   private consuming: Promise<void> | undefined;
 
   constructor(private readonly options: Options) {
     super();
+    this.timing = options.timing ?? EVENT_TIMING;
   }
 
-  /** Throws at the start where a second handler listens to the same: the inbox lets an event have one effect a service. */
-  override addHandler(...handler: Parameters<Server['addHandler']>) {
-    const subject = this.normalizePattern(handler[0] as string);
-    if (this.messageHandlers.has(subject))
+  /** Several handlers of one event run one after the other; the inbox tells them apart by their names. */
+  override addHandler(...[pattern, run, isEventHandler, extras]: Parameters<Server['addHandler']>) {
+    const subject = this.normalizePattern(pattern);
+    const name = (extras as HandlerExtras | undefined)?.handler ?? '';
+    const others = this.handlers.get(subject) ?? [];
+    if (others.some((other) => other.name === name))
       throw new Error(
-        `Two handlers of ${this.options.consumer} listen to ${subject}: only the first would be applied.`,
+        `Two handlers of ${subject} in ${this.options.consumer} are named '${name}': give one another name by @EventPattern(type, { handler: 'name' }).`,
       );
-    super.addHandler(...handler);
+    this.handlers.set(subject, [...others, { name, run }]);
+    if (others.length === 0) super.addHandler(pattern, run, isEventHandler, extras);
   }
 
   listen(started: () => void) {
@@ -54,7 +87,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   }
 
   async close() {
-    this.closing = true;
+    this.closing.abort();
     // Without messages nothing is in flight, and the broker may never come.
     if (this.messages === undefined) return;
     await this.messages.close();
@@ -69,131 +102,137 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     return this.options.broker as Unwrapped;
   }
 
+  private get isClosing(): boolean {
+    return this.closing.signal.aborted;
+  }
+
   private async consumeUntilClosed(): Promise<void> {
-    if (this.messageHandlers.size === 0) return;
-    while (!this.closing) {
+    if (this.handlers.size === 0) return;
+    while (!this.isClosing) {
       try {
         await this.consume();
       } catch (error) {
-        if (this.closing) return;
+        if (this.isClosing) return;
         this.options.logger.warn({ err: error }, 'event consumer stopped; it will be started again');
-        await new Promise((resolve) => setTimeout(resolve, RETRY_LISTEN_MS));
+        await this.wait(RETRY_LISTEN_MS);
       }
     }
   }
 
   private async consume(): Promise<void> {
-    const { broker, consumer } = this.options;
-    await broker.prepareStreams();
-    await this.ensureConsumer();
-    const client = await broker.client();
-    const durable = await client.consumers.get(EVENT_STREAM, consumer);
-    this.messages = await durable.consume({ max_messages: FETCHED_AHEAD });
-    if (this.closing) await this.messages.close();
-    for await (const message of this.messages) {
-      // What was fetched and not begun goes back at once: a stop waits for one effect, not for a backlog.
-      if (this.closing) message.nak();
-      else await this.deliver(message);
+    const { broker, streams, consumer: name, since } = this.options;
+    await streams.ensure();
+    const subjects = [...this.handlers.keys()];
+    const durable = await openDurableConsumer(broker, { name, subjects, since, ackWaitMs: this.timing.ackWaitMs });
+    while (!this.isClosing) {
+      this.messages = await durable.fetch({ max_messages: 1, expires: FETCH_MS });
+      if (this.isClosing) await this.messages.close();
+      for await (const message of this.messages) {
+        // A stop waits for one effect, not for the next one.
+        if (this.isClosing) message.nak();
+        else await this.deliver(message);
+      }
     }
   }
 
-  private async ensureConsumer(): Promise<void> {
-    const { broker, consumer, since } = this.options;
-    const manager = await broker.manager();
-    const begin: Partial<ConsumerConfig> =
-      since === undefined
-        ? { deliver_policy: DeliverPolicy.All }
-        : { deliver_policy: DeliverPolicy.StartTime, opt_start_time: since };
-    const settings: Partial<ConsumerConfig> = {
-      filter_subjects: [...this.messageHandlers.keys()],
-      ack_wait: nanos(ACK_WAIT_MS),
-    };
-    const exists = await manager.consumers.info(EVENT_STREAM, consumer).then(
-      () => true,
-      () => false,
-    );
-    if (exists) await manager.consumers.update(EVENT_STREAM, consumer, settings);
-    else
-      await manager.consumers.add(EVENT_STREAM, {
-        ...settings,
-        ...begin,
-        durable_name: consumer,
-        ack_policy: AckPolicy.Explicit,
-        max_deliver: -1,
-      });
-  }
-
   private async deliver(message: JsMsg): Promise<void> {
-    const { logger, metrics } = this.options;
     // A slow effect, such as a mail, asks for more time while it runs.
-    const heartbeat = setInterval(() => message.working(), ACK_WAIT_MS / 3);
+    const heartbeat = setInterval(() => message.working(), this.timing.ackWaitMs / 3);
     try {
       await this.handle(message);
-      await message.ackAck();
-      metrics.countEvent(message.subject, 'applied');
+      this.outages = 0;
+      await this.acknowledge(message);
     } catch (error) {
-      const failures = message.info.deliveryCount;
-      logger.error({ err: error, type: message.subject, failures }, 'event could not be applied');
-      if (failures >= MAX_DELIVERIES) return this.bury(message, error);
-      message.nak(BACKOFF_MS[failures - 1] ?? 0);
-      metrics.countEvent(message.subject, 'retried');
+      if (isDependencyUnavailable(error)) await this.pause(message, error);
+      else await this.retryOrBury(message, error);
     } finally {
       clearInterval(heartbeat);
     }
   }
 
+  /** A handler that fails does not keep the others from their effect. */
   private async handle(message: JsMsg): Promise<void> {
-    const handler: MessageHandler | null = this.getHandlerByPattern(message.subject);
-    if (handler === null) return;
     const event = cloudEvent.parse(message.json()) as CloudEvent;
-    const context = { requestId: event.id, traceparent: continueTrace(event.traceparent) };
-    await runInContext(context, async () => {
-      const outcome = await handler(event);
-      if (isObservable(outcome)) await lastValueFrom(outcome, { defaultValue: undefined });
-    });
+    const errors: unknown[] = [];
+    for (const { name, run } of this.handlers.get(message.subject) ?? []) {
+      const context = { requestId: event.id, traceparent: continueTrace(event.traceparent), handler: name };
+      try {
+        await runInContext(context, async () => {
+          const outcome = await run(event);
+          if (isObservable(outcome)) await lastValueFrom(outcome, { defaultValue: undefined });
+        });
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    if (errors.length > 0) throw errors.find((error) => isDependencyUnavailable(error)) ?? errors[0];
   }
 
-  /** Advisories carry no payload, so the event itself is copied; it is only given up once the copy is safe. */
-  private async bury(message: JsMsg, error: unknown): Promise<void> {
-    const { broker, consumer, logger, metrics } = this.options;
-    const reason = headers();
-    reason.set('Atelier-Consumer', consumer);
-    reason.set(
-      'Atelier-Error',
-      (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 500),
-    );
-    reason.set('Atelier-Failures', String(message.info.deliveryCount));
+  /** An acknowledgement that does not arrive is no failure: the event comes again, and the inbox knows it. */
+  private async acknowledge(message: JsMsg): Promise<void> {
+    const { logger, metrics } = this.options;
     try {
-      const client = await broker.client();
-      const msgID = `${consumer}:${message.info.streamSequence}`;
-      await client.publish(`${DEAD_LETTER_PREFIX}.${consumer}.${message.subject}`, message.data, {
-        msgID,
-        headers: reason,
-      });
-      await this.announceDeadLetter(message, msgID);
+      await message.ackAck();
+    } catch (error) {
+      logger.warn({ err: error, type: message.subject }, 'event was applied, but the broker could not be told');
+    }
+    this.failures.delete(message.seq);
+    metrics.countEvent(message.subject, 'applied');
+  }
+
+  /**
+   * Nothing is wrong with the event, so this attempt does not count. It goes back to the broker, where another process may
+   * take it, and this process takes no other one for as long.
+   */
+  private async pause(message: JsMsg, error: unknown): Promise<void> {
+    const { logger, metrics } = this.options;
+    const { pausesMs } = this.timing;
+    const pauseMs = pausesMs[Math.min(this.outages, pausesMs.length - 1)] ?? 0;
+    this.outages += 1;
+    logger.warn({ err: error, type: message.subject, pauseMs }, 'a dependency is away; event consumption is paused');
+    message.nak(pauseMs);
+    metrics.countEvent(message.subject, 'retried');
+    await this.wait(pauseMs);
+  }
+
+  private async retryOrBury(message: JsMsg, error: unknown): Promise<void> {
+    const { logger, metrics } = this.options;
+    const failures = this.countFailure(message.seq);
+    logger.error({ err: error, type: message.subject, failures }, 'event could not be applied');
+    const retryMs = this.timing.retriesMs[failures - 1];
+    if (retryMs === undefined) return this.bury(message, error, failures);
+    message.nak(retryMs);
+    metrics.countEvent(message.subject, 'retried');
+  }
+
+  /**
+   * Counted here and not by the broker, whose count of deliveries includes outages and kills. A restart forgives what
+   * failed before it: an event may get a few attempts more, but none is given up too early.
+   */
+  private countFailure(seq: number): number {
+    const failures = (this.failures.get(seq) ?? 0) + 1;
+    this.failures.set(seq, failures);
+    const [oldest] = this.failures.keys();
+    if (this.failures.size > MAX_FAILING_EVENTS && oldest !== undefined) this.failures.delete(oldest);
+    return failures;
+  }
+
+  /** The event is only given up once its copy is safe. */
+  private async bury(message: JsMsg, error: unknown, failures: number): Promise<void> {
+    const { broker, consumer, logger, metrics } = this.options;
+    try {
+      await keepDeadLetter(broker, { message, consumer, error, failures });
       message.term('moved to the dead letters');
+      this.failures.delete(message.seq);
       metrics.countEvent(message.subject, 'dead');
     } catch (failure) {
-      logger.error(
-        { err: failure, type: message.subject },
-        'dead letter could not be kept; the event stays with its consumer',
-      );
-      message.nak(BACKOFF_MS.at(-1) ?? 0);
+      logger.error({ err: failure, type: message.subject }, 'dead letter could not be kept; the event is tried again');
+      message.nak(this.timing.retriesMs.at(-1) ?? 0);
     }
   }
 
-  /** Not of such an announcement itself: a consumer that cannot read them would never come to an end. */
-  private async announceDeadLetter(message: JsMsg, letter: string): Promise<void> {
-    if (message.subject === deadLetterKept.type) return;
-    const { broker, consumer } = this.options;
-    const failures = message.info.deliveryCount;
-    const event = eventOf(
-      deadLetterKept,
-      consumer,
-      { consumer, type: message.subject, failures },
-      `/services/${consumer}`,
-    );
-    const client = await broker.client();
-    await client.publish(event.type, JSON.stringify(event), { msgID: `dead-letter:${letter}` });
+  /** Ends early when the service stops. */
+  private async wait(ms: number): Promise<void> {
+    await delay(ms, undefined, { signal: this.closing.signal }).catch(() => undefined);
   }
 }

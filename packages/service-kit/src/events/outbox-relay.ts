@@ -7,6 +7,7 @@ import { Metrics } from '../http/metrics.js';
 import { LOGGER } from '../service-tokens.js';
 import { Broker } from './broker.js';
 import { OUTBOX, type OutboxEntry } from './outbox.js';
+import { StreamKeeper } from './stream-keeper.js';
 
 const BATCH_SIZE = 64;
 const SWEEP_INTERVAL_MS = 2000;
@@ -27,6 +28,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(
     @InjectModel(OUTBOX) private readonly entries: Model<OutboxEntry>,
     @Inject(Broker) private readonly broker: Broker,
+    private readonly streams: StreamKeeper,
     @Inject(Metrics) private readonly metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -98,7 +100,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   /** The streams are made before the first event, and again after a failure: the broker may have lost them. */
   private async readyClient(): Promise<JetStreamClient> {
     if (this.client !== undefined) return this.client;
-    await this.broker.prepareStreams();
+    await this.streams.ensure();
     this.client = await this.broker.client();
     return this.client;
   }

@@ -4,6 +4,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { throwError } from 'rxjs';
+import { isDependencyUnavailable } from '../is-dependency-unavailable.js';
 import { InvalidInput } from './exceptions.js';
 
 const MESSAGES: Readonly<Record<number, string>> = {
@@ -19,19 +20,11 @@ const MESSAGES: Readonly<Record<number, string>> = {
   503: 'The service is temporarily unavailable. Please try again.',
 };
 
-const UNAVAILABLE = new Set([
-  'MongoServerSelectionError',
-  'MongoNetworkError',
-  'MongoNotConnectedError',
-  'MongooseServerSelectionError',
-  'MongoPoolClearedError',
-]);
-
 const nameOf = (exception: unknown): string => (exception instanceof Error ? exception.name : '');
 
 const statusOf = (exception: unknown): number => {
   if (exception instanceof HttpException) return exception.getStatus();
-  if (UNAVAILABLE.has(nameOf(exception))) return 503;
+  if (isDependencyUnavailable(exception)) return 503;
   const status = (exception as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 };

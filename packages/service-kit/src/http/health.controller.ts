@@ -2,6 +2,7 @@ import { Controller, Get, Header, HttpStatus, Inject, Res } from '@nestjs/common
 import { InjectConnection } from '@nestjs/mongoose';
 import type { FastifyReply } from 'fastify';
 import type { Connection } from 'mongoose';
+import { RevokedSessions } from '../auth/revoked-sessions.js';
 import { Broker } from '../events/broker.js';
 import { Metrics } from './metrics.js';
 
@@ -11,13 +12,17 @@ interface ServerBuild {
 
 const PING_TIMEOUT_MS = 2000;
 
-/** Liveness, readiness and figures. A broker that is away does not make a service unready: writes go on, events follow. */
+/**
+ * Liveness, readiness and figures. A service is ready when the database answers and ended sessions were read once. A broker
+ * that goes away later does not make it unready: writes go on, events follow.
+ */
 @Controller()
 export class HealthController {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(Broker) private readonly broker: Broker,
     @Inject(Metrics) private readonly metrics: Metrics,
+    private readonly revoked: RevokedSessions,
   ) {}
 
   @Get('health/live')
@@ -28,9 +33,10 @@ export class HealthController {
   @Get('health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const database = await this.databaseBuild();
-    if (database === undefined) void reply.status(HttpStatus.SERVICE_UNAVAILABLE);
+    const isReady = database !== undefined && this.revoked.isReady;
+    if (!isReady) void reply.status(HttpStatus.SERVICE_UNAVAILABLE);
     return {
-      status: database === undefined ? 'unavailable' : 'ok',
+      status: isReady ? 'ok' : 'unavailable',
       database: { connected: database !== undefined, name: this.connection.name, version: database?.version ?? null },
       broker: { connected: this.broker.isConnected },
     };

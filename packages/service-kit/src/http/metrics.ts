@@ -26,6 +26,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly streamFill = new Gauge({
+    name: 'atelier_stream_fill_ratio',
+    help: 'How full an event stream is, from 0 to 1; at 1 it refuses events.',
+    labelNames: ['stream'],
+    registers: [this.registry],
+  });
+
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
     new Gauge({
@@ -48,5 +55,8 @@ export class Metrics {
   }
   setOutboxUnsent(count: number) {
     this.outboxUnsent.set(count);
+  }
+  setStreamFill(stream: string, ratio: number) {
+    this.streamFill.set({ stream }, ratio);
   }
 }

@@ -1,11 +1,4 @@
-import {
-  type CloudEvent,
-  goalReached,
-  pageViewed,
-  studioUpdated,
-  submissionReceived,
-  viewDropped,
-} from '@atelier/contracts';
+import { type CloudEvent, goalReached, pageViewed, submissionReceived, viewDropped } from '@atelier/contracts';
 import { dataOf, Inbox } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ConversionsService } from '../conversions/conversions.service.js';
@@ -43,7 +36,6 @@ export class CountsService {
     if (event.type === goalReached.type) return this.visits.goal(event, place);
     if (event.type === viewDropped.type) return this.drop(event, place);
     if (event.type === submissionReceived.type) return this.message(event, place);
-    if (event.type === studioUpdated.type) return this.studio.keep(dataOf(studioUpdated, event));
     return isPublication(event) ? this.publications.add(event) : Promise.resolve();
   }
 

@@ -3,7 +3,7 @@ import { anEvent, inspectDatabase } from '@atelier/test-kit';
 import { setClock } from '@atelier/test-kit/clock';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { aView, hangClock, startAnalytics } from '../../test/analytics-under-test.js';
-import { CountsConsumer } from '../counts/counts.consumer.js';
+import { StudioConsumer } from '../studio/studio.consumer.js';
 import { StudioCopy } from '../studio/studio-copy.js';
 
 const NEW_YORK = 'America/New_York';
@@ -126,7 +126,7 @@ describe('days of the studio', () => {
 
   it('AANA-1 follow the settings; what was counted before stays where it is', async () => {
     const follow = (version: number, timeZone: string) =>
-      analytics.application.get(CountsConsumer).onEvent(
+      analytics.application.get(StudioConsumer).onStudioUpdated(
         anEvent(studioUpdated, {
           ...DEFAULT_STUDIO,
           ...DEFAULT_STAFF_SETTINGS,

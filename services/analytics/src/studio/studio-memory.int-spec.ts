@@ -1,5 +1,5 @@
 import { type CloudEvent, DEFAULT_STAFF_SETTINGS, DEFAULT_STUDIO, studioUpdated } from '@atelier/contracts';
-import { Broker, Inbox } from '@atelier/service-kit';
+import { Broker, Inbox, StreamKeeper } from '@atelier/service-kit';
 import { anEvent, eventually, inspectDatabase } from '@atelier/test-kit';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { startAnalytics } from '../../test/analytics-under-test.js';
@@ -27,7 +27,7 @@ const remember = (event: CloudEvent | null) => {
   const getMessage = jest.fn(async () => event && { json: () => event });
   const manager = { streams: { getMessage } } as unknown as Awaited<ReturnType<Broker['manager']>>;
   jest.spyOn(analytics.application.get(Broker), 'manager').mockResolvedValue(manager);
-  jest.spyOn(analytics.application.get(Broker), 'prepareStreams').mockResolvedValue();
+  jest.spyOn(analytics.application.get(StreamKeeper), 'ensure').mockResolvedValue();
   analytics.application.get(StudioMemory).onApplicationBootstrap();
   return getMessage;
 };

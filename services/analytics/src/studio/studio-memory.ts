@@ -1,5 +1,5 @@
 import { type CloudEvent, cloudEvent, studioUpdated } from '@atelier/contracts';
-import { Broker, dataOf, EVENT_STREAM, LOGGER, Transactions } from '@atelier/service-kit';
+import { Broker, dataOf, EVENT_STREAM, LOGGER, StreamKeeper, Transactions } from '@atelier/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { StudioCopy } from './studio-copy.js';
@@ -14,6 +14,7 @@ export class StudioMemory implements OnApplicationBootstrap {
     private readonly studio: StudioCopy,
     private readonly transactions: Transactions,
     private readonly broker: Broker,
+    private readonly eventStreams: StreamKeeper,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -25,7 +26,7 @@ export class StudioMemory implements OnApplicationBootstrap {
 
   private async recall(): Promise<void> {
     if (await this.studio.isKnown()) return;
-    await this.broker.prepareStreams();
+    await this.eventStreams.ensure();
     const { streams } = await this.broker.manager();
     const last = await streams.getMessage(EVENT_STREAM, { last_by_subj: studioUpdated.type });
     if (last === null) return;

@@ -1,5 +1,6 @@
 import { apiKeyCreated, apiKeyDeleted, type NewApiKey, sessionRevoked } from '@atelier/contracts';
 import {
+  ACCESS_TOKEN_LIFETIME_SECONDS,
   AuditTrail,
   AuthenticationRequired,
   ENVIRONMENT,
@@ -11,7 +12,7 @@ import { ConflictException, Inject, Injectable, NotFoundException, type OnApplic
 import { Administration } from '../administration/administration.js';
 import { requireMayGive } from '../administration/giving-rights.js';
 import type { AuthEnvironment } from '../environment.js';
-import { ACCESS_TOKEN_LIFETIME_SECONDS, AccessTokens } from '../keys/access-tokens.js';
+import { AccessTokens } from '../keys/access-tokens.js';
 import {
   type ApiKeyRecord,
   claimsOfKey,

@@ -10,6 +10,7 @@ import { NOTIFICATION, notificationSchema } from './notifications/notification.s
 import { NotificationsConsumer } from './notifications/notifications.consumer.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { NotificationsService } from './notifications/notifications.service.js';
+import { StreamAlarm } from './notifications/stream-alarm.js';
 
 /** What was done anywhere in the platform, and what staff should know of: written by events alone. */
 @Module({
@@ -23,6 +24,7 @@ import { NotificationsService } from './notifications/notifications.service.js';
   providers: [
     ActivityService,
     NotificationsService,
+    StreamAlarm,
     { provide: ActivityRepository, useClass: MongoActivityRepository },
   ],
 })

@@ -1,10 +1,8 @@
 import { type TokenClaims, tokenClaims } from '@atelier/contracts';
-import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '@atelier/service-kit';
+import { ACCESS_TOKEN_LIFETIME_SECONDS, TOKEN_ALGORITHM, TOKEN_ISSUER } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { KeyRing } from './key-ring.js';
-
-export const ACCESS_TOKEN_LIFETIME_SECONDS = 15 * 60;
 
 /** Signs and checks the tokens that every service believes. */
 @Injectable()

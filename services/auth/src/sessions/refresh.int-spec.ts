@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuthUnderTest, aMember, cookieOf, payloadOf, startAuthUnderTest } from '../testing/auth-under-test.js';
 
 const LONGER_THAN_GRACE_MS = 11_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('renewing and ending a session', () => {
   const edda = aMember();
@@ -47,6 +48,24 @@ describe('renewing and ending a session', () => {
   it('AUTH-4 renews although the expired access token is still sent', async () => {
     const { cookie } = await auth.signIn(edda);
     expect((await auth.call('POST', '/auth/refresh', { cookie, token: 'a.b.c' })).status).toBe(200);
+  });
+
+  it('AUTH-4 ends 30 days after the sign-in, however often it was renewed', async () => {
+    const { cookie, sessionId } = await auth.signIn(edda);
+    const openDays = (days: number) =>
+      auth.inspect((database) =>
+        database
+          .collection<{ _id: string }>('sessions')
+          .updateOne({ _id: sessionId }, { $set: { openedAt: new Date(Date.now() - days * DAY_MS) } }),
+      );
+    await openDays(29.9);
+    const renewed = await refresh(cookie);
+    expect(renewed.status).toBe(200);
+    const token = renewed.body.data?.token ?? '';
+    expect(await isAccepted(token)).toBe(true);
+    await openDays(30.1);
+    expect((await refresh(cookieOf(renewed))).status).toBe(401);
+    expect(await isAccepted(token)).toBe(false);
   });
 
   it('AUTH-4 gives tabs that race the same successor, and it works', async () => {

@@ -18,5 +18,11 @@ export interface SessionRecord {
   network: string | null;
 }
 
+/** After this time somebody signs in again, however often the session was renewed. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
 export const isActive = (session: SessionRecord | undefined, now: Date): session is SessionRecord =>
-  session !== undefined && session.revokedAt === null && session.expiresAt > now;
+  session !== undefined &&
+  session.revokedAt === null &&
+  session.expiresAt > now &&
+  now.getTime() - session.openedAt.getTime() < MAX_AGE_MS;

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@atelier/contracts';
-import { ACCESS_TOKEN_LIFETIME_SECONDS } from '../keys/access-tokens.js';
+import { ACCESS_TOKEN_LIFETIME_SECONDS } from '@atelier/service-kit';
 import { toAdmin } from '../users/user.js';
 import type { Admission } from './sessions.service.js';
 

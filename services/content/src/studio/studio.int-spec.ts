@@ -1,5 +1,5 @@
 import { DEFAULT_STUDIO, OPERATIONS, type StudioSettings, studioUpdated } from '@atelier/contracts';
-import { inspectDatabase } from '@atelier/test-kit';
+import { type CuttableServer, demanded, inspectDatabase, startCuttableServer } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
 import { StudioAnnouncement } from './studio-announcement.js';
@@ -7,13 +7,20 @@ import { StudioAnnouncement } from './studio-announcement.js';
 const NAME = `Studio ${Date.now()}`;
 
 describe('the settings of the studio', () => {
+  let broker: CuttableServer;
   let content: ContentUnderTest;
 
   beforeAll(async () => {
-    // Without a broker: every service of every other test would follow these settings.
-    content = await startContent(async () => ({ STUDIO_NAME: NAME, NATS_URL: 'nats://127.0.0.1:1' }));
+    broker = await startCuttableServer(demanded('TEST_NATS_URL'));
+    content = await startContent(async () => ({ STUDIO_NAME: NAME, NATS_URL: broker.url }));
+    // Without a broker, once staff are let in: every service of every other test would follow these settings.
+    await settings();
+    broker.cut();
   });
-  afterAll(() => content.stop());
+  afterAll(async () => {
+    await content.stop();
+    await broker.stop();
+  });
 
   const put = (body: object, version?: number) =>
     content.call('PUT', '/studio/settings', {

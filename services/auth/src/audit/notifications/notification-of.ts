@@ -12,9 +12,9 @@ import { MAILS_PATH, type NotificationRecord } from './notification-record.js';
 
 type Words = Pick<NotificationRecord, 'kind' | 'title' | 'text' | 'path'> & { resources: Resource[] };
 
-const EVENTS_PATH = '/admin/settings/events';
+export const EVENTS_PATH = '/admin/settings/events';
 /** What is wrong with the platform is seen to by whoever runs it. */
-const FOR_OPERATORS: Resource[] = ['events', 'settings'];
+export const FOR_OPERATORS: Resource[] = ['events', 'settings'];
 
 const ofMessage = (event: CloudEvent): Words => {
   const { id, serviceInterest } = dataOf(submissionReceived, event);

@@ -1,12 +1,14 @@
 import type { CloudEvent } from '@atelier/contracts';
-import type { Viewer } from '@atelier/service-kit';
+import { timeOrderedId, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { readableBy } from '../activity/activity-entry.js';
 import { NOTIFICATION, type NotificationFields } from './notification.schema.js';
-import { notificationOf } from './notification-of.js';
+import { EVENTS_PATH, FOR_OPERATORS, notificationOf } from './notification-of.js';
 import type { NotificationRecord } from './notification-record.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 @Injectable()
 export class NotificationsService {
@@ -18,6 +20,18 @@ export class NotificationsService {
     if (notification === undefined) return;
     const { id, ...fields } = notification;
     await this.notifications.create([{ _id: id, ...fields }]);
+  }
+
+  /** Once a day for each stream, as long as nothing is done about it. */
+  async tellOfStream(stream: string, percent: number): Promise<void> {
+    const at = new Date();
+    const title = `The event stream ${stream} is nearly full`;
+    const since = trusted({ $gt: new Date(at.getTime() - DAY_MS) });
+    if (await this.notifications.exists({ title, at: since })) return;
+    const text = `${percent} % of its bytes are used; at 100 % new events wait until there is room`;
+    // Remotes of earlier releases show the kinds that they know, and no other.
+    const words = { kind: 'event_given_up', title, text, path: EVENTS_PATH, resources: FOR_OPERATORS } as const;
+    await this.notifications.create([{ _id: timeOrderedId(), at, ...words }]);
   }
 
   /** What the viewer may see, the last first. */

@@ -1,15 +1,16 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to the real broker that can be cut and mended, as a network is. */
-export interface CuttableBroker {
+/** A way to a real server that can be cut and mended, as a network is. */
+export interface CuttableServer {
+  /** The server's address by this way. */
   url: string;
   cut(): void;
   mend(): void;
   stop(): Promise<void>;
 }
 
-export const startCuttableBroker = async (brokerUrl: string): Promise<CuttableBroker> => {
-  const { hostname, port } = new URL(brokerUrl);
+export const startCuttableServer = async (serverUrl: string): Promise<CuttableServer> => {
+  const { hostname, port } = new URL(serverUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
   const follow = (socket: Socket) => {
@@ -19,18 +20,18 @@ export const startCuttableBroker = async (brokerUrl: string): Promise<CuttableBr
   const server = createServer((client) => {
     follow(client);
     if (isCut) return client.destroy();
-    const broker = connect(Number(port), hostname);
-    follow(broker);
-    client.pipe(broker).pipe(client);
-    client.on('close', () => broker.destroy());
-    broker.on('close', () => client.destroy());
+    const target = connect(Number(port), hostname);
+    follow(target);
+    client.pipe(target).pipe(client);
+    client.on('close', () => target.destroy());
+    target.on('close', () => client.destroy());
   });
   const hangUp = () => {
     for (const socket of sockets) socket.destroy();
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `nats://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: serverUrl.replace(`${hostname}:${port}`, `127.0.0.1:${(server.address() as AddressInfo).port}`),
     cut: () => {
       isCut = true;
       hangUp();

@@ -1,0 +1,62 @@
+import { type CloudEvent, sessionRevoked } from '@atelier/contracts';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Broker } from '../events/broker.js';
+import { EventSubscription } from '../events/event-subscription.js';
+import { dataOf } from '../events/event-types.js';
+import { LOGGER } from '../service-tokens.js';
+import { FirstLoad } from './first-load.js';
+import { ACCESS_TOKEN_LIFETIME_MS } from './token-lifetime.js';
+
+/**
+ * Sessions that ended while their access tokens have not expired. Reads back one token lifetime at the start and follows the
+ * events from there. If the broker goes away later, the known sessions stay refused and new ones arrive when it is back.
+ */
+@Injectable()
+export class RevokedSessions implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly revokedAtMs = new Map<string, number>();
+  private readonly firstRead = new FirstLoad();
+  private readonly subscription: EventSubscription;
+
+  constructor(@Inject(Broker) broker: Broker, @Inject(LOGGER) logger: Logger) {
+    this.subscription = new EventSubscription(broker, logger, {
+      types: [sessionRevoked.type],
+      start: { lookBackMs: ACCESS_TOKEN_LIFETIME_MS },
+      onEvent: (event) => this.remember(event),
+      onCaughtUp: () => this.firstRead.complete(),
+    });
+  }
+
+  /** Whether the list has been read once: before that, a token of an ended session cannot be told from another. */
+  get isReady(): boolean {
+    return this.firstRead.isComplete;
+  }
+
+  onApplicationBootstrap() {
+    this.subscription.start();
+  }
+
+  async beforeApplicationShutdown() {
+    await this.subscription.close();
+  }
+
+  /** Waits a short time for the first reading; false where it did not come. */
+  waitUntilReady(): Promise<boolean> {
+    return this.firstRead.wait();
+  }
+
+  has(sessionId: string): boolean {
+    return this.revokedAtMs.has(sessionId);
+  }
+
+  private remember(event: CloudEvent): void {
+    const { sessionId } = dataOf(sessionRevoked, event);
+    const now = Date.now();
+    for (const [known, revokedAtMs] of this.revokedAtMs) {
+      // In the order of their arrival, so the first that is young ends the search.
+      if (now - revokedAtMs <= ACCESS_TOKEN_LIFETIME_MS) break;
+      this.revokedAtMs.delete(known);
+    }
+    this.revokedAtMs.set(sessionId, now);
+  }
+}

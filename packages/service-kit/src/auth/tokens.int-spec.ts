@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { sessionRevoked } from '@atelier/contracts';
+import {
+  anEvent,
+  dropDatabase,
+  eventually,
+  type KeyServer,
+  publishEvent,
+  serviceTestEnvironment,
+  startKeyServer,
+} from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module } from '@nestjs/common';
+import { serviceEnvironment } from '../environment/service-environment.js';
+import { type RunningService, startService } from '../start-service.js';
+import { RequireStaff } from './permission.guard.js';
+
+const MINUTE_MS = 60_000;
+
+@Controller()
+class DoorController {
+  @Get('door')
+  @RequireStaff()
+  open() {
+    return { success: true };
+  }
+}
+@Module({ controllers: [DoorController] })
+class DoorModule {}
+
+const startDoor = (env: NodeJS.ProcessEnv) =>
+  startService({ name: 'door', environment: serviceEnvironment, module: () => DoorModule }, env);
+
+describe('tokens at a service', () => {
+  let keys: KeyServer;
+  let env: ReturnType<typeof serviceTestEnvironment>;
+  let service: RunningService;
+
+  beforeAll(async () => {
+    keys = await startKeyServer();
+    env = serviceTestEnvironment('door', keys.jwksUrl);
+    service = await startDoor(env);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await keys.stop();
+    await dropDatabase(env.MONGODB_DATABASE);
+  });
+
+  const statusOf = async (token: string, { url } = service) =>
+    (await fetch(`${url}/door`, { headers: { authorization: `Bearer ${token}` } })).status;
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+
+  it('AUTH-5 are refused once their session has ended, also where no gateway stands before it', async () => {
+    const sid = randomUUID();
+    const token = await keys.tokenFor({ role: 'editor', sid });
+    expect(await statusOf(token)).toBe(200);
+    await publishEvent(anEvent(sessionRevoked, { sessionId: sid, userId: 'u', reason: 'signed_out' }));
+    await eventually(async () => expect(await statusOf(token)).toBe(401), 5000);
+    expect(await statusOf(await keys.tokenFor({ role: 'editor' }))).toBe(200);
+  });
+
+  it('AUTH-5 are refused by a service that starts after their session has ended, from the first request on', async () => {
+    const sid = randomUUID();
+    await publishEvent(anEvent(sessionRevoked, { sessionId: sid, userId: 'u', reason: 'signed_out' }));
+    const token = await keys.tokenFor({ role: 'editor', sid });
+    const second = await startDoor(env);
+    expect(await statusOf(token, second)).toBe(401);
+    await second.stop();
+  });
+
+  it('AUTH-4 with unknown key IDs neither keep valid ones from working nor reach the auth service', async () => {
+    const valid = await keys.tokenFor({ role: 'editor' });
+    expect(await statusOf(valid)).toBe(200);
+    const before = keys.requests();
+    const strangers = Array.from({ length: 1000 }, () =>
+      keys.tokenFor({ role: 'editor' }, '10m', { kid: randomUUID() }),
+    );
+    for (const [index, stranger] of strangers.entries()) {
+      expect(await statusOf(await stranger)).toBe(401);
+      if (index % 100 === 0) expect(await statusOf(valid)).toBe(200);
+    }
+    expect(keys.requests() - before).toBeLessThanOrEqual(3);
+  });
+
+  it('AUTH-4 go on working while the auth service is away', async () => {
+    const brief = await startKeyServer();
+    const cutOffEnv = serviceTestEnvironment('door', brief.jwksUrl);
+    const cutOff = await startDoor(cutOffEnv);
+    const token = await brief.tokenFor({ role: 'editor' });
+    expect(await statusOf(token, cutOff)).toBe(200);
+    await brief.stop();
+    expect(await statusOf(await brief.tokenFor({ role: 'editor' }, '10m', { kid: 'other' }), cutOff)).toBe(401);
+    expect(await statusOf(token, cutOff)).toBe(200);
+    // Each application of a process has its own keys.
+    expect(await statusOf(await keys.tokenFor({ role: 'editor' }))).toBe(200);
+    expect(await statusOf(token)).toBe(401);
+    await cutOff.stop();
+    await dropDatabase(cutOffEnv.MONGODB_DATABASE);
+  });
+
+  it('AUTH-4 are not checked by keys that cannot be read: the request is to be repeated', async () => {
+    const lonelyEnv = serviceTestEnvironment('door', 'http://127.0.0.1:1/jwks.json');
+    const lonely = await startDoor(lonelyEnv);
+    const answer = await fetch(`${lonely.url}/door`, { headers: { authorization: 'Bearer x' } });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    await lonely.stop();
+    await dropDatabase(lonelyEnv.MONGODB_DATABASE);
+  });
+
+  it('AUTH-4 are refused where they claim to live longer than 15 minutes, or come from the future', async () => {
+    expect(await statusOf(await keys.tokenFor({ role: 'editor' }, '15m'))).toBe(200);
+    expect(await statusOf(await keys.tokenFor({ role: 'editor' }, '16m'))).toBe(401);
+    const future = { issuedAt: inMinutes(2) };
+    expect(await statusOf(await keys.tokenFor({ role: 'editor' }, inMinutes(10), future))).toBe(401);
+    const old = { issuedAt: inMinutes(-20) };
+    expect(await statusOf(await keys.tokenFor({ role: 'editor' }, inMinutes(10), old))).toBe(401);
+  });
+});

@@ -1,0 +1,40 @@
+import { deadLetterKept } from '@atelier/contracts';
+import type { JsMsg } from '@nats-io/jetstream';
+import { headers } from '@nats-io/transport-node';
+import type { Broker } from './broker.js';
+import { eventOf } from './event-of.js';
+import { DEAD_LETTER_PREFIX } from './streams.js';
+
+interface GivenUp {
+  message: JsMsg;
+  consumer: string;
+  error: unknown;
+  failures: number;
+}
+
+const MAX_ERROR_LENGTH = 500;
+
+const reasonOf = ({ consumer, error, failures }: GivenUp) => {
+  const reason = headers();
+  const text = error instanceof Error ? error.message : String(error);
+  reason.set('Atelier-Consumer', consumer);
+  reason.set('Atelier-Error', text.replaceAll(/\s+/g, ' ').slice(0, MAX_ERROR_LENGTH));
+  reason.set('Atelier-Failures', String(failures));
+  return reason;
+};
+
+/** Copies an event that its consumer gives up, since advisories carry no payload, and announces the copy to staff. */
+export const keepDeadLetter = async (broker: Broker, givenUp: GivenUp): Promise<void> => {
+  const { message, consumer, failures } = givenUp;
+  const type = message.subject;
+  const client = await broker.client();
+  const msgID = `${consumer}:${message.seq}`;
+  await client.publish(`${DEAD_LETTER_PREFIX}.${consumer}.${type}`, message.data, {
+    msgID,
+    headers: reasonOf(givenUp),
+  });
+  // A consumer that cannot read these announcements would announce them without end.
+  if (type === deadLetterKept.type) return;
+  const event = eventOf(deadLetterKept, consumer, { consumer, type, failures }, `/services/${consumer}`);
+  await client.publish(event.type, JSON.stringify(event), { msgID: `dead-letter:${msgID}` });
+};

@@ -1,0 +1,40 @@
+import { AckPolicy, type Consumer, type ConsumerConfig, DeliverPolicy } from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import type { Broker } from './broker.js';
+import { EVENT_STREAM } from './streams.js';
+
+interface DurableConsumer {
+  name: string;
+  subjects: string[];
+  /** Where a consumer that is new begins; absent: with the first event that is kept. */
+  since: string | undefined;
+  ackWaitMs: number;
+}
+
+/** Creates the consumer of a service, or brings its settings up to date. */
+export const openDurableConsumer = async (
+  broker: Broker,
+  { name, subjects, since, ackWaitMs }: DurableConsumer,
+): Promise<Consumer> => {
+  const manager = await broker.manager();
+  const settings: Partial<ConsumerConfig> = { filter_subjects: subjects, ack_wait: nanos(ackWaitMs) };
+  const begin: Partial<ConsumerConfig> =
+    since === undefined
+      ? { deliver_policy: DeliverPolicy.All }
+      : { deliver_policy: DeliverPolicy.StartTime, opt_start_time: since };
+  const exists = await manager.consumers.info(EVENT_STREAM, name).then(
+    () => true,
+    () => false,
+  );
+  if (exists) await manager.consumers.update(EVENT_STREAM, name, settings);
+  else
+    await manager.consumers.add(EVENT_STREAM, {
+      ...settings,
+      ...begin,
+      durable_name: name,
+      ack_policy: AckPolicy.Explicit,
+      max_deliver: -1,
+    });
+  const client = await broker.client();
+  return client.consumers.get(EVENT_STREAM, name);
+};

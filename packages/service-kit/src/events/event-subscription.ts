@@ -1,0 +1,179 @@
+import { type CloudEvent, cloudEvent } from '@atelier/contracts';
+import {
+  type Consumer,
+  type ConsumerMessages,
+  DeliverPolicy,
+  type JsMsg,
+  type OrderedConsumerOptions,
+} from '@nats-io/jetstream';
+import type { Logger } from 'pino';
+import type { Broker } from './broker.js';
+import { EVENT_STREAM } from './streams.js';
+
+const RETRY_MS = 250;
+const FAILURES_BEFORE_REPORT = 20;
+const CONNECTION_CHECK_MS = 50;
+/** Two that do not come mean that the broker cannot be heard. */
+const HEARTBEAT_MS = 1000;
+const FORGOTTEN_AFTER_MS = 60_000;
+const SIGNS_OF_LOSS: ReadonlySet<string> = new Set([
+  'heartbeats_missed',
+  'consumer_not_found',
+  'stream_not_found',
+  'no_responders',
+]);
+
+interface Options {
+  types: readonly string[];
+  /** Where the first reading begins. */
+  start: 'now' | 'all' | { lookBackMs: number };
+  onEvent(event: CloudEvent): void | Promise<void>;
+  /** An event could not be read or applied; it is logged and passed over. */
+  onFailure?(): void;
+  /** Everything up to now is read; from here on events arrive as they happen. */
+  onCaughtUp?(): void;
+  /** The broker cannot be heard. Reading goes on where it broke off, as soon as it can. */
+  onLost?(): void;
+  /** Reading begins at `start`: the first time, or since the stream no longer holds what was missed. */
+  onStart?(): void;
+}
+
+type Beginning = Partial<OrderedConsumerOptions>;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Follows events without acknowledging them, for what a process keeps in memory: each process hears every event. Waits until
+ * the stream exists, notices when the broker cannot be heard, and continues where it left off.
+ */
+export class EventSubscription {
+  private caughtUp = false;
+  /** The last message of the stream that is accounted for. */
+  private position: number | undefined;
+  private streamCreatedAt: string | undefined;
+  private messages: ConsumerMessages | undefined;
+  private following: Promise<void> | undefined;
+  private closing = false;
+  private failures = 0;
+
+  constructor(
+    private readonly broker: Broker,
+    private readonly logger: Logger,
+    private readonly options: Options,
+  ) {}
+
+  /** Whether what is known is complete at this moment. */
+  get isCaughtUp(): boolean {
+    return this.caughtUp;
+  }
+
+  start(): void {
+    this.following = this.followUntilClosed();
+  }
+
+  /** To be called before the broker's connection is closed. */
+  async close(): Promise<void> {
+    this.closing = true;
+    this.lose();
+    await this.following;
+  }
+
+  private async followUntilClosed(): Promise<void> {
+    while (!this.closing) {
+      const wasConnected = this.broker.isConnected;
+      try {
+        if (wasConnected) await this.follow();
+      } catch (error) {
+        this.reportFailure(error);
+      }
+      this.lose();
+      if (!this.closing) await pause(wasConnected ? RETRY_MS : CONNECTION_CHECK_MS);
+    }
+  }
+
+  private async follow(): Promise<void> {
+    const begin = await this.findBeginning();
+    const client = await this.broker.client();
+    const consumer = await client.consumers.get(EVENT_STREAM, {
+      ...begin,
+      filter_subjects: [...this.options.types],
+      inactive_threshold: FORGOTTEN_AFTER_MS,
+    });
+    const { num_pending: missed } = await consumer.info();
+    this.messages = await consumer.consume({ idle_heartbeat: HEARTBEAT_MS });
+    if (this.closing) return this.lose();
+    this.failures = 0;
+    void this.watch(this.messages);
+    const check = setInterval(() => this.broker.isConnected || this.lose(), CONNECTION_CHECK_MS);
+    if (missed === 0) this.catchUp();
+    try {
+      for await (const message of this.messages) await this.receive(message);
+    } finally {
+      clearInterval(check);
+      await this.leave(consumer);
+    }
+  }
+
+  private async findBeginning(): Promise<Beginning> {
+    const { created, state } = await (await this.broker.manager()).streams.info(EVENT_STREAM);
+    const reached = this.position ?? Number.NEGATIVE_INFINITY;
+    const isHeld = state.first_seq <= reached + 1 && reached <= state.last_seq;
+    if (created === this.streamCreatedAt && isHeld) return startAfter(reached);
+    this.options.onStart?.();
+    this.streamCreatedAt = created;
+    this.position = undefined;
+    const { start } = this.options;
+    if (start === 'all') return { deliver_policy: DeliverPolicy.All };
+    if (start !== 'now')
+      return {
+        deliver_policy: DeliverPolicy.StartTime,
+        opt_start_time: new Date(Date.now() - start.lookBackMs).toISOString(),
+      };
+    this.position = state.last_seq;
+    return startAfter(state.last_seq);
+  }
+
+  private async receive(message: JsMsg): Promise<void> {
+    try {
+      await this.options.onEvent(cloudEvent.parse(message.json()) as CloudEvent);
+    } catch (error) {
+      this.logger.warn({ err: error, type: message.subject }, 'event could not be applied and is passed over');
+      this.options.onFailure?.();
+    }
+    this.position = message.seq;
+    if (message.info.pending === 0) this.catchUp();
+  }
+
+  private catchUp(): void {
+    if (this.caughtUp || this.closing) return;
+    this.caughtUp = true;
+    this.options.onCaughtUp?.();
+  }
+
+  private async watch(messages: ConsumerMessages): Promise<void> {
+    for await (const { type } of messages.status()) if (SIGNS_OF_LOSS.has(type)) this.lose();
+  }
+
+  private lose(): void {
+    if (this.caughtUp) this.options.onLost?.();
+    this.caughtUp = false;
+    void this.messages?.close();
+    this.messages = undefined;
+  }
+
+  private async leave(consumer: Consumer): Promise<void> {
+    if (this.broker.isConnected) await consumer.delete().catch(() => false);
+  }
+
+  /** Once, and not at once: at the first start of all the streams are created a moment later. */
+  private reportFailure(error: unknown): void {
+    this.failures += 1;
+    if (this.closing || this.failures !== FAILURES_BEFORE_REPORT) return;
+    this.logger.warn({ err: error, types: this.options.types }, 'events cannot be followed yet; tried again');
+  }
+}
+
+const startAfter = (position: number): Beginning => ({
+  deliver_policy: DeliverPolicy.StartSequence,
+  opt_start_seq: position + 1,
+});

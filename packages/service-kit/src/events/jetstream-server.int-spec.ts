@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { type CloudEvent, pageViewed } from '@atelier/contracts';
+import { anEvent, deadLetters, eventually, publishEvent } from '@atelier/test-kit';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type EventHandling, startEventHandling } from '../../test/event-handling.js';
+
+const QUICK = { ackWaitMs: 10_000, retriesMs: [10, 20, 40, 80], pausesMs: [20, 50, 100] };
+/** More than twice what five attempts and the waits between them take. */
+const OUTAGE_MS = 2500;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('events under faults', () => {
+  let handling: EventHandling;
+  /** What others publish on the same broker is none of these tests' business. */
+  let path: string;
+  afterEach(() => handling.stop());
+
+  const start = async (timing = QUICK) => {
+    path = `/${randomUUID()}`;
+    handling = await startEventHandling(timing);
+  };
+  const on = (handle: (event: CloudEvent) => Promise<void>, handler?: string) =>
+    handling.on(
+      pageViewed.type,
+      async (event) => {
+        if (event.subject === path) await handle(event);
+      },
+      handler,
+    );
+  const publish = async (count: number): Promise<CloudEvent[]> => {
+    const data = { path: '/', referrerHost: null };
+    const events = Array.from({ length: count }, () => anEvent(pageViewed, data, { subject: path }));
+    for (const event of events) await publishEvent(event, event.id);
+    return events;
+  };
+  const applied = async () => {
+    const effects = await handling.effects.find().lean();
+    return Object.fromEntries(effects.map(({ _id, times }) => [_id, times]));
+  };
+  const onceEach = (keys: string[]) => Object.fromEntries(keys.map((key) => [key, 1]));
+
+  it('PLT-5 a database outage longer than all retries gives no event up and applies each once', async () => {
+    await start();
+    let attempts = 0;
+    on(async (event) => {
+      attempts += 1;
+      await handling.inbox.once(event, () => handling.count(event.id));
+    });
+    handling.listen();
+    const before = await publish(1);
+    await eventually(async () => expect(await applied()).toEqual(onceEach(before.map(({ id }) => id))));
+    handling.mongodb.cut();
+    const during = await publish(5);
+    await pause(OUTAGE_MS);
+    expect(attempts).toBeGreaterThan(QUICK.retriesMs.length + 2);
+    handling.mongodb.mend();
+    const all = [...before, ...during].map(({ id }) => id);
+    await eventually(async () => expect(await applied()).toEqual(onceEach(all)));
+    expect(await deadLetters(handling.name)).toEqual([]);
+  });
+
+  it('PLT-5 a broker that goes away while an event is applied delivers it again, and it is applied once', async () => {
+    await start({ ...QUICK, ackWaitMs: 1000 });
+    let deliveries = 0;
+    on(async (event) => {
+      deliveries += 1;
+      await handling.inbox.once(event, () => handling.count(event.id));
+      if (deliveries === 1) handling.nats.cut();
+    });
+    handling.listen();
+    const first = await publish(2);
+    await eventually(async () => expect(deliveries).toBe(1));
+    await pause(500);
+    handling.nats.mend();
+    const all = [...first, ...(await publish(1))].map(({ id }) => id);
+    await eventually(async () => expect(await applied()).toEqual(onceEach(all)));
+    await eventually(async () => expect(deliveries).toBe(4));
+    expect(await deadLetters(handling.name)).toEqual([]);
+  });
+
+  it('PLT-6 failures of a handler itself count, however long the database was away between them', async () => {
+    await start();
+    let attempts = 0;
+    on(async (event) => {
+      attempts += 1;
+      // Not inside a transaction, which the server would hold open for half a minute.
+      if (attempts === 3) handling.mongodb.cut();
+      if (attempts === 10) handling.mongodb.mend();
+      await handling.inbox.once(event, async () => {
+        throw new TypeError('cannot be understood');
+      });
+    });
+    handling.listen();
+    const [poisoned] = await publish(1);
+    const [letter] = await eventually(async () => {
+      const letters = await deadLetters(handling.name);
+      expect(letters).toHaveLength(1);
+      return letters;
+    });
+    expect(letter).toMatchObject({ event: poisoned, error: 'cannot be understood', failures: 5 });
+  });
+
+  it('PLT-5 events that wait behind slow ones are delivered once', async () => {
+    await start({ ...QUICK, ackWaitMs: 600 });
+    const delivered: string[] = [];
+    on(async (event) => {
+      delivered.push(event.id);
+      await pause(300);
+    });
+    handling.listen();
+    const events = await publish(16);
+    await eventually(async () => expect(new Set(delivered).size).toBe(16));
+    await pause(1000);
+    expect(delivered).toEqual(events.map(({ id }) => id));
+  });
+
+  it('PLT-5 every handler of an event has its effect once, also where another one fails at first', async () => {
+    await start();
+    let failures = 0;
+    on((event) => handling.inbox.once(event, () => handling.count(event.id)).then());
+    on(async (event) => {
+      await handling.inbox.once(event, async () => {
+        await handling.count(`second ${event.id}`);
+        failures += 1;
+        if (failures < 3) throw new Error('not yet');
+      });
+    }, 'second');
+    on((event) => handling.inbox.once(event, () => handling.count(`third ${event.id}`)).then(), 'third');
+    handling.listen();
+    const [event] = await publish(1);
+    await publishEvent(event as CloudEvent);
+    const id = event?.id ?? '';
+    await eventually(async () => expect(await applied()).toEqual(onceEach([id, `second ${id}`, `third ${id}`])));
+    await pause(300);
+    expect(await applied()).toEqual(onceEach([id, `second ${id}`, `third ${id}`]));
+  });
+
+  it('PLT-5 what a release with one handler an event has applied is not applied again', async () => {
+    await start();
+    const event = anEvent(pageViewed, { path: '/', referrerHost: null }, { subject: path });
+    await handling.effects.db.collection<{ _id: string }>('inbox').insertOne({ _id: event.id });
+    on((delivered) => handling.inbox.once(delivered, () => handling.count(delivered.id)).then());
+    handling.listen();
+    await publishEvent(event);
+    const [next] = await publish(1);
+    await eventually(async () => expect(await applied()).toEqual(onceEach([next?.id ?? ''])));
+  });
+});

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { RecurringWork } from '../background/recurring-work.js';
+import type { ServiceEnvironment } from '../environment/service-environment.js';
+import { Metrics } from '../http/metrics.js';
+import { ENVIRONMENT, LOGGER } from '../service-tokens.js';
+import { Broker } from './broker.js';
+import { ensureStreams, fillRatios, type StreamSettings } from './streams.js';
+
+const CHECK_INTERVAL_MS = 60_000;
+const MEGABYTE = 1024 * 1024;
+/** Operators are told before a stream refuses events. */
+const ALARM_RATIO = 0.8;
+
+export const streamSettingsOf = (environment: ServiceEnvironment): StreamSettings => ({
+  replicas: environment.NATS_REPLICAS,
+  eventsMaxBytes: environment.NATS_EVENTS_MAX_MEGABYTES * MEGABYTE,
+  deadLettersMaxBytes: environment.NATS_DEAD_LETTERS_MAX_MEGABYTES * MEGABYTE,
+});
+
+/** Creates the streams and keeps their settings; only services do. Warns before a stream is full. */
+@Injectable()
+export class StreamKeeper extends RecurringWork {
+  private readonly wanted: StreamSettings;
+
+  constructor(
+    @Inject(Broker) private readonly broker: Broker,
+    @Inject(Metrics) private readonly metrics: Metrics,
+    @Inject(ENVIRONMENT) environment: ServiceEnvironment,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    super({ intervalMs: CHECK_INTERVAL_MS, failure: 'event streams could not be checked', logger });
+    this.wanted = streamSettingsOf(environment);
+  }
+
+  override onApplicationBootstrap() {
+    super.onApplicationBootstrap();
+    // Resolves once the broker is reached, whenever that is.
+    void this.broker.manager().then(
+      () => this.nudge(),
+      () => undefined,
+    );
+  }
+
+  /** Resolves once the broker was reached and the streams exist. */
+  async ensure(): Promise<void> {
+    await ensureStreams(await this.broker.manager(), this.wanted, (err, stream) =>
+      this.logger.error({ err, stream }, 'settings of an event stream were refused; it stays as it is'),
+    );
+  }
+
+  /** The streams that are nearly full, each with its percentage; none while the broker is away. */
+  async nearlyFull(): Promise<ReadonlyMap<string, number>> {
+    if (!this.broker.isConnected) return new Map();
+    const ratios = await fillRatios(await this.broker.manager(), this.wanted);
+    for (const [stream, ratio] of ratios) this.metrics.setStreamFill(stream, ratio);
+    const full = [...ratios].filter(([_stream, ratio]) => ratio >= ALARM_RATIO);
+    return new Map(full.map(([stream, ratio]) => [stream, Math.floor(ratio * 100)]));
+  }
+
+  protected async work(): Promise<void> {
+    if (!this.broker.isConnected) return;
+    await this.ensure();
+    for (const [stream, percent] of await this.nearlyFull())
+      this.logger.warn({ stream, percent }, 'an event stream is nearly full');
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { type ManagedConfig, streamUpdate, wantedStreams } from './streams.js';
+
+const MEGABYTE = 1024 * 1024;
+const settings = { replicas: 3, eventsMaxBytes: 100 * MEGABYTE, deadLettersMaxBytes: MEGABYTE };
+const [standing] = wantedStreams(settings) as [ManagedConfig];
+const wanted = (change: Partial<typeof settings>): ManagedConfig => {
+  const [config] = wantedStreams({ ...settings, ...change });
+  return config as ManagedConfig;
+};
+
+it('PLT-4 a stream that is as it should be stays untouched', () => {
+  expect(streamUpdate(standing, 0, wanted({}))).toBeUndefined();
+});
+
+it('PLT-4 a unit that is set to fewer replicas never takes any away', () => {
+  expect(streamUpdate(standing, 0, wanted({ replicas: 1 }))).toBeUndefined();
+  const grown = streamUpdate(standing, 0, wanted({ replicas: 1, eventsMaxBytes: 200 * MEGABYTE }));
+  expect(grown).toMatchObject({ num_replicas: 3, max_bytes: 200 * MEGABYTE });
+});
+
+it('PLT-4 replicas are added where more are set', () => {
+  expect(streamUpdate({ ...standing, num_replicas: 1 }, 0, wanted({}))).toMatchObject({ num_replicas: 3 });
+});
+
+it('PLT-4 a limit is lowered to what the stream holds at most', () => {
+  const smaller = wanted({ eventsMaxBytes: 10 * MEGABYTE });
+  expect(streamUpdate(standing, 9 * MEGABYTE, smaller)).toMatchObject({ max_bytes: 10 * MEGABYTE });
+  expect(streamUpdate(standing, 11 * MEGABYTE, smaller)).toBeUndefined();
+});
+
+it('PLT-4 a stream of an earlier release, which drops old events at a limit, refuses new ones from now on', () => {
+  const earlier = { ...standing, discard: 'old', max_bytes: -1 } as unknown as ManagedConfig;
+  expect(streamUpdate(earlier, 500 * MEGABYTE, wanted({}))).toMatchObject({ discard: 'new', max_bytes: -1 });
+  expect(streamUpdate(earlier, MEGABYTE, wanted({}))).toMatchObject({ discard: 'new', max_bytes: 100 * MEGABYTE });
+});

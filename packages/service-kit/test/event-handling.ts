@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { CloudEvent } from '@atelier/contracts';
+import { demanded, dropDatabase, startCuttableServer } from '@atelier/test-kit';
+import mongoose from 'mongoose';
+import { Broker } from '../src/events/broker.js';
+import { INBOX, Inbox, type InboxEntry, inboxSchema } from '../src/events/inbox.js';
+import { EVENT_TIMING, JetStreamServer } from '../src/events/jetstream-server.js';
+import type { OutboxRelay } from '../src/events/outbox-relay.js';
+import { Metrics } from '../src/http/metrics.js';
+import { createLogger } from '../src/logging/logger.js';
+import { Transactions } from '../src/mongo/transactions.js';
+
+interface Effect {
+  _id: string;
+  times: number;
+}
+
+const logger = createLogger('probe', 'silent');
+const SERVER_SELECTION_MS = 150;
+
+/**
+ * The event transport, the inbox and a collection of effects on real servers, with the ways to MongoDB and NATS in the test's hand.
+ * Each probe has a consumer and a database of its own.
+ */
+export const startEventHandling = async (timing: Partial<typeof EVENT_TIMING> = {}) => {
+  const name = `test_probe_${randomUUID().slice(0, 8)}`;
+  const mongodb = await startCuttableServer(demanded('TEST_MONGODB_URL'));
+  const database = await mongoose
+    .createConnection(mongodb.url.replace('replicaSet=rs0', 'directConnection=true'), {
+      dbName: name,
+      serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+    })
+    .asPromise();
+  const effects = database.model(
+    'Effect',
+    new mongoose.Schema<Effect>({ _id: String, times: Number }, { collection: 'effects', versionKey: false }),
+  );
+  const entries = database.model<InboxEntry>(INBOX, inboxSchema);
+  await Promise.all([effects.createCollection(), entries.createCollection()]);
+  const relay = { nudge: () => undefined } as unknown as OutboxRelay;
+  const nats = await startCuttableServer(demanded('TEST_NATS_URL'));
+  const broker = new Broker(nats.url, name, logger);
+  const server = new JetStreamServer({
+    broker,
+    streams: { ensure: async () => undefined },
+    consumer: name,
+    since: new Date().toISOString(),
+    logger,
+    metrics: new Metrics('probe'),
+    timing: { ...EVENT_TIMING, ...timing },
+  });
+  return {
+    name,
+    mongodb,
+    nats,
+    effects,
+    inbox: new Inbox(entries, new Transactions(database, relay)),
+    on: (type: string, handle: (event: CloudEvent) => Promise<void>, handler?: string) =>
+      server.addHandler(type, handle, true, { handler }),
+    listen: () => server.listen(() => undefined),
+    /** Part of an inbox's transaction. */
+    count: async (key: string) => {
+      await effects.updateOne({ _id: key }, { $inc: { times: 1 } }, { upsert: true });
+    },
+    stop: async () => {
+      mongodb.mend();
+      nats.mend();
+      await server.close();
+      await broker.close();
+      await database.close();
+      await Promise.all([mongodb.stop(), nats.stop()]);
+      await dropDatabase(name);
+    },
+  };
+};
+export type EventHandling = Awaited<ReturnType<typeof startEventHandling>>;

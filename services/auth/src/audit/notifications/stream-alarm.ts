@@ -1,0 +1,29 @@
+import { LOGGER, RecurringWork, StreamKeeper } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { NotificationsService } from './notifications.service.js';
+
+const CHECK_INTERVAL_MS = 10 * 60 * 1000;
+const FIRST_CHECK_MS = 5000;
+
+/** Tells staff of an event stream that is nearly full, while there is still time to do something about it. */
+@Injectable()
+export class StreamAlarm extends RecurringWork {
+  constructor(
+    private readonly streams: StreamKeeper,
+    private readonly notifications: NotificationsService,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    super({
+      intervalMs: CHECK_INTERVAL_MS,
+      firstAfterMs: FIRST_CHECK_MS,
+      failure: 'event streams could not be checked for the bell',
+      logger,
+    });
+  }
+
+  protected async work(): Promise<void> {
+    for (const [stream, percent] of await this.streams.nearlyFull())
+      await this.notifications.tellOfStream(stream, percent);
+  }
+}
