@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { Broker, createLogger, ensureStreams } from '@atelier/service-kit';
-import { demanded, eventually, type KeyServer, startKeyServer } from '@atelier/test-kit';
+import { eventually, type KeyServer, startKeyServer } from '@atelier/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { gatewayTestEnvironment } from '../test/gateway-environment.js';
 import { startUpstream, type Upstream } from '../test/upstream.js';
@@ -10,7 +9,6 @@ import { start } from './index.js';
 
 type Running = Awaited<ReturnType<typeof start>>;
 
-const MEGABYTE = 1024 * 1024;
 const JSON_BODY = { 'content-type': 'application/json' };
 
 /** Sends bytes as they are, which fetch would put in order. */
@@ -52,12 +50,6 @@ describe('the gateway under attack', () => {
     keys = await startKeyServer();
     auth = await startUpstream(() => ({ status: 200 }));
     media = await startUpstream(() => ({ status: 200 }));
-    const broker = new Broker(demanded('TEST_NATS_URL'), 'test', createLogger('test', 'silent'));
-    const settings = { replicas: 1, eventsMaxBytes: 64 * MEGABYTE, deadLettersMaxBytes: 64 * MEGABYTE };
-    await ensureStreams(await broker.manager(), settings, (error) => {
-      throw error;
-    });
-    await broker.close();
   });
   beforeEach(() => {
     gateways = [];

@@ -8,11 +8,11 @@ import {
   type StreamConfig,
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
-import { COUNTER_SUBJECT } from '../limits/shared-counters.js';
 
 export const EVENT_STREAM = 'ATELIER_EVENTS';
 export const DEAD_LETTER_STREAM = 'ATELIER_DEAD_LETTERS';
 export const DEAD_LETTER_PREFIX = 'dead-letter';
+export const COUNTER_SUBJECT = 'limits';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an event can be replayed; the inbox remembers longer than that. */

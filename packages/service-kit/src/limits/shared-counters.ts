@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { JetStreamClient, PubAck } from '@nats-io/jetstream';
 import { headers } from '@nats-io/transport-node';
 import type { Broker } from '../events/broker.js';
+import { COUNTER_SUBJECT } from '../events/streams.js';
 
-export const COUNTER_SUBJECT = 'limits';
 const TIMEOUT_MS = 500;
 
 /** What a counter stream adds to its acknowledgement: the total, as text (NATS ADR-49). */
