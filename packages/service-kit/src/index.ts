@@ -5,6 +5,7 @@ export * from './auth/jwt.strategy.js';
 export * from './auth/permission.guard.js';
 export * from './auth/viewer.js';
 export * from './background/recurring-work.js';
+export * from './background/work-thread.js';
 export * from './context/request-context.js';
 export * from './environment/read-environment.js';
 export * from './environment/service-environment.js';
