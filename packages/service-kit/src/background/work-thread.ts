@@ -18,8 +18,15 @@ export class WorkThread {
   private worker: Worker | undefined;
   private last: Promise<unknown> = Promise.resolve();
 
-  /** `file` is a module; one in TypeScript (in tests) may import packages only, since Node runs it as it is. */
-  constructor(private readonly file: URL) {}
+  private readonly file: URL;
+
+  /**
+   * A module beside `importer`, named without its extension. It may import packages only: in tests Node runs its source as it
+   * is.
+   */
+  constructor(name: string, importer: string) {
+    this.file = new URL(name + importer.slice(importer.lastIndexOf('.')), importer);
+  }
 
   run<Answer>(task: unknown, timeoutMs: number): Promise<Answer> {
     const turn = this.last.then(() => this.answerTo<Answer>(task, timeoutMs));

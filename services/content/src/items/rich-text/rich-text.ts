@@ -18,8 +18,7 @@ const MAX_CODE_LENGTH = 20_000;
 
 const TOO_DEEP = [{ field: 'content', message: 'Content is nested too deeply' }];
 
-const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'));
-const thread = new WorkThread(new URL(`./rich-text-thread${extension}`, import.meta.url));
+const thread = new WorkThread('./rich-text-thread', import.meta.url);
 
 const ask = (task: RichTextTask, timeoutMs: number): Promise<RichTextAnswer> => thread.run(task, timeoutMs);
 
