@@ -61,6 +61,13 @@ module.exports = {
       to: { pathNot: ['^packages/contracts/', ...npmPackage('zod')] },
     },
     {
+      name: 'markup-imports-nothing',
+      severity: 'error',
+      comment: 'One file escapes text for browsers and services alike.',
+      from: { path: '^packages/markup/src/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: '^packages/markup/' },
+    },
+    {
       name: 'browsers-get-no-server-code',
       severity: 'error',
       comment: 'What is compiled for a browser imports no service kit and no server library.',

@@ -16,6 +16,7 @@ export const FORMS = {
   S3_REGION: ['the name of a region', 'us-east-1'],
   SMTP_URL: ['the address of a mail server', 'smtp://mail.studio.example:587'],
   RATE_LIMITS: ["'off', or limits by name", 'contact=5/1m,login=10/15m,public=600/1m'],
+  EXTERNAL_IMAGES: ["'refuse' or 'allow' (items may show pictures that other sites serve)", 'allow'],
   LOG_LEVEL: ['trace, debug, info, warn, error, fatal or silent', 'info'],
 } satisfies Record<string, readonly [rule: string, example: string]>;
 

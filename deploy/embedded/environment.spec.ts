@@ -23,6 +23,7 @@ describe('the launcher environment', () => {
       dataDir: join(repositoryRoot, '.atelier'),
       adminEmail: 'admin@atelier.local',
       processes: 'shared',
+      externalImages: 'refuse',
       logLevel: 'info',
     });
   });

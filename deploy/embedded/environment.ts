@@ -26,6 +26,7 @@ export interface Environment {
   s3?: S3Settings;
   smtpUrl?: string;
   rateLimits?: string;
+  externalImages: 'refuse' | 'allow';
   logLevel: string;
 }
 
@@ -57,11 +58,19 @@ const schema = z.object({
     .default('us-east-1'),
   SMTP_URL: addressOf('smtp:', 'smtps:').optional(),
   RATE_LIMITS: z.string().regex(RATE_LIMITS).optional(),
+  EXTERNAL_IMAGES: z.enum(['refuse', 'allow']).default('refuse'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
 /** Addresses can carry passwords, so only what cannot be a secret is repeated in a message. */
-const REPEATABLE: ReadonlySet<string> = new Set(['PORT', 'HOST', 'ATELIER_PROCESSES', 'RATE_LIMITS', 'LOG_LEVEL']);
+const REPEATABLE: ReadonlySet<string> = new Set([
+  'PORT',
+  'HOST',
+  'ATELIER_PROCESSES',
+  'RATE_LIMITS',
+  'EXTERNAL_IMAGES',
+  'LOG_LEVEL',
+]);
 
 const complaint = (name: VariableName, found: string | undefined): string => {
   const [rule, example] = FORMS[name];
@@ -109,6 +118,7 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     s3: toS3(values),
     smtpUrl: values.SMTP_URL,
     rateLimits: values.RATE_LIMITS,
+    externalImages: values.EXTERNAL_IMAGES,
     logLevel: values.LOG_LEVEL,
   };
 };

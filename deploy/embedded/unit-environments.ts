@@ -67,7 +67,7 @@ export const composeUnitEnvironments = (
   const special: Partial<Record<ServiceName, UnitEnvironment>> = {
     auth: { ...mail, ATELIER_RELEASE_KEY: releaseKey, ATELIER_ENCRYPTION_KEY: encryptionKey },
     contacts: mail,
-    content: { MEDIA_URL: urls.media },
+    content: { MEDIA_URL: urls.media, EXTERNAL_IMAGES: environment.externalImages },
   };
   const service = (name: ServiceName): UnitEnvironment => ({
     ...everywhere,

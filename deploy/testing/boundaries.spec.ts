@@ -19,6 +19,7 @@ const PROBES: Record<string, { from: string; to: string }> = {
   'remotes-are-islands': { from: 'mfe-public/src/probe.ts', to: '../../mfe-admin/src/app.ts' },
   'shell-knows-no-remote': { from: 'shell/src/probe.ts', to: '../../mfe-public/src/page.ts' },
   'packages-know-no-unit': { from: 'packages/web-kit/src/probe.ts', to: '../../../services/content/src/post.ts' },
+  'markup-imports-nothing': { from: 'packages/markup/src/probe.ts', to: 'node:fs' },
   'contracts-are-schemas': { from: 'packages/contracts/src/probe.ts', to: 'node:fs' },
   'browsers-get-no-server-code': { from: 'mfe-admin/src/probe.ts', to: 'mongoose' },
   'servers-get-no-browser-code': { from: 'services/content/src/probe.ts', to: 'react' },

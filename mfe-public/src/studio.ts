@@ -28,4 +28,4 @@ export const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^+\d
 export const teamOf = ({ details }: Pick<Studio, 'details'>): string => `${details.name} Team`;
 
 export const mapOf = ({ mapUrl, addressLines }: Studio['details']): string =>
-  mapUrl || `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLines.join(', '))}`;
+  mapUrl || `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLines.join(', ').toWellFormed())}`;

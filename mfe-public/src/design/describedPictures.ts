@@ -1,18 +1,21 @@
 import type { ShownPictureAt } from '@atelier/contracts/content/shown-picture';
+import { markup, trusted } from '@atelier/markup';
 import { filesOf } from './pictureFiles';
 
-const PICTURE = /<img\b([^>]*?)\s*\/?>/g;
+const PICTURE = /<img\b([^<>]*)>/g;
 const SOURCE = /\bsrc="([^"]*)"/;
 /** The measure of a text is narrower than this. */
 const SIZES = '(min-width: 760px) 720px, 95vw';
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const withoutSlash = (attributes: string): string =>
+  (attributes.endsWith('/') ? attributes.slice(0, -1) : attributes).trimEnd();
 
 /** What an element does not say itself; an empty text says as much as none. */
 const missing = (attributes: string, name: string, value: string | number | null | undefined): string => {
   const isSaid = new RegExp(`\\s${name}="[^"]`).test(attributes);
-  return isSaid || value === null || value === undefined || value === '' ? '' : ` ${name}="${escaped(`${value}`)}"`;
+  return isSaid || value === null || value === undefined || value === ''
+    ? ''
+    : String(markup` ${trusted(name)}="${value}"`);
 };
 
 const describe = (element: string, attributes: string, pictures: readonly ShownPictureAt[]): string => {
@@ -38,4 +41,4 @@ const describe = (element: string, attributes: string, pictures: readonly ShownP
 export const withPictures = (html: string, pictures: readonly ShownPictureAt[] = []): string =>
   pictures.length === 0
     ? html
-    : html.replace(PICTURE, (element, attributes: string) => describe(element, attributes, pictures));
+    : html.replace(PICTURE, (element, written: string) => describe(element, withoutSlash(written), pictures));

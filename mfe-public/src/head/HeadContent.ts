@@ -1,3 +1,4 @@
+import { type Markup, type MarkupPart, markup, scriptJson, trusted } from '@atelier/markup';
 import type { Studio } from '../studio';
 import { CARD, isCard, pictureOf } from './shareImage';
 
@@ -22,26 +23,10 @@ export interface HeadContent {
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-
-const meta = (attribute: 'name' | 'property', key: string, content: string | null | undefined): string =>
-  content ? `<meta ${attribute}="${key}" content="${escaped(content)}">` : '';
+const meta = (attribute: 'name' | 'property', key: string, content: string | null | undefined): Markup | null =>
+  content ? markup`<meta ${trusted(attribute)}="${key}" content="${content}">` : null;
 
 const ADDRESS_KEYS = new Set(['@id', 'url', 'urlTemplate', 'item', 'image', 'logo', 'mainEntityOfPage']);
-
-/** JSON inside a script element: no sequence in it may end the element. */
-const jsonScript = (value: unknown, absolute: (path: string) => string): string => {
-  const withAddresses = (key: string, part: unknown) =>
-    ADDRESS_KEYS.has(key) && typeof part === 'string' ? absolute(part) : part;
-  return JSON.stringify(value, withAddresses).replaceAll('<', '\\u003c');
-};
 
 /** Several things stand beside each other as a graph. */
 const asOneThing = (jsonLd: StructuredData | readonly StructuredData[]): object => ({
@@ -49,30 +34,37 @@ const asOneThing = (jsonLd: StructuredData | readonly StructuredData[]): object 
   ...(Array.isArray(jsonLd) ? { '@graph': jsonLd } : jsonLd),
 });
 
-const imageMeta = (head: HeadContent, absolute: (path: string) => string, shareImage: string): string => {
+const structuredData = (jsonLd: HeadContent['jsonLd'], absolute: (path: string) => string): Markup | null => {
+  if (jsonLd === undefined) return null;
+  const withAddresses = (key: string, part: unknown) =>
+    ADDRESS_KEYS.has(key) && typeof part === 'string' ? absolute(part) : part;
+  return markup`<script type="application/ld+json">${scriptJson(asOneThing(jsonLd), withAddresses)}</script>`;
+};
+
+const imageMeta = (head: HeadContent, absolute: (path: string) => string, shareImage: string): MarkupPart => {
   const image = pictureOf(head, shareImage);
   if (!image) return meta('name', 'twitter:card', 'summary');
   const alt = head.imageAlt ?? head.title;
   return [
     meta('property', 'og:image', absolute(image)),
-    isCard(image) ? meta('property', 'og:image:width', `${CARD.width}`) : '',
-    isCard(image) ? meta('property', 'og:image:height', `${CARD.height}`) : '',
+    isCard(image) && meta('property', 'og:image:width', `${CARD.width}`),
+    isCard(image) && meta('property', 'og:image:height', `${CARD.height}`),
     meta('property', 'og:image:alt', alt),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:image', absolute(image)),
     meta('name', 'twitter:image:alt', alt),
-  ].join('');
+  ];
 };
 
 export const renderHead = (head: HeadContent, publicUrl: string, { details, seo }: Studio): string => {
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const url = absolute(head.path);
-  return [
-    `<title>${escaped(head.title)}</title>`,
+  const parts: readonly MarkupPart[] = [
+    markup`<title>${head.title}</title>`,
     meta('name', 'description', head.description),
-    `<link rel="canonical" href="${escaped(url)}">`,
-    head.hasSecretAddress ? meta('name', 'referrer', 'strict-origin') : '',
-    head.isHidden || !seo.isIndexed ? meta('name', 'robots', 'noindex') : '',
+    markup`<link rel="canonical" href="${url}">`,
+    head.hasSecretAddress && meta('name', 'referrer', 'strict-origin'),
+    (head.isHidden || !seo.isIndexed) && meta('name', 'robots', 'noindex'),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
@@ -84,8 +76,7 @@ export const renderHead = (head: HeadContent, publicUrl: string, { details, seo 
     meta('name', 'twitter:title', head.title),
     meta('name', 'twitter:description', head.description),
     imageMeta(head, absolute, seo.shareImage),
-    head.jsonLd === undefined
-      ? ''
-      : `<script type="application/ld+json">${jsonScript(asOneThing(head.jsonLd), absolute)}</script>`,
-  ].join('');
+    structuredData(head.jsonLd, absolute),
+  ];
+  return String(markup`${parts}`);
 };

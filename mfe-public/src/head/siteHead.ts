@@ -1,3 +1,4 @@
+import { markup } from '@atelier/markup';
 import type { Studio } from '../studio';
 
 const FEEDS = [
@@ -13,13 +14,14 @@ const THEMES = [
 ];
 
 /** What every page's document says in its head, whatever page it is; it stays when the page changes. */
-export const siteHead = ({ details }: Studio): string =>
-  [
-    ...THEMES.map(
-      ({ scheme, paper }) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${paper}">`,
-    ),
-    ...FEEDS.map(
-      ({ type, href, format }) =>
-        `<link rel="alternate" type="${type}" href="${href}" title="${details.name} Journal (${format})">`,
-    ),
-  ].join('');
+export const siteHead = ({ details }: Studio): string => {
+  const themes = THEMES.map(
+    ({ scheme, paper }) =>
+      markup`<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${paper}">`,
+  );
+  const feeds = FEEDS.map(
+    ({ type, href, format }) =>
+      markup`<link rel="alternate" type="${type}" href="${href}" title="${details.name} Journal (${format})">`,
+  );
+  return String(markup`${themes}${feeds}`);
+};

@@ -11,6 +11,6 @@ const CONSULTING = 'consulting';
 export const inquiryAddress = ({ name, slug, category }: Named): string => {
   const about = slug === CONSULTING ? CONSULTING : category;
   const query = { service: name, subject: `Inquiry about ${name}`, category: about };
-  const pairs = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  const pairs = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`);
   return `/contact?${pairs.join('&')}`;
 };

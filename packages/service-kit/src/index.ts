@@ -7,6 +7,7 @@ export * from './auth/revoked-sessions.js';
 export * from './auth/token-lifetime.js';
 export * from './auth/viewer.js';
 export * from './background/recurring-work.js';
+export * from './background/work-thread.js';
 export * from './context/request-context.js';
 export * from './environment/read-environment.js';
 export * from './environment/service-environment.js';

@@ -9,6 +9,8 @@ const SOURCE_HOOKS = new URL('../source-hooks.mjs', import.meta.url).href;
 /** A service in a process of its own, to be killed as a machine would. */
 export interface ServiceProcess {
   url: string;
+  /** What it has written to its log since it listens. */
+  log(): string;
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>;
 }
@@ -31,9 +33,11 @@ export const startServiceProcess = async (main: URL, env: NodeJS.ProcessEnv): Pr
   const ended = once(child, 'exit');
   const url = await listeningUrl(child.stdout);
   if (url === undefined) throw new Error(`The service ended before it listened: ${(await ended).join(' ')}`);
-  child.stdout.resume();
+  const written: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => written.push(chunk.toString())).resume();
   return {
     url,
+    log: () => written.join(''),
     kill: async () => {
       child.kill('SIGKILL');
       await ended;

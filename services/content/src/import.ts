@@ -5,6 +5,7 @@ import { contentService } from './content.js';
 import type { ContentSet } from './content-set.js';
 import type { ItemChange, ItemRecord, NewItem } from './items/item.js';
 import type { Items } from './items/items.js';
+import { type Clean, withCleanContent } from './items/rich-text/rich-text.js';
 import { changeOfPatch as changeOfMember, newMember } from './members/member.js';
 import { MemberItems } from './members/member-items.js';
 import { changeOfPatch as changeOfPage, newPage } from './pages/page.js';
@@ -38,8 +39,8 @@ export interface ImportCounts {
 
 /** How drafts of one kind become its items. */
 interface Form<Item extends ItemRecord, Draft> {
-  newItem(draft: Draft): Omit<NewItem<Item>, 'slug'>;
-  changeOf(before: Item, draft: Draft): ItemChange<Item>;
+  newItem(draft: Clean<Draft>): Omit<NewItem<Item>, 'slug'>;
+  changeOf(before: Item, draft: Clean<Draft>): ItemChange<Item>;
 }
 
 type Import = (update: boolean) => Promise<ImportCounts & { issues: ImportIssue[] }>;
@@ -76,11 +77,12 @@ const importOf =
       seen.add(slug);
       const before = await items.repository.withSlug(slug);
       if (items.isReserved(slug) || (before !== undefined && !update)) return IN_USE;
+      const clean = await withCleanContent(draft);
       if (before === undefined) {
-        await items.insert({ ...newItem(draft), slug } as NewItem<Item>);
+        await items.insert({ ...newItem(clean), slug } as NewItem<Item>);
         counts.created += 1;
       } else {
-        await items.apply(before, changeOf(before, draft), undefined);
+        await items.apply(before, changeOf(before, clean), undefined);
         counts.updated += 1;
       }
       return undefined;

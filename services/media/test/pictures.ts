@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 
 /** A picture with edges and gradients, as photographs have them. */
@@ -26,3 +27,9 @@ export const anAnimation = async (): Promise<Buffer> => {
 
 export const aDrawing = (inside = '<rect width="4" height="4"/>'): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30">${inside}</svg>`);
+
+/** A picture that no format makes smaller: three bytes a pixel. */
+export const aNoisyPicture = (side: number): Promise<Buffer> =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();

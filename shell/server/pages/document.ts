@@ -1,4 +1,5 @@
 import type { RemoteRelease } from '@atelier/contracts';
+import { scriptJson } from '@atelier/markup';
 
 /** What the HTML document around a remote's page is made of. */
 export interface DocumentParts {
@@ -15,9 +16,6 @@ export interface DocumentParts {
   isServerRendered: boolean;
   styleNonce?: string | undefined;
 }
-
-/** JSON in a script element: no sequence in it may end the element or start a comment. */
-const jsonScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 export const baseOf = ({ name, version }: RemoteRelease): string => `/remotes/${name}/${version}/`;
 
@@ -68,7 +66,7 @@ export const renderDocument = (parts: DocumentParts): string => {
     preloaded(live, page)
       .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
       .join(''),
-    `<script type="application/json" id="atelier-page">${jsonScript(payload)}</script>`,
+    `<script type="application/json" id="atelier-page">${scriptJson(payload)}</script>`,
     shellScripts.map((file) => `<script defer src="${file}"></script>`).join(''),
     `</head><body><div id="root">${html}</div><div id="overlays"></div></body></html>`,
   ].join('');

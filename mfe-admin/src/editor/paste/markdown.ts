@@ -1,13 +1,12 @@
+import { markup } from '@atelier/markup';
 import { Marked, type Token, type TokensList } from 'marked';
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Markdown of GitHub, less what plain text has by chance: indented lines are no code, and underlined ones no headings. */
 const markdown = new Marked({
   tokenizer: { code: () => undefined, lheading: () => undefined },
   renderer: {
     // HTML inside is words: what it may say is said by Markdown.
-    html: ({ text, block }) => (block ? `<p>${escaped(text.trim())}</p>` : escaped(text)),
+    html: ({ text, block }) => String(block ? markup`<p>${text.trim()}</p>` : markup`${text}`),
     // A text has no boxes to tick.
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
@@ -41,5 +40,5 @@ export const looksLikeMarkdown = (text: string): boolean => {
 /** Markdown as HTML, which has still to be cleaned. */
 export const markdownHtml = (text: string): string => {
   const tokens = tokensOf(text);
-  return tokens === undefined ? `<p>${escaped(text)}</p>` : markdown.parser(tokens);
+  return tokens === undefined ? String(markup`<p>${text}</p>`) : markdown.parser(tokens);
 };

@@ -1,4 +1,5 @@
 import type { PersonData } from '@atelier/contracts';
+import { ERASURE_REMAINDER } from '@atelier/contracts/contacts/person';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useEffect, useId, useState } from 'react';
 import { Button, Input } from '#antd';
@@ -74,7 +75,15 @@ export function PersonDialog({ email, onClose, onErased }: Props) {
         </section>
         <section aria-label="Erase">
           <h2>Erase for good</h2>
-          <p>All of that is removed, and mails to this address that wait are dropped. Nothing brings it back.</p>
+          <p>
+            All of that is removed, with the stored mails to this address. Nothing brings it back. What it does not
+            reach:
+          </p>
+          <ul>
+            {ERASURE_REMAINDER.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
           <div className={styles.erase}>
             <label htmlFor={fieldId}>Type the address to confirm</label>
             <Input

@@ -1,3 +1,4 @@
+import { markup, trusted } from '@atelier/markup';
 import { usePlatform } from '../../platform/usePlatform';
 import styles from './Posts.module.css';
 import type { PostFormValues } from './postForm';
@@ -12,23 +13,22 @@ const STYLE = `
   .lead { color: #5f5a66; }
 `;
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 type Previewed = Pick<PostFormValues, 'title' | 'excerpt' | 'content'>;
 
 /** The post's words, drawn here. The frame has no rights, since its HTML has not passed the server yet. */
 export function LocalPreview({ values }: { values: Previewed }) {
   const { styleNonce } = usePlatform();
   const { title, excerpt, content } = values;
-  const nonce = styleNonce === undefined ? '' : ` nonce="${escaped(styleNonce)}"`;
-  const heading = `<h1>${escaped(title || 'Untitled')}</h1><p class="lead">${escaped(excerpt)}</p>`;
+  const nonce = styleNonce !== undefined && markup` nonce="${styleNonce}"`;
+  const heading = markup`<h1>${title || 'Untitled'}</h1><p class="lead">${excerpt}</p>`;
   return (
     <iframe
       className={styles.frame}
       title="Preview of the post"
       sandbox=""
-      srcDoc={`<!doctype html><html lang="en"><head><title>Preview</title><style${nonce}>${STYLE}</style></head><body>${heading}${content}</body></html>`}
+      srcDoc={String(
+        markup`<!doctype html><html lang="en"><head><title>Preview</title><style${nonce}>${trusted(STYLE)}</style></head><body>${heading}${trusted(content)}</body></html>`,
+      )}
     />
   );
 }

@@ -13,6 +13,14 @@ describe('the parts of a text', () => {
     expect(sections.map(({ id }) => id)).toEqual(['on-law', 'on-law-2', 'on-3']);
   });
 
+  it('PLT-4 are found in linear time in hostile text', () => {
+    const accents = `<h2>a${'\u0300\u0316'.repeat(50_000)}</h2>`;
+    const many = Array.from({ length: 15_000 }, (_none, index) => `<h2>${index}</h2>`).join('');
+    const startedAt = performance.now();
+    expect(withSections(`${accents}${many}`).sections).toHaveLength(15_001);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+
   it('are none where nothing is headed', () => {
     expect(withSections('<p>Short.</p>')).toEqual({ html: '<p>Short.</p>', sections: [] });
   });

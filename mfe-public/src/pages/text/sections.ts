@@ -8,13 +8,16 @@ const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 
 const plain = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const wordsOf = (title: string): string =>
+const MAX_ID_LENGTH = 100;
+
+const idOf = (title: string): string =>
   title
+    .slice(0, MAX_ID_LENGTH)
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[\u0300-\u036f’']/g, '')
@@ -24,11 +27,12 @@ const wordsOf = (title: string): string =>
 /** The parts of a text by its headings, each of which gets an address of its own. */
 export const withSections = (html: string): { html: string; sections: Section[] } => {
   const sections: Section[] = [];
+  const taken = new Set<string>();
   const addressed = html.replaceAll(HEADING, (_heading, inner: string) => {
     const title = plain(inner);
-    const base = `on-${wordsOf(title) || sections.length + 1}`;
-    const isTaken = sections.some(({ id }) => id === base);
-    const id = isTaken ? `${base}-${sections.length + 1}` : base;
+    const base = `on-${idOf(title) || sections.length + 1}`;
+    const id = taken.has(base) ? `${base}-${sections.length + 1}` : base;
+    taken.add(id);
     sections.push({ id, title });
     return `<h2 id="${id}">${inner}</h2>`;
   });

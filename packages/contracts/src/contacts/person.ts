@@ -44,12 +44,21 @@ export type PersonData = z.infer<typeof personData>;
 
 export const personAnswer = z.object({ success: z.literal(true), data: personData }).meta({ id: 'PersonAnswer' });
 
+/** What erasing a person does not reach, for the answer and the back-office. */
+export const ERASURE_REMAINDER = [
+  'Mails that were delivered stay in the mailboxes of their receivers, the studio’s own included.',
+  'Backups keep copies until they are replaced: restore none without erasing again.',
+  'The database’s log of changes keeps copies until newer changes take their place.',
+];
+
 export const erased = z
   .object({
     submissions: z.number().int(),
     responses: z.number().int(),
     subscriptions: z.number().int(),
     mails: z.number().int(),
+    /** What is not erased by this, and until when it stays. */
+    remains: z.array(z.string()),
   })
   .meta({ id: 'Erased' });
 export type Erased = z.infer<typeof erased>;

@@ -160,7 +160,7 @@ const WORDS_PER_MINUTE = 200;
 /** How many words stand in HTML. */
 export const wordsOf = (html: string): number =>
   html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .split(/\s+/)
     .filter(Boolean).length;
 

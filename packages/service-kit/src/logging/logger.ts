@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino, type SerializedError } from 'pino';
 import { currentContext } from '../context/request-context.js';
+import { loggedUrl, withoutTokens } from './without-secrets.js';
 
 const SECRET_PATHS = [
   'password',
@@ -13,13 +14,24 @@ const SECRET_PATHS = [
   '*.cookie',
 ];
 
-/** One JSON line an entry, with the request's ID and trace where there is one; secrets are censored by name. */
+/** Messages of errors name addresses too. */
+const loggedError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const { message, stack, ...others }: SerializedError = pino.stdSerializers.err(error);
+  return { ...others, message: withoutTokens(message), stack: withoutTokens(stack) };
+};
+
+/**
+ * One JSON line an entry, with the request's ID and trace where there is one. Secrets are censored by name, and in addresses;
+ * an address goes under the name `url`.
+ */
 export const createLogger = (service: string, level: string, destination?: DestinationStream): Logger =>
   pino(
     {
       level,
       base: { service },
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { url: loggedUrl, err: loggedError },
       redact: { paths: SECRET_PATHS, censor: '[secret]' },
       mixin: () => {
         const context = currentContext();

@@ -1,28 +1,19 @@
+import { type Markup, markup } from '@atelier/markup';
 import type { Mail, MailAddress } from './mail-transport.js';
 
 /** Plain text, whose blank lines part paragraphs, or an address to open. */
 export type LetterPart = string | { link: string };
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const lines = (paragraph: string): Markup =>
+  markup`${paragraph.split(/\r?\n/).map((line, index) => (index === 0 ? line : markup`<br>\n${line}`))}`;
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
-const paragraphs = (text: string): string =>
-  text
-    .split(/(?:\r?\n){2,}/)
-    .map((paragraph) => `<p>${escaped(paragraph).replaceAll(/\r?\n/g, '<br>\n')}</p>`)
-    .join('\n');
+const paragraphs = (text: string): Markup =>
+  markup`${text.split(/(?:\r?\n){2,}/).map((paragraph) => markup`<p>${lines(paragraph)}</p>\n`)}`;
 
 const asText = (part: LetterPart): string => (typeof part === 'string' ? part : part.link);
 
-const asHtml = (part: LetterPart): string =>
-  typeof part === 'string' ? paragraphs(part) : `<p><a href="${escaped(part.link)}">${escaped(part.link)}</a></p>`;
+const asHtml = (part: LetterPart): Markup =>
+  typeof part === 'string' ? paragraphs(part) : markup`<p><a href="${part.link}">${part.link}</a></p>\n`;
 
 const signatureOf = ({ name, address }: MailAddress): string => `${name}\n${address}`;
 
@@ -33,12 +24,10 @@ export const letter = (
   signature = '',
 ): Pick<Mail, 'text' | 'html'> => ({
   text: `${parts.map(asText).join('\n\n')}\n\n-- \n${signature || signatureOf(studio)}\n`,
-  html: `<!doctype html>
+  html: markup`<!doctype html>
 <html lang="en">
 <body>
-${parts.map(asHtml).join('\n')}
-${paragraphs(signature || signatureOf(studio))}
-</body>
+${parts.map(asHtml)}${paragraphs(signature || signatureOf(studio))}</body>
 </html>
-`,
+`.toString(),
 });

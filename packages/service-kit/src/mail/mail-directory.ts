@@ -1,11 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { domainToASCII } from 'node:url';
 import { messageOf } from './mail-message.js';
 import { type Mail, MailNotTaken, MailTransport } from './mail-transport.js';
 
 /** No mail server has it, and none ever will (RFC 2606): a way to see here what becomes of a mail that is refused. */
 const NOBODY = /\.invalid$/i;
+
+const fileOf = (id: string): string => `${id}.eml`;
+
+/** An address as mails spell it, capitals aside. */
+const comparable = (address: string): string => {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  return (address.slice(0, at) + (domainToASCII(domain) || domain)).trim().toLowerCase();
+};
+
+const RECEIVERS = /^(?:to|reply-to):.*(?:\r?\n[ \t].*)*/gim;
+const ADDRESS = /[^\s<>",;:]+@[^\s<>",;:]+/g;
+
+/** Whom a stored mail is for or on behalf of; nobody in a file that is gone. */
+const addressesIn = async (path: string): Promise<string[]> => {
+  const message = await readFile(path, 'utf8').catch(() => '');
+  const [head = ''] = message.split(/\r?\n\r?\n/, 1);
+  return [...head.matchAll(RECEIVERS)].flatMap(([header]) => header.match(ADDRESS) ?? []).map(comparable);
+};
 
 /** The embedded mail store: one `.eml` file a mail, renamed into place whole; the same mail again replaces itself. */
 export class MailDirectory extends MailTransport {
@@ -27,12 +47,23 @@ export class MailDirectory extends MailTransport {
     }
   }
 
+  async forget(ids: readonly string[], addresses: readonly string[]): Promise<void> {
+    const named = new Set(ids.map(fileOf));
+    const wanted = new Set(addresses.map(comparable));
+    for (const file of await readdir(this.directory).catch(() => [])) {
+      const path = join(this.directory, file);
+      const isOfThem =
+        named.has(file) || (file.endsWith('.eml') && (await addressesIn(path)).some((one) => wanted.has(one)));
+      if (isOfThem) await rm(path, { force: true });
+    }
+  }
+
   private async keep(id: string, message: Buffer): Promise<void> {
     await mkdir(this.directory, { recursive: true });
     const draft = join(this.directory, `.${id}.${randomUUID()}`);
     try {
       await this.write(draft, message);
-      await rename(draft, join(this.directory, `${id}.eml`));
+      await rename(draft, join(this.directory, fileOf(id)));
     } catch (error) {
       await rm(draft, { force: true });
       throw error;

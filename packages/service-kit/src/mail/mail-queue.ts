@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { MAIL, type MailRecord } from './mail-record.js';
-import type { Mail, MailAddress } from './mail-transport.js';
+import { type Mail, type MailAddress, MailTransport } from './mail-transport.js';
 
 /** A mail to be sent: to whom, what, and why. */
 export interface MailOrder extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'headers'> {
@@ -37,7 +37,10 @@ const idOf = ({ causedBy, kind }: MailOrder): string =>
 /** Mails that wait in the service's own database, so that an outage loses none. */
 @Injectable()
 export class MailQueue {
-  constructor(@InjectModel(MAIL) private readonly mails: Model<MailRecord>) {}
+  constructor(
+    @InjectModel(MAIL) private readonly mails: Model<MailRecord>,
+    @Inject(MailTransport) private readonly transport: MailTransport,
+  ) {}
 
   /** Inside a transaction the mail leaves when it commits, and only then. */
   async add(order: MailOrder): Promise<void> {
@@ -78,8 +81,16 @@ export class MailQueue {
     return this.mails.find(filterOf(correspondence)).sort({ createdAt: 1 }).lean<MailRecord[]>();
   }
 
-  /** Drops the same: what waits is not sent, and of what was sent nothing is kept. Answers how many there were. */
+  /**
+   * Drops the same: what waits is not sent, and of what was sent nothing is kept, in files neither, also where the queue forgot
+   * it long ago. Answers how many the queue knew.
+   */
   async forget(correspondence: Correspondence): Promise<number> {
+    const known = await this.mails.find(filterOf(correspondence), { _id: 1 }).lean<{ _id: string }[]>();
+    await this.transport.forget(
+      known.map(({ _id }) => _id),
+      correspondence.addresses,
+    );
     const { deletedCount } = await this.mails.deleteMany(filterOf(correspondence));
     return deletedCount;
   }

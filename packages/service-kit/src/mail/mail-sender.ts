@@ -122,6 +122,8 @@ export class MailSender extends RecurringWork {
       if (modifiedCount === 1 && this.sentEvent !== undefined)
         await this.outbox.add(this.sentEvent, about, { causedBy, kind });
     });
+    // Erased while it was being sent.
+    if ((await this.mails.exists({ _id })) === null) await this.transport.forget([_id], []);
     this.outcomes.inc({ outcome: 'sent' });
   }
 

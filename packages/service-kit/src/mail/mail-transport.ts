@@ -33,4 +33,7 @@ export class MailNotTaken extends Error {
 /** The way mail leaves the house. Sending the same mail again does no harm; a mail that could not leave throws `MailNotTaken`. */
 export abstract class MailTransport {
   abstract send(mail: Mail): Promise<void>;
+
+  /** Removes the copies that this way keeps: of these mails, and of all to or on behalf of these addresses. */
+  abstract forget(ids: readonly string[], addresses: readonly string[]): Promise<void>;
 }

@@ -57,6 +57,9 @@ export class SmtpTransport extends MailTransport implements OnApplicationShutdow
     }
   }
 
+  /** Mails that a server took are out of reach. */
+  async forget(): Promise<void> {}
+
   onApplicationShutdown() {
     this.server?.close();
   }

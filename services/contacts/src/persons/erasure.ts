@@ -1,4 +1,4 @@
-import { type Erased, type EventData, personErased } from '@atelier/contracts';
+import { ERASURE_REMAINDER, type Erased, type EventData, personErased } from '@atelier/contracts';
 import { type Correspondence, MailQueue, Outbox, timeOrderedId } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AcknowledgementLimit } from '../mail/acknowledgement-limit.js';
@@ -43,6 +43,12 @@ export class Erasure {
     const subscriberIds = subscribers.map(({ id }) => id);
     if (submissionIds.length + subscriberIds.length > 0)
       await this.outbox.add(personErased, timeOrderedId(), { reason, submissionIds, subscriberIds });
-    return { submissions: submissionIds.length, responses, subscriptions: subscriberIds.length, mails };
+    return {
+      submissions: submissionIds.length,
+      responses,
+      subscriptions: subscriberIds.length,
+      mails,
+      remains: ERASURE_REMAINDER,
+    };
   }
 }

@@ -77,7 +77,21 @@ describe('a person’s data', () => {
       responses: 0,
       subscriptions: 0,
       mails: 0,
+      remains: expect.arrayContaining([expect.stringContaining('Backups')]),
     });
+  });
+
+  it('ACON-2 is erased from the files of mails too, also where the queue forgot them long ago', async () => {
+    const email = 'Filed@example.com';
+    await heldOf(email);
+    const filed = async () => (await contacts.mails()).filter((mail) => /filed@/i.test(mail));
+    await eventually(async () => expect((await filed()).length).toBeGreaterThanOrEqual(4));
+    await contacts.inspect((database) => database.collection('mails').deleteMany({ status: 'sent' }));
+    await contacts.send({ email: 'profiled@example.com' });
+    await ask('erase', { email, confirmation: email });
+    const others = async () => (await contacts.mails()).filter((mail) => mail.includes('profiled@'));
+    await eventually(async () => expect(await others()).not.toHaveLength(0));
+    expect((await filed()).filter((mail) => !mail.includes('profiled@'))).toEqual([]);
   });
 
   it.each([

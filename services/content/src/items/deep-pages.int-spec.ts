@@ -6,6 +6,7 @@ import { contentService } from '../content.js';
 import { newPost } from '../posts/post.js';
 import { PostItems } from '../posts/post-items.js';
 import type { ItemPage } from './item-list.js';
+import { withCleanContent } from './rich-text/rich-text.js';
 
 const COUNT = 1200;
 const LIMIT = 10;
@@ -77,7 +78,8 @@ describe('deep pages of a long list that changes', () => {
       return order;
     }
     const publishDate = new Date(FIRST_DATE_MS + random(SPAN_MS)).toISOString();
-    const { id } = await writer.create(newPost(aPost({ publishDate }), new Date()), undefined, undefined);
+    const post = await withCleanContent(aPost({ publishDate }));
+    const { id } = await writer.create(newPost(post, new Date()), undefined, undefined);
     return [...order, [publishDate, id] as Order[number]].sort((a, b) => place(a).localeCompare(place(b)));
   };
 

@@ -1,6 +1,6 @@
 import { InvalidInput, wordsOf } from '@atelier/service-kit';
 import type { ItemRecord } from './item.js';
-import { sanitiseRichText } from './rich-text.js';
+import type { CleanHtml } from './rich-text/rich-text.js';
 
 /** The fields that were sent, without those that are absent. */
 export const given = <Fields extends object>(
@@ -20,21 +20,21 @@ export const plainText = (...texts: readonly (string | null)[]): string =>
   texts
     .filter((text) => text !== null)
     .join(' ')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(?:nbsp|amp|lt|gt|quot|#39);/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, TEXT_LENGTH);
 
-const IMAGE_ADDRESS = /<img\b[^>]*?\bsrc="([^"]+)"/gi;
+const IMAGE_ADDRESS = /<img\b[^<>]*?\bsrc="([^"]+)"/gi;
 
 /** Addresses of the pictures in rich text. */
 export const imagesIn = (html: string | null): string[] =>
   [...(html ?? '').matchAll(IMAGE_ADDRESS)].flatMap(([, address]) => (address === undefined ? [] : [address]));
 
-/** What is left of rich text that must not be empty; markup alone that is not allowed leaves nothing. */
-export const requiredRichText = (html: string): string => {
-  const content = sanitiseRichText(html).trim();
+/** Rich text that must not be empty; of markup that is not allowed, nothing is left. */
+export const requiredRichText = (html: CleanHtml): string => {
+  const content = html.trim();
   if (content === '') throw new InvalidInput([{ field: 'content', message: 'Content is required' }]);
   return content;
 };

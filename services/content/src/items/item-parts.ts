@@ -1,6 +1,7 @@
 import { AuditTrail, LOGGER, Outbox, Transactions } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { ExternalPictures } from '../pictures/external-pictures.js';
 import { Pictures } from '../pictures/pictures.js';
 import { Revisions } from './history/revisions.js';
 import { ItemDerivation } from './item-derivation.js';
@@ -23,6 +24,7 @@ export class ItemParts {
     readonly state: ItemState,
     readonly derivation: ItemDerivation,
     readonly pictures: Pictures,
+    readonly externalPictures: ExternalPictures,
     @Inject(LOGGER) readonly logger: Logger,
   ) {}
 }

@@ -92,6 +92,7 @@ export class Items<Item extends ItemRecord> {
 
   /** Inserts inside a transaction that runs already: for imports that succeed or fail as a whole. */
   async insert(item: NewItem<Item>, viewer?: Viewer): Promise<Item> {
+    this.parts.externalPictures.refuse(this.kind.pictures, item);
     const created = await this.repository.insert(this.withPublication(item));
     await this.chronicle.created(created, viewer);
     return created;
@@ -99,6 +100,7 @@ export class Items<Item extends ItemRecord> {
 
   /** Changes an item inside a transaction that runs already; undefined when somebody else was faster. */
   async apply(before: Item, change: ItemChange<Item>, viewer: Viewer, occasion?: Occasion): Promise<Item | undefined> {
+    this.parts.externalPictures.refuse(this.kind.pictures, change, before);
     const settled = settledSchedule<Item>(this.kind, before, { ...change, updatedBy: nameOf(viewer) });
     const after = await this.repository.update(before, this.withHistory(before, settled));
     if (after !== undefined) await this.chronicle.changed(before, after, viewer, occasion);

@@ -15,11 +15,12 @@ import {
 import { ConflictException } from '@nestjs/common';
 import { given, plainText, requiredRichText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
+import type { Clean } from '../items/rich-text/rich-text.js';
 import { type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
 import type { PageRecord } from './page-record.js';
 
 /** What a draft or a patch says of the record; fields that are not sent stay absent. */
-const fieldsOf = ({ content, ...patch }: PagePatch): ItemChange<PageRecord> => ({
+const fieldsOf = ({ content, ...patch }: Clean<PagePatch>): ItemChange<PageRecord> => ({
   ...given(patch),
   ...(content === undefined ? {} : { content: requiredRichText(content) }),
 });
@@ -35,7 +36,7 @@ const requireName = ({ slug, title }: PageRecord, wanted: string | undefined): v
 };
 
 /** Throws 409 where a page that the site needs would get another address. */
-export const changeOfPatch = (before: PageRecord, patch: PagePatch): ItemChange<PageRecord> => {
+export const changeOfPatch = (before: PageRecord, patch: Clean<PagePatch>): ItemChange<PageRecord> => {
   requireName(before, patch.slug);
   return fieldsOf(patch);
 };
@@ -50,7 +51,7 @@ const BLANK: Omit<NewItem<PageRecord>, 'slug'> = {
   seo_description: null,
 };
 
-export const newPage = ({ slug: _slug, ...draft }: PageDraft): Omit<NewItem<PageRecord>, 'slug'> => ({
+export const newPage = ({ slug: _slug, ...draft }: Clean<PageDraft>): Omit<NewItem<PageRecord>, 'slug'> => ({
   ...BLANK,
   ...fieldsOf(draft),
 });

@@ -2,6 +2,7 @@ import type { PageDraft, PageListQuery, PagePatch } from '@atelier/contracts';
 import type { Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../items/items.js';
+import { withCleanContent } from '../items/rich-text/rich-text.js';
 import { changeOfPatch, newPage, requireDeletable } from './page.js';
 import { PageItems } from './page-items.js';
 import type { PageRecord } from './page-record.js';
@@ -24,12 +25,13 @@ export class PagesService {
     return this.items.find(idOrSlug, viewer);
   }
 
-  create(draft: PageDraft, viewer: Viewer): Promise<PageRecord> {
-    return this.items.create(newPage(draft), draft.slug, viewer);
+  async create(draft: PageDraft, viewer: Viewer): Promise<PageRecord> {
+    return this.items.create(newPage(await withCleanContent(draft)), draft.slug, viewer);
   }
 
-  update(idOrSlug: string, patch: PagePatch, change: Change): Promise<PageRecord> {
-    return this.items.change(idOrSlug, (before) => changeOfPatch(before, patch), change);
+  async update(idOrSlug: string, patch: PagePatch, change: Change): Promise<PageRecord> {
+    const clean = await withCleanContent(patch);
+    return this.items.change(idOrSlug, (before) => changeOfPatch(before, clean), change);
   }
 
   async delete(idOrSlug: string, change: Change): Promise<void> {

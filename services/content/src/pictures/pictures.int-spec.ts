@@ -66,7 +66,7 @@ const aFile = () => {
 describe('what is known of pictures', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
-    content = await startContent();
+    content = await startContent(async () => ({ EXTERNAL_IMAGES: 'allow' }));
   });
   afterAll(() => content.stop());
 

@@ -17,18 +17,19 @@ import { InvalidInput } from '@atelier/service-kit';
 import { given, plainText, requiredRichText, sortable } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem, type Visibility } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
+import type { Clean, CleanHtml } from '../items/rich-text/rich-text.js';
 import { allFactsOf, factsOf, type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
 import type { PostRecord } from './post-record.js';
 
 export type PostChange = ItemChange<PostRecord>;
 
-const contentChange = (html: string): PostChange => {
+const contentChange = (html: CleanHtml): PostChange => {
   const content = requiredRichText(html);
   return { content, readingTime: readingTimeOf(content) };
 };
 
-/** What a patch means for the record: sanitised content, its reading time, dates as dates; absent fields stay absent. */
-export const changeOfPatch = ({ publishDate, content, ...patch }: PostPatch): PostChange => ({
+/** What a patch means for the record: content with its reading time, dates as dates; absent fields stay absent. */
+export const changeOfPatch = ({ publishDate, content, ...patch }: Clean<PostPatch>): PostChange => ({
   ...given(patch),
   ...(publishDate === undefined ? {} : { publishDate: publishDate === null ? null : new Date(publishDate) }),
   ...(content === undefined ? {} : contentChange(content)),
@@ -69,7 +70,7 @@ const BLANK: Omit<NewItem<PostRecord>, 'slug'> = {
   views: 0,
 };
 
-export const newPost = ({ slug: _slug, ...draft }: PostDraft, now: Date): Omit<NewItem<PostRecord>, 'slug'> => {
+export const newPost = ({ slug: _slug, ...draft }: Clean<PostDraft>, now: Date): Omit<NewItem<PostRecord>, 'slug'> => {
   const post = { ...BLANK, ...changeOfPatch(draft) };
   return { ...post, ...publicationDate(post, now) };
 };
@@ -159,7 +160,7 @@ export const postKind: ItemKind<PostRecord> = {
   noun: 'Blog post',
   draft: postDraft,
   blank: BLANK,
-  changeOf: (before, values: PostPatch, now) => datedChange(before, changeOfPatch(values), now),
+  changeOf: (before, values: Clean<PostPatch>, now) => datedChange(before, changeOfPatch(values), now),
   answer: toPost,
   visibility: {
     fields: ['status', 'publishDate'],

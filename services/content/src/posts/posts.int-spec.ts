@@ -44,6 +44,21 @@ describe('blog posts over HTTP', () => {
     expect(bySlug.body.post).toEqual(byId.body.post);
   });
 
+  it('PLT-4 answers other requests while hostile code is saved, which stays plain', async () => {
+    const hostile = `<pre><code class="language-javascript">${'a'.repeat(20_000)}</code></pre>`;
+    let isSaved = false;
+    const saving = call('POST', '/blog', { as: 'editor', body: aPost({ content: hostile.repeat(8) }) });
+    void saving.then(() => {
+      isSaved = true;
+    });
+    await call('GET', '/blog');
+    await call('GET', '/blog?page=2');
+    expect(isSaved).toBe(false);
+    const { status, body } = await saving;
+    expect(status).toBe(201);
+    expect((body.data as { content: string } | undefined)?.content).toBe(hostile.repeat(8));
+  });
+
   it('PLT-4 publishes one event for a publication, with the trace of its request', async () => {
     // The stream outlives a test run, so the subject is new each time.
     const slug = `heard-by-everybody-${Date.now()}`;

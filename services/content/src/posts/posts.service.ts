@@ -15,7 +15,7 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { ItemTally } from '../items/item-tally.js';
 import { ItemUseCases } from '../items/item-use-cases.js';
 import type { Change } from '../items/items.js';
-import { sanitiseRichText } from '../items/rich-text.js';
+import { withCleanContent } from '../items/rich-text/rich-text.js';
 import { fireDue } from '../items/schedule/fire-due.js';
 import { DraftRevisions } from './draft-revisions.js';
 import { changeOfPatch, datedChange, newPost, type PostChange } from './post.js';
@@ -63,12 +63,13 @@ export class PostsService extends ItemUseCases<PostRecord, PostDraft, PostPatch>
     return near;
   }
 
-  create(draft: PostDraft, viewer: Viewer): Promise<PostRecord> {
-    return this.items.create(newPost(draft, new Date()), draft.slug, viewer);
+  async create(draft: PostDraft, viewer: Viewer): Promise<PostRecord> {
+    return this.items.create(newPost(await withCleanContent(draft), new Date()), draft.slug, viewer);
   }
 
-  update(idOrSlug: string, patch: PostPatch, change: Change): Promise<PostRecord> {
-    return this.change(idOrSlug, () => changeOfPatch(patch), change);
+  async update(idOrSlug: string, patch: PostPatch, change: Change): Promise<PostRecord> {
+    const clean = await withCleanContent(patch);
+    return this.change(idOrSlug, () => changeOfPatch(clean), change);
   }
 
   setStatus(idOrSlug: string, status: PostStatus, change: Change): Promise<PostRecord> {
@@ -90,8 +91,7 @@ export class PostsService extends ItemUseCases<PostRecord, PostDraft, PostPatch>
 
   async autoSave({ id, values, browser }: AutoSave, viewer: NonNullable<Viewer>): Promise<DraftRevision> {
     const post = await this.items.existing(id);
-    const content = typeof values.content === 'string' ? { content: sanitiseRichText(values.content) } : {};
-    return this.drafts.keep(post, { ...values, ...content }, viewer, browser);
+    return this.drafts.keep(post, await withCleanContent(values), viewer, browser);
   }
 
   async draftFor(idOrSlug: string, viewer: NonNullable<Viewer>): Promise<DraftRevision | null> {

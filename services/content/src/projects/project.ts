@@ -20,20 +20,17 @@ import { InvalidInput } from '@atelier/service-kit';
 import { given, plainText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
-import { sanitiseRichText } from '../items/rich-text.js';
+import type { Clean } from '../items/rich-text/rich-text.js';
 import { allFactsOf, factsOf, type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
 import type { ProjectRecord } from './project-record.js';
 
 const MAX_IMAGES = CONTENT_UPLOADS.projects.maxFiles;
 
 /** What a draft or a patch says of the record; fields that are not sent stay absent. */
-const fieldsOf = ({ content, ...patch }: ProjectPatch): ItemChange<ProjectRecord> => ({
-  ...given(patch),
-  ...(content === undefined ? {} : { content: content === null ? null : sanitiseRichText(content) }),
-});
+const fieldsOf = (patch: Clean<ProjectPatch>): ItemChange<ProjectRecord> => given(patch);
 
 /** A patch may name one date alone, so the order of both is looked at with what stands. */
-export const changeOfPatch = (before: ProjectRecord, patch: ProjectPatch): ItemChange<ProjectRecord> => {
+export const changeOfPatch = (before: ProjectRecord, patch: Clean<ProjectPatch>): ItemChange<ProjectRecord> => {
   const change = fieldsOf(patch);
   if (!endsAfterStart({ ...before, ...change }))
     throw new InvalidInput([{ field: 'completion_date', message: END_BEFORE_START }]);
@@ -67,7 +64,7 @@ const BLANK: Omit<NewItem<ProjectRecord>, 'slug'> = {
   seo_keywords: [],
 };
 
-export const newProject = ({ slug: _slug, ...draft }: ProjectDraft): Omit<NewItem<ProjectRecord>, 'slug'> => ({
+export const newProject = ({ slug: _slug, ...draft }: Clean<ProjectDraft>): Omit<NewItem<ProjectRecord>, 'slug'> => ({
   ...BLANK,
   ...fieldsOf(draft),
 });

@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { ItemTally } from '../items/item-tally.js';
 import { ItemUseCases } from '../items/item-use-cases.js';
 import type { Change } from '../items/items.js';
+import { withCleanContent } from '../items/rich-text/rich-text.js';
 import { changeOfPatch, newProject } from './project.js';
 import { ProjectItems } from './project-items.js';
 import type { ProjectRecord } from './project-record.js';
@@ -38,12 +39,13 @@ export class ProjectsService extends ItemUseCases<ProjectRecord, ProjectDraft, P
     return this.items.page({ ...query, page, limit, sort: SORTS[sort] }, 'published', viewer);
   }
 
-  create(draft: ProjectDraft, viewer: Viewer): Promise<ProjectRecord> {
-    return this.items.create(newProject(draft), draft.slug, viewer);
+  async create(draft: ProjectDraft, viewer: Viewer): Promise<ProjectRecord> {
+    return this.items.create(newProject(await withCleanContent(draft)), draft.slug, viewer);
   }
 
-  update(idOrSlug: string, patch: ProjectPatch, change: Change): Promise<ProjectRecord> {
-    return this.items.change(idOrSlug, (before) => changeOfPatch(before, patch), change);
+  async update(idOrSlug: string, patch: ProjectPatch, change: Change): Promise<ProjectRecord> {
+    const clean = await withCleanContent(patch);
+    return this.items.change(idOrSlug, (before) => changeOfPatch(before, clean), change);
   }
 
   setStatus(idOrSlug: string, status: ProjectStatus, completed: boolean | undefined, change: Change) {

@@ -18,7 +18,7 @@ import {
 } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anImage, type Media, startMedia } from '../../test/media-under-test.js';
-import { aPicture } from '../../test/pictures.js';
+import { aNoisyPicture, aPicture } from '../../test/pictures.js';
 import { CollectionTurn } from './collection-turn.js';
 import { Collector } from './collector.js';
 
@@ -199,8 +199,8 @@ describe('collection beside the requests', () => {
     const before = (await media.objects()).length;
     const killed = await startServiceProcess(new URL('../main.ts', import.meta.url), media.env);
     const form = new FormData();
-    for (let index = 0; index < 10; index += 1)
-      form.append('file', new Blob([new Uint8Array(anImage('png', 5_000_000))]), 'a.png');
+    const picture = new Uint8Array(await aNoisyPicture(1_280));
+    for (let index = 0; index < 10; index += 1) form.append('file', new Blob([picture]), 'a.png');
     const headers = await media.keys.headersFor('editor');
     const answer = fetch(`${killed.url}/upload`, { method: 'POST', headers, body: form }).catch(() => undefined);
     try {

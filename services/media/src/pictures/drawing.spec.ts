@@ -1,8 +1,12 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, it } from '@jest/globals';
 import { harmlessDrawing, sizeOfDrawing } from './drawing.js';
 
 const drawn = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"${attributes}>${inside}</svg>`;
+
+const level = (n: number, inside: string) => `<g id="l${n}">${inside}</g>`;
+const pattern = (n: number, inside: string) => `<pattern id="p${n}">${inside}</pattern>`;
 
 describe('drawings', () => {
   it('AFILE-1 keeps what is drawn', async () => {
@@ -70,6 +74,32 @@ describe('drawings', () => {
       expect(await harmlessDrawing(xml)).toBeUndefined();
     },
   );
+
+  it.each([
+    [
+      'nests references',
+      [0, 1, 2, 3, 4, 5, 6, 7, 8].map((n) => level(n, `<use href="#l${n + 1}"/>`.repeat(10))).join(''),
+    ],
+    [
+      'nests patterns',
+      [0, 1, 2, 3, 4, 5, 6, 7, 8].map((n) => pattern(n, `<rect fill="url(#p${n + 1})"/>`.repeat(10))).join(''),
+    ],
+    ['refers to itself', '<g id="a"><use href="#a"/></g>'],
+    ['has too many elements', '<path d="M0 0"/>'.repeat(100_001)],
+  ])('AFILE-1 refuses a drawing that %s, which browsers would draw for ever', async (_what, inside) => {
+    expect(await harmlessDrawing(drawn(inside))).toBeUndefined();
+  });
+
+  it('AFILE-1 is cleaned beside the event loop, and flat where it nests without end', async () => {
+    await harmlessDrawing(drawn(''));
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const startedAt = performance.now();
+    const clean = await harmlessDrawing(drawn('<g>'.repeat(30_000) + '</g>'.repeat(30_000)));
+    delay.disable();
+    expect(clean?.length).toBeLessThan(2_000);
+    expect(delay.max / 1e6).toBeLessThan((performance.now() - startedAt) / 3);
+  });
 
   it.each([
     ['<svg width="40" height="30.4px">', 40, 30],

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { FileRecord } from '../files/file.js';
 import { FilesService } from '../files/files.service.js';
 import { PictureEngine, READING } from './picture-engine.js';
-import { PictureIntake, refusePicture } from './picture-intake.js';
+import { nameOf, PictureIntake, refusePicture } from './picture-intake.js';
 
 /** Writes a picture in the size, format and quality that its sender wants. */
 @Injectable()
@@ -17,13 +17,14 @@ export class ImageOptimizer {
   ) {}
 
   async optimize(image: ArrivedFile, options: ImageOptions, by: string): Promise<FileRecord> {
-    const { file, name = image.filename } = await this.intake.admit(image, IMAGE_UPLOAD.types);
+    await this.intake.inspect(image, IMAGE_UPLOAD.types);
+    const { file } = image;
     const output = `${file}.optimized`;
     const written = await this.write(file, output, options);
     if (written === undefined) return refusePicture(image, IMAGE_UPLOAD.types);
     const contentType: ImageType = `image/${options.format}`;
     const bytes = (await stat(output)).size;
-    const picture = { ...written, file: output, name, contentType, bytes, isScalable: true };
+    const picture = { ...written, file: output, name: nameOf(image), contentType, bytes, isScalable: true };
     const [record] = await this.files.keep(uploadFolder.parse(undefined), [picture], by);
     return record as FileRecord;
   }

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { type ImageType, uploadRefusal } from '@atelier/contracts';
 import { type ArrivedFile, InvalidInput } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -20,9 +20,9 @@ export interface Picture {
 }
 
 /** Written anew, a picture should not look worse. */
-const REWRITTEN: Partial<Record<ImageType, (picture: Sharp) => Sharp>> = {
+const REWRITTEN: Partial<Record<ImageType, (picture: Sharp, isPalette: boolean) => Sharp>> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 92 }),
-  'image/png': (picture) => picture.png(),
+  'image/png': (picture, isPalette) => picture.png({ palette: isPalette }),
   'image/webp': (picture) => picture.webp({ quality: 92 }),
   'image/gif': (picture) => picture.gif(),
   'image/avif': (picture) => picture.avif({ quality: 75, effort: 2 }),
@@ -39,48 +39,44 @@ export const refusePicture = (arrived: ArrivedFile, types: readonly string[]): n
 const LONGEST_NAME = 120;
 
 /** The last step of what its sender calls it, which some programs give with folders. */
-const nameOf = ({ filename }: ArrivedFile): string =>
+export const nameOf = ({ filename }: ArrivedFile): string =>
   (filename.split(/[\\/]/).at(-1) ?? '').trim().slice(0, LONGEST_NAME) || 'picture';
 
-const isAnimated = ({ pages = 1 }: Metadata): boolean => pages > 1;
-
-/** Where and when a picture was taken, and by whose camera; and how it is to be turned, which many programs ignore. */
-const tellsMore = ({ exif, xmp, iptc, comments, orientation = 1 }: Metadata): boolean =>
-  orientation > 1 || [exif, xmp, iptc].some((part) => part !== undefined) || (comments ?? []).length > 0;
+/** Pixels of all frames. */
+const pixelsIn = ({ width, height, pages = 1 }: Metadata): number => width * height * pages;
 
 @Injectable()
 export class PictureIntake {
   constructor(private readonly engine: PictureEngine) {}
 
-  /** 415 for what is no picture behind its first bytes, 413 for one that would unfold to too many pixels. */
+  /**
+   * The picture written anew: without places, cameras and comments, and without bytes behind it that another program could
+   * read. 415 for what is no picture behind its first bytes, 413 for one that would unfold to too many pixels.
+   */
   async admit(arrived: ArrivedFile, types: readonly string[]): Promise<Picture> {
     if (arrived.contentType === 'image/svg+xml') return (await this.drawing(arrived)) ?? refusePicture(arrived, types);
+    const facts = await this.inspect(arrived, types);
+    const rewritten = await this.rewrite(arrived, facts);
+    return rewritten === undefined
+      ? refusePicture(arrived, types)
+      : { ...arrived, name: nameOf(arrived), ...rewritten };
+  }
+
+  /** What the header of a raster picture says, where it may be read. */
+  async inspect(arrived: ArrivedFile, types: readonly string[]): Promise<Metadata> {
     const facts = await this.read(arrived.file);
     if (facts === undefined) return refusePicture(arrived, types);
-    if (facts.width * facts.height > MAX_PIXELS) return refuse(arrived, uploadRefusal.tooManyPixels, 413);
-    const { width, height } = facts.autoOrient;
-    const picture = { ...arrived, name: nameOf(arrived), width, height, isScalable: !isAnimated(facts) };
-    if (isAnimated(facts) || !tellsMore(facts)) return picture;
-    const rewritten = await this.rewrite(arrived);
-    return rewritten === undefined ? refusePicture(arrived, types) : { ...picture, ...rewritten };
+    return pixelsIn(facts) > MAX_PIXELS ? refuse(arrived, uploadRefusal.tooManyPixels, 413) : facts;
   }
 
   private async drawing(arrived: ArrivedFile): Promise<Picture | undefined> {
     const file = `${arrived.file}.harmless`;
-    return this.engine.use(async () => {
-      const xml = await harmlessDrawing(await readFile(arrived.file, 'utf8'));
-      if (xml === undefined) return undefined;
-      await writeFile(file, xml);
-      const { contentType } = arrived;
-      return {
-        contentType,
-        name: nameOf(arrived),
-        file,
-        bytes: Buffer.byteLength(xml),
-        ...sizeOfDrawing(xml),
-        isScalable: false,
-      };
-    });
+    const xml = await harmlessDrawing(await readFile(arrived.file, 'utf8'));
+    if (xml === undefined) return undefined;
+    await writeFile(file, xml);
+    const { contentType } = arrived;
+    const bytes = Buffer.byteLength(xml);
+    return { contentType, name: nameOf(arrived), file, bytes, ...sizeOfDrawing(xml), isScalable: false };
   }
 
   private read(file: string): Promise<Metadata | undefined> {
@@ -91,16 +87,15 @@ export class PictureIntake {
     );
   }
 
-  private rewrite({ file, contentType }: ArrivedFile): Promise<{ file: string; bytes: number } | undefined> {
+  private rewrite({ file, contentType }: ArrivedFile, { pages = 1, isPalette = false }: Metadata) {
     const output = `${file}.rewritten`;
-    return this.engine.use(async (engine) => {
-      const picture = engine(file, READING).autoOrient();
-      const encoded = REWRITTEN[contentType]?.(picture) ?? picture;
-      const isWritten = await encoded.toFile(output).then(
-        () => true,
-        () => false,
-      );
-      return isWritten ? { file: output, bytes: (await stat(output)).size } : undefined;
-    });
+    return this.engine
+      .use(async (engine) => {
+        const picture = engine(file, { ...READING, animated: pages > 1 }).autoOrient();
+        const encoded = REWRITTEN[contentType]?.(picture, isPalette) ?? picture;
+        const { width, height, pageHeight = height, size } = await encoded.toFile(output);
+        return { file: output, bytes: size, width, height: pageHeight, isScalable: pages === 1 };
+      })
+      .catch(() => undefined);
   }
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { markup } from '@atelier/markup';
 import { Injectable } from '@nestjs/common';
 import type { OverlayOptions, Sharp } from 'sharp';
-import { escapeXml } from '../documents/xml.js';
 import { CARD_SIZE, type Card } from './card.js';
 import { drawnTitle } from './card-title.js';
 
@@ -43,7 +43,7 @@ export class CardPainter {
     const drawn = ({ text, size, colour }: Line): Sharp =>
       sharp({
         text: {
-          text: `<span foreground="${colour}">${escapeXml(text)}</span>`,
+          text: String(markup`<span foreground="${colour}">${text}</span>`),
           font: `${FACE.name} ${size}`,
           fontfile: FACE.fontfile,
           width: TEXT.width,
@@ -52,8 +52,10 @@ export class CardPainter {
           rgba: true,
         },
       });
-    const line = async (text: string, top: number, size: number, colour: string): Promise<OverlayOptions[]> =>
-      text === '' ? [] : [{ input: await drawn({ text, size, colour }).png().toBuffer(), left: TEXT.left, top }];
+    const line = async (words: string, top: number, size: number, colour: string): Promise<OverlayOptions[]> => {
+      const text = drawnTitle(words);
+      return text === '' ? [] : [{ input: await drawn({ text, size, colour }).png().toBuffer(), left: TEXT.left, top }];
+    };
     const cover = async (bytes: Buffer): Promise<OverlayOptions> => ({
       input: await sharp(bytes, { limitInputPixels: MAX_COVER_PIXELS })
         .autoOrient()

@@ -1,5 +1,6 @@
+import { type Markup, markup } from '@atelier/markup';
 import type { Site } from '../site/site.js';
-import { element, XML_DECLARATION } from './xml.js';
+import { XML_DECLARATION } from './xml.js';
 
 /** As many as one sitemap may hold (sitemaps.org). */
 export const SITEMAP_MAX_PAGES = 50_000;
@@ -12,20 +13,18 @@ export interface Listed {
   changedAt?: Date;
 }
 
-const listOf = (site: Site, list: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', listed: readonly Listed[]) =>
-  [
-    XML_DECLARATION,
-    `<${list} xmlns="${NAMESPACE}">`,
-    ...listed.map(({ path, changedAt }) => {
-      const lastChange = changedAt === undefined ? '' : element('lastmod', changedAt.toISOString());
-      return `<${entry}>${element('loc', site.urlOf(path))}${lastChange}</${entry}>`;
-    }),
-    `</${list}>`,
-    '',
-  ].join('\n');
+const entry = (site: Site, { path, changedAt }: Listed): Markup =>
+  markup`<loc>${site.urlOf(path)}</loc>${changedAt && markup`<lastmod>${changedAt.toISOString()}</lastmod>`}`;
 
-export const renderSitemap = (site: Site, pages: readonly Listed[]): string => listOf(site, 'urlset', 'url', pages);
+export const renderSitemap = (site: Site, pages: readonly Listed[]): string =>
+  markup`${XML_DECLARATION}
+<urlset xmlns="${NAMESPACE}">
+${pages.map((page) => markup`<url>${entry(site, page)}</url>\n`)}</urlset>
+`.toString();
 
 /** Names the sitemaps, each with the time at which it became what it is. */
 export const renderSitemapIndex = (site: Site, sitemaps: readonly Listed[]): string =>
-  listOf(site, 'sitemapindex', 'sitemap', sitemaps);
+  markup`${XML_DECLARATION}
+<sitemapindex xmlns="${NAMESPACE}">
+${sitemaps.map((sitemap) => markup`<sitemap>${entry(site, sitemap)}</sitemap>\n`)}</sitemapindex>
+`.toString();

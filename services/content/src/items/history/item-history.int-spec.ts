@@ -24,6 +24,7 @@ describe('the history of items', () => {
     media = await startMedia();
     content = await startContent(async () => ({
       MEDIA_URL: `http://127.0.0.1:${(media.address() as AddressInfo).port}`,
+      EXTERNAL_IMAGES: 'allow',
     }));
   });
   afterAll(async () => {

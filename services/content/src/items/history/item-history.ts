@@ -11,6 +11,7 @@ import type { ItemRecord } from '../item.js';
 import { type AnyItems, ItemKinds } from '../item-kinds.js';
 import type { Change } from '../items.js';
 import { MediaClient } from '../media-client.js';
+import { withCleanContent } from '../rich-text/rich-text.js';
 import { Revisions, type RevisionWithoutValues } from './revisions.js';
 
 const summaryOf = (
@@ -74,7 +75,7 @@ export class ItemHistory {
     const { values } = await this.revision(before.id, version);
     const { draft, visibility } = items.kind;
     const wanted = Object.entries(values).filter(([field]) => !visibility.fields.includes(field));
-    const checked = checkedBody(draft.partial(), Object.fromEntries(wanted));
+    const checked = await withCleanContent(checkedBody(draft.partial(), Object.fromEntries(wanted)));
     const slug = String(values.slug);
     if (slug !== before.slug && (await items.isTaken(slug, before.id)))
       throw new ConflictException(`Version ${version} had the address '${slug}', which is in use elsewhere now.`);

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { fieldsOf, type ItemValues } from '../history/item-values.js';
 import type { ItemRecord, NewItem } from '../item.js';
 import type { AnyItems } from '../item-kinds.js';
+import { withCleanContent } from '../rich-text/rich-text.js';
 
 type Kind = AnyItems['kind'];
 
@@ -59,7 +60,12 @@ const unwritten = ({ kind }: AnyItems): ItemRecord => {
 };
 
 /** An item with what stands in its editor. */
-export const previewedItem = (items: AnyItems, item: ItemRecord | undefined, values: ItemValues): ItemRecord => {
+export const previewedItem = async (
+  items: AnyItems,
+  item: ItemRecord | undefined,
+  values: ItemValues,
+): Promise<ItemRecord> => {
   const base = item ?? unwritten(items);
-  return { ...base, ...changeOf(items.kind, base, presentableValues(items.kind, values)) };
+  const clean = await withCleanContent(presentableValues(items.kind, values));
+  return { ...base, ...changeOf(items.kind, base, clean) };
 };

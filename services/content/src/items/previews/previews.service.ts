@@ -59,6 +59,6 @@ export class PreviewsService {
     const item = itemId === null ? undefined : await items.repository.find(itemId);
     if (itemId !== null && (item === undefined || item.trashed)) throw new NoLongerThere(EXPIRED);
     const standing = values ?? (itemId === null ? undefined : await items.unsaved(itemId)) ?? {};
-    return items.kind.answer(previewedItem(items, item, standing), false);
+    return items.kind.answer(await previewedItem(items, item, standing), false);
   }
 }

@@ -1,45 +1,37 @@
-import { element, emptyElement, XML_DECLARATION } from '../xml.js';
-import { type Feed, type FeedPost, LANGUAGE } from './feed.js';
+import { type Markup, markup } from '@atelier/markup';
+import { XML_DECLARATION } from '../xml.js';
+import { type Feed, type FeedImage, type FeedPost, LANGUAGE } from './feed.js';
 
 /** A feed must say when it changed; one that nothing was ever written to says this. */
 const NEVER = new Date(0);
 
-const person = (name: string): string => `<author>${element('name', name)}</author>`;
+const author = (name: string): Markup => markup`<author><name>${name}</name></author>\n`;
 
-const renderEntry = (post: FeedPost): string => {
-  const { author, image } = post;
-  const file = image?.file;
-  return [
-    '<entry>',
-    element('id', post.id),
-    element('title', post.title),
-    element('updated', post.changedAt.toISOString()),
-    element('published', post.publishedAt.toISOString()),
-    emptyElement('link', { rel: 'alternate', type: 'text/html', href: post.url }),
-    ...(file === undefined
-      ? []
-      : [emptyElement('link', { rel: 'enclosure', type: file.type, length: file.bytes, href: image?.url })]),
-    ...(author === null ? [] : [person(author)]),
-    emptyElement('category', { term: post.category }),
-    element('summary', post.summary),
-    '</entry>',
-  ].join('\n');
-};
+const enclosure = ({ url, file }: FeedImage): Markup | null =>
+  file === undefined
+    ? null
+    : markup`<link rel="enclosure" type="${file.type}" length="${file.bytes}" href="${url}"/>\n`;
 
-/** Atom 1.0 (RFC 4287). */
+const entry = (post: FeedPost): Markup => markup`<entry>
+<id>${post.id}</id>
+<title>${post.title}</title>
+<updated>${post.changedAt.toISOString()}</updated>
+<published>${post.publishedAt.toISOString()}</published>
+<link rel="alternate" type="text/html" href="${post.url}"/>
+${post.image && enclosure(post.image)}${post.author !== null && author(post.author)}<category term="${post.category}"/>
+<summary>${post.summary}</summary>
+</entry>
+`;
+
+/** Atom 1.0 (RFC 4287). Its author stands for every entry that names nobody. */
 export const renderAtom = (feed: Feed, selfUrl: string): string =>
-  [
-    XML_DECLARATION,
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${LANGUAGE}">`,
-    element('id', feed.homeUrl),
-    element('title', feed.title),
-    element('subtitle', feed.description),
-    element('updated', (feed.changedAt ?? NEVER).toISOString()),
-    emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: selfUrl }),
-    emptyElement('link', { rel: 'alternate', type: 'text/html', href: feed.homeUrl }),
-    // Stands for every entry that names nobody.
-    person(feed.publisher),
-    ...feed.posts.map(renderEntry),
-    '</feed>',
-    '',
-  ].join('\n');
+  markup`${XML_DECLARATION}
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${LANGUAGE}">
+<id>${feed.homeUrl}</id>
+<title>${feed.title}</title>
+<subtitle>${feed.description}</subtitle>
+<updated>${(feed.changedAt ?? NEVER).toISOString()}</updated>
+<link rel="self" type="application/atom+xml" href="${selfUrl}"/>
+<link rel="alternate" type="text/html" href="${feed.homeUrl}"/>
+${author(feed.publisher)}${feed.posts.map(entry)}</feed>
+`.toString();

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+const START_MS = 60_000;
+const MAX_MEMORY_MB = 512;
+
+/** A task took longer than it may. */
+export class TaskTimeout extends Error {}
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/**
+ * One thread for work that would hold up the event loop. Tasks run one after another, each within its time; a thread that
+ * takes longer, or that breaks, is ended, and the next task starts another one. The thread posts a first message when it is
+ * ready, and one answer to each task.
+ */
+export class WorkThread {
+  private worker: Worker | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+
+  private readonly file: URL;
+
+  /**
+   * A module beside `importer`, named without its extension. It may import packages only: in tests Node runs its source as it
+   * is.
+   */
+  constructor(name: string, importer: string) {
+    this.file = new URL(name + importer.slice(importer.lastIndexOf('.')), importer);
+  }
+
+  run<Answer>(task: unknown, timeoutMs: number): Promise<Answer> {
+    const turn = this.last.then(() => this.answerTo<Answer>(task, timeoutMs));
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async answerTo<Answer>(task: unknown, timeoutMs: number): Promise<Answer> {
+    const worker = this.worker ?? (await this.start());
+    worker.ref();
+    try {
+      worker.postMessage(task);
+      const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });
+      return answer as Answer;
+    } catch (error) {
+      this.worker = undefined;
+      await worker.terminate();
+      throw isAbort(error) ? new TaskTimeout(`The task took longer than ${timeoutMs} ms.`) : error;
+    } finally {
+      worker.unref();
+    }
+  }
+
+  private async start(): Promise<Worker> {
+    const isSource = this.file.pathname.endsWith('.ts');
+    const worker = new Worker(this.file, {
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+      ...(isSource ? { execArgv: [...process.execArgv, '--conditions=atelier-source'] } : {}),
+    });
+    await once(worker, 'message', { signal: AbortSignal.timeout(START_MS) });
+    worker.on('error', () => {
+      if (this.worker === worker) this.worker = undefined;
+    });
+    this.worker = worker;
+    return worker;
+  }
+}

@@ -1,0 +1,118 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@atelier/contracts/content/rich-text-rules';
+import { REFUSED_RICH_TEXT, RICH_TEXT_SAMPLES } from '@atelier/contracts/content/rich-text-samples';
+import { describe, expect, it } from '@jest/globals';
+import { cleanRichText } from './rich-text.js';
+
+/** Without what the server adds: the colours of code, what links say of their relation, the slash of empty elements. */
+const asWritten = (html: string): string =>
+  html
+    .replaceAll(/<\/?span[^>]*>/g, '')
+    .replaceAll(' rel="noopener"', '')
+    .replaceAll(' />', '>')
+    .replaceAll('&#x26;', '&amp;');
+
+describe('the content of a post', () => {
+  it.each([
+    ['a script', '<p>Hi</p><script>alert(1)</script>', '<p>Hi</p>'],
+    ['an event handler', '<img src="/a.png" alt="A" onerror="alert(1)">', '<img src="/a.png" alt="A" />'],
+    ['a script address', '<a href="javascript:alert(1)">x</a>', '<a rel="noopener">x</a>'],
+    ['an encoded script address', '<a href="java&#x0A;script:alert(1)">x</a>', '<a rel="noopener">x</a>'],
+    ['a style', '<p style="position:fixed">x</p>', '<p>x</p>'],
+    ['a frame', '<iframe src="https://evil.example"></iframe><p>x</p>', '<p>x</p>'],
+    ['a picture as data', '<img src="data:image/svg+xml,x">', '<img />'],
+    ['a form', '<form action="/x"><input></form>', ''],
+    ['colours that the server did not make', '<p><span class="hljs-keyword">x</span></p>', '<p>x</p>'],
+  ])('BLOG-5 loses %s', async (_what, html, clean) => {
+    expect(await cleanRichText(html)).toBe(clean);
+  });
+
+  it.each(Object.entries(REFUSED_RICH_TEXT))(
+    'BLOG-5 keeps nothing of %s that is no part of the rules',
+    async (_what, html) => {
+      const elements = [...(await cleanRichText(html)).matchAll(/<([a-z0-9]+)([^>]*)>/g)];
+      for (const [, tag = '', attributes = ''] of elements) {
+        if (tag === 'span') continue;
+        expect(RICH_TEXT_TAGS as readonly string[]).toContain(tag);
+        const allowed: readonly string[] = RICH_TEXT_ATTRIBUTES[tag as keyof typeof RICH_TEXT_ATTRIBUTES] ?? [];
+        for (const [, name = ''] of attributes.matchAll(/([a-z-]+)=/g)) expect(allowed).toContain(name);
+      }
+    },
+  );
+
+  it.each(Object.entries(RICH_TEXT_SAMPLES))('ABLG-2 keeps %s as the editor made them', async (_what, html) => {
+    expect(asWritten(await cleanRichText(html))).toBe(html);
+  });
+
+  it('makes a second heading of a first one, since the page has its own', async () => {
+    expect(await cleanRichText('<h1>Title</h1>')).toBe('<h2>Title</h2>');
+  });
+});
+
+describe('code in a post', () => {
+  const code = '<pre><code class="language-ts">const a = &quot;&lt;b&gt; &amp; c&quot;; // &lt;x&gt;</code></pre>';
+
+  it('BLOG-5 is coloured without a script, by classes of spans', async () => {
+    expect(await cleanRichText(code)).toContain(
+      '<pre><code class="language-typescript"><span class="hljs-keyword">const</span> a = <span class="hljs-string">',
+    );
+  });
+
+  it('BLOG-5 reads the same, and stays what it is when it is saved again', async () => {
+    const once = await cleanRichText(code);
+    expect(await cleanRichText(once)).toBe(once);
+    expect(once).not.toContain('<b>');
+    expect(once).not.toContain('<x>');
+  });
+
+  it('BLOG-5 stays plain in a language that nobody knows, and where it is endless', async () => {
+    const cobol = '<pre><code class="language-cobol">STOP</code></pre>';
+    const endless = `<pre><code class="language-css">${'a{}'.repeat(7_000)}</code></pre>`;
+    expect(await cleanRichText(cobol)).toBe(cobol);
+    expect(await cleanRichText(endless)).toBe(endless);
+  });
+});
+
+describe('hostile code in a post', () => {
+  const inPython = (code: string) => `<pre><code class="language-python">${code}</code></pre>`;
+  const inScript = (code: string) => `<pre><code class="language-javascript">${code}</code></pre>`;
+  const quadratic = inScript('a'.repeat(20_000));
+
+  const longestPauseDuring = async (work: () => Promise<unknown>): Promise<number> => {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    await work();
+    delay.disable();
+    return delay.max / 1e6;
+  };
+
+  it('PLT-4 stays plain where the highlighter cannot read it', async () => {
+    const broken = inPython('f"{'.repeat(2_000));
+    expect(await cleanRichText(broken)).toBe(broken);
+  });
+
+  it('PLT-4 stays plain where coloring takes too long, while other requests are answered', async () => {
+    const html = quadratic.repeat(8);
+    await cleanRichText('<p>The thread is ready.</p>');
+    const startedAt = performance.now();
+    const pause = await longestPauseDuring(async () => expect(await cleanRichText(html)).toBe(html));
+    const durationMs = performance.now() - startedAt;
+    expect(durationMs).toBeLessThan(4_000);
+    expect(pause).toBeLessThan(durationMs / 5);
+  });
+
+  it('PLT-4 costs the code before it nothing, and the next text neither', async () => {
+    const code = inScript('const a = 1;');
+    const colored = await cleanRichText(code);
+    expect(colored).toContain('hljs-keyword');
+    expect(await cleanRichText(`${code}${quadratic}`)).toBe(`${colored}${quadratic}`);
+    expect(await cleanRichText(code)).toBe(colored);
+  });
+
+  it('PLT-4 keeps markup that nests without end away from the event loop', async () => {
+    const nested = `${'<b><i>'.repeat(16_000)}${'<p>'.repeat(33_000)}`;
+    const startedAt = performance.now();
+    const pause = await longestPauseDuring(() => cleanRichText(nested));
+    expect(pause).toBeLessThan((performance.now() - startedAt) / 5);
+  });
+});

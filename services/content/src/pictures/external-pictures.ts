@@ -1,0 +1,29 @@
+import { ENVIRONMENT, InvalidInput } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ContentEnvironment } from '../content-environment.js';
+import { type PictureFields, picturesOf } from './shown-pictures.js';
+
+const REFUSAL = 'Pictures must come from the media library';
+
+/** Whoever serves a picture learns the address of every visitor who sees it, so that new ones from elsewhere are refused. */
+@Injectable()
+export class ExternalPictures {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: ContentEnvironment) {}
+
+  /** 400 where a change shows pictures of other sites; what the item shows already may stay. */
+  refuse({ addresses, texts }: PictureFields, change: object, before: object = {}): void {
+    if (this.environment.EXTERNAL_IMAGES === 'allow') return;
+    const known = new Set(picturesOf({ addresses, texts }, before));
+    const isNew = (address: string) => !known.has(address) && this.isExternal(address);
+    const fields = [
+      ...addresses.filter((field) => picturesOf({ addresses: [field], texts: [] }, change).some(isNew)),
+      ...texts.filter((field) => picturesOf({ addresses: [], texts: [field] }, change).some(isNew)),
+    ];
+    if (fields.length > 0) throw new InvalidInput(fields.map((field) => ({ field, message: REFUSAL })));
+  }
+
+  private isExternal(address: string): boolean {
+    const { origin } = new URL(this.environment.ATELIER_PUBLIC_URL);
+    return !URL.canParse(address, origin) || new URL(address, origin).origin !== origin;
+  }
+}
