@@ -35,11 +35,11 @@ const signingIn = operations('auth', {
   'POST /auth/login': {
     summary: 'Signs in; the refresh token comes as an HttpOnly cookie.',
     access: 'everyone',
-    note: 'An account with two-factor sign-in is answered 202 with a challenge instead of the token, and signs in by `POST /auth/login/second-factor`.',
+    note: 'After ten wrong passwords the account takes none for a while (429); browsers in which its owner has signed in before are counted apart. An account with two-factor sign-in is answered 202 with a challenge instead of the token, and signs in by `POST /auth/login/second-factor`.',
     body: credentials,
     answer: signedIn,
     accepted: secondFactorNeeded,
-    failures: [401],
+    failures: [401, 429],
     example: { email: 'edda@studio.example', password: 'quiet-harbour-9' },
   },
   'POST /auth/login/second-factor': {
@@ -98,6 +98,7 @@ const oneself = operations('auth', {
     access: 'staff',
     body: profilePatch,
     answer: whoAmI,
+    failures: [429],
     example: { firstName: 'Edda', lastName: 'Editor' },
   },
   'PUT /auth/change-password': {
@@ -105,6 +106,7 @@ const oneself = operations('auth', {
     access: 'staff',
     body: passwordChange,
     answer: done,
+    failures: [429],
     example: { currentPassword: 'quiet-harbour-9', newPassword: 'loud-harbour-7', confirmPassword: 'loud-harbour-7' },
   },
   'GET /auth/sessions': {
@@ -124,7 +126,7 @@ const oneself = operations('auth', {
     access: 'staff',
     body: ownPassword,
     answer: enrolmentAnswer,
-    failures: [409],
+    failures: [409, 429],
     example: { currentPassword: 'quiet-harbour-9' },
   },
   'POST /auth/two-factor/confirm': {

@@ -27,7 +27,7 @@ export class PasswordsService {
   /** The session that asks goes on; every other one of this user ends. */
   async change(viewer: Viewer, { currentPassword, newPassword }: PasswordChange): Promise<void> {
     const user = await this.sessions.currentUser(viewer);
-    await this.current.require(user, currentPassword);
+    await this.current.require(viewer, user, currentPassword);
     const passwordHash = await this.hashing.hash(newPassword);
     const isReplaced = await this.transactions.run(() =>
       this.replace(user, passwordHash, passwordChanged, viewer?.sid),
@@ -46,15 +46,16 @@ export class PasswordsService {
     return { password };
   }
 
-  /** The token is looked at before the costly hash, and spent with the rest. */
-  async resetByToken({ token, password }: PasswordByToken): Promise<void> {
+  /** Returns the owner of the token. It is looked at before the costly hash, and spent with the rest. */
+  async resetByToken({ token, password }: PasswordByToken): Promise<UserRecord> {
     if (!(await this.tokens.isGood(token, 'password_reset'))) throw notGood();
     const passwordHash = await this.hashing.hash(password);
-    await this.transactions.run(async () => {
+    return this.transactions.run(async () => {
       const userId = await this.tokens.redeem(token, 'password_reset');
       const user = userId === undefined ? undefined : await this.users.find(userId);
       if (user === undefined || statusOf(user) !== 'active') throw notGood();
       if (!(await this.replace(user, passwordHash, passwordReset))) throw notGood();
+      return user;
     });
   }
 

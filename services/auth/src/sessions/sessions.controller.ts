@@ -16,6 +16,7 @@ import {
 } from '@atelier/service-kit';
 import { Body, Controller, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DeviceCookie } from '../known-devices/device-cookie.js';
 import { CHALLENGE_LIFETIME_SECONDS } from '../second-factors/challenges.js';
 import { toAdmin } from '../users/user.js';
 import { CurrentDevice, type Device } from './device.js';
@@ -33,6 +34,7 @@ export class SessionsController {
     private readonly sessions: SessionsService,
     private readonly signIns: SignInService,
     private readonly cookie: RefreshCookie,
+    private readonly deviceCookie: DeviceCookie,
   ) {}
 
   @Operation('POST /auth/login')
@@ -41,10 +43,11 @@ export class SessionsController {
   async login(
     @Body({ schema: credentials }) body: Credentials,
     @CurrentDevice() device: Device,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn | SecondFactorNeeded> {
-    const begun = await this.signIns.begin(body, device);
-    if (begun.kind === 'admitted') return this.admitted(reply, begun.admission, 'Login successful');
+    const begun = await this.signIns.begin(body, device, this.deviceCookie.read(request));
+    if (begun.kind === 'admitted') return this.signedIn(request, reply, begun.admission);
     void reply.status(202);
     const data = { challenge: begun.challenge, expiresInSeconds: CHALLENGE_LIFETIME_SECONDS };
     return { success: true, message: CODE_NEEDED, data };
@@ -56,9 +59,11 @@ export class SessionsController {
   async completeLogin(
     @Body({ schema: secondFactor }) body: SecondFactor,
     @CurrentDevice() device: Device,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.admitted(reply, await this.signIns.complete(body, device), 'Login successful');
+    const admission = await this.signIns.complete(body, device, this.deviceCookie.read(request));
+    return this.signedIn(request, reply, admission);
   }
 
   @Operation('POST /auth/refresh')
@@ -91,6 +96,11 @@ export class SessionsController {
     const user = await this.sessions.bearerOf(token);
     if (user === undefined) throw new AuthenticationRequired('Token verification failed');
     return { success: true, data: { admin: toAdmin(user) } };
+  }
+
+  private async signedIn(request: FastifyRequest, reply: FastifyReply, admission: Admission): Promise<SignedIn> {
+    await this.deviceCookie.remember(request, reply, admission.user.id);
+    return this.admitted(reply, admission, 'Login successful');
   }
 
   private admitted(reply: FastifyReply, admission: Admission, message: string): SignedIn {

@@ -6,8 +6,9 @@ import {
   staffInvitation,
 } from '@atelier/contracts';
 import { CurrentViewer, Operation, ToleratesStaleToken, type Viewer } from '@atelier/service-kit';
-import { Body, Controller, Header, Param, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Header, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DeviceCookie } from '../known-devices/device-cookie.js';
 import { CurrentDevice, type Device } from '../sessions/device.js';
 import { RefreshCookie } from '../sessions/refresh-cookie.js';
 import { signedInAnswer } from '../sessions/signed-in-answer.js';
@@ -19,6 +20,7 @@ export class InvitationsController {
   constructor(
     private readonly invitations: InvitationsService,
     private readonly cookie: RefreshCookie,
+    private readonly deviceCookie: DeviceCookie,
   ) {}
 
   @Operation('POST /auth/users/invite')
@@ -39,9 +41,11 @@ export class InvitationsController {
   async accept(
     @Body({ schema: passwordByToken }) body: PasswordByToken,
     @CurrentDevice() device: Device,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const admission = await this.invitations.accept(body, device);
+    await this.deviceCookie.remember(request, reply, admission.user.id);
     this.cookie.write(reply, admission.refreshToken);
     return signedInAnswer(admission, 'Invitation accepted');
   }

@@ -1,6 +1,7 @@
 import { MailModule } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
 import { AdministrationModule } from '../administration/administration.module.js';
+import { KnownDevicesModule } from '../known-devices/known-devices.module.js';
 import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module.js';
 import { RolesModule } from '../roles/roles.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -17,6 +18,7 @@ import { StaffAdministrationService } from './staff-administration.service.js';
 @Module({
   imports: [
     AdministrationModule,
+    KnownDevicesModule,
     MailModule,
     StudioModule,
     MailedTokensModule,

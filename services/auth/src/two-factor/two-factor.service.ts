@@ -9,7 +9,7 @@ import {
 import { AuditTrail, Outbox, Transactions, type Viewer } from '@atelier/service-kit';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { auditedUser } from '../audit/audited.js';
-import { CurrentPasswords } from '../profile/current-passwords.js';
+import { CurrentPasswords, sourceOfSession } from '../profile/current-passwords.js';
 import { newAuthenticatorSecret, otpauthUrlOf, stepOfCode } from '../second-factors/authenticator.js';
 import { BoxKeys } from '../second-factors/box-keys.js';
 import { digestOfRecoveryCode, newRecoveryCodes } from '../second-factors/recovery-codes.js';
@@ -46,7 +46,7 @@ export class TwoFactorService {
   /** The secret is kept until a code of it is confirmed; asked again, the one before is forgotten. */
   async enrol(viewer: Viewer, currentPassword: string): Promise<Enrolment> {
     const user = await this.sessions.currentUser(viewer);
-    await this.passwords.require(user, currentPassword);
+    await this.passwords.require(viewer, user, currentPassword);
     if ((await this.factors.activeOf(user.id)) !== undefined) throw new ConflictException(ON_ALREADY);
     const secret = newAuthenticatorSecret();
     const until = new Date(Date.now() + ENROLMENT_LIFETIME_SECONDS * 1000);
@@ -101,10 +101,10 @@ export class TwoFactorService {
     change: (user: UserRecord) => Promise<void>,
   ): Promise<void> {
     const user = await this.sessions.currentUser(viewer);
-    await this.passwords.require(user, currentPassword);
+    await this.passwords.require(viewer, user, currentPassword);
     const factor = await this.factors.activeOf(user.id);
     if (factor === undefined) throw new ConflictException(NOT_ON);
-    const right = await this.factors.check(factor, shown);
+    const right = await this.factors.check(factor, shown, sourceOfSession(viewer));
     await this.transactions.run(async () => {
       await this.factors.spend(right);
       await change(user);
