@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
   it('API-AUTH refuses a short password and leaves the link as it is', async () => {
     const mailed = await mailedTo(member('gus').email);
     const refused = await reset(mailed, '12345');
-    expect(refused.body.errors).toEqual([{ field: 'password', message: 'Password must be at least 6 characters' }]);
+    expect(refused.body.errors).toEqual([{ field: 'password', message: 'Password must be at least 8 characters' }]);
     expect((await reset(mailed)).status).toBe(200);
   });
 
