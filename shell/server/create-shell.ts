@@ -131,7 +131,7 @@ export const createShell = async (
     onChange: () => pages.cache.clear(),
   });
   const shellFiles = new ShellFiles(browserBuild);
-  const bundles = new ServerBundles(storage, join(environment.CACHE_DIR, 'bundles'));
+  const bundles = new ServerBundles(storage, join(environment.CACHE_DIR, 'bundles'), logger);
   const renderer = new PageRenderer(follower, bundles, shellFiles, logger);
   const publicUrl = environment.ATELIER_PUBLIC_URL;
   const pages = new KeptPages((url, api) => renderer.render({ method: 'GET', url, api, publicUrl }));

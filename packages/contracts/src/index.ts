@@ -66,6 +66,7 @@ export * from './media/stored-file.js';
 export * from './media/upload.js';
 export * from './operations.js';
 export * from './releases/events.js';
+export * from './releases/file-types.js';
 export * from './releases/http.js';
 export * from './search/http.js';
 export * from './seo/http.js';

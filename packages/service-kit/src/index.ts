@@ -3,6 +3,7 @@ export * from './audit/audited-change.js';
 export * from './auth/authentication.guard.js';
 export * from './auth/jwt.strategy.js';
 export * from './auth/permission.guard.js';
+export * from './auth/second-factor.js';
 export * from './auth/viewer.js';
 export * from './background/recurring-work.js';
 export * from './context/request-context.js';

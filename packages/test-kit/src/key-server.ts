@@ -15,13 +15,17 @@ export const startKeyServer = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
-  const tokenFor = (claims: Partial<TokenClaims> & { role: Role }, expiresIn = '10m') =>
+  const tokenFor = (
+    claims: { [Claim in keyof TokenClaims]?: TokenClaims[Claim] | undefined } & { role: Role },
+    expiresIn = '10m',
+  ) =>
     new SignJWT({
       sid: 'session-1',
       email: `${claims.role}@atelier.test`,
       firstName: 'Test',
       lastName: 'Person',
       permissions: ROLE_PRESETS[claims.role],
+      secondFactorAt: Math.floor(Date.now() / 1000),
       ...claims,
     })
       .setProtectedHeader({ alg: 'ES256', kid: 'test' })

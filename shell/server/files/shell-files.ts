@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { typeOfBuildFile } from './content-types.js';
+import { typeOfBuildFile } from '@atelier/contracts/releases/file-types';
 import { type Body, respond } from './respond.js';
 
 const PREFIX = '/shell/';

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { stemOfVariant } from '@atelier/contracts/media/stored-file';
 import { IMAGE_TYPES } from '@atelier/contracts/media/upload';
+import { typeOfBuildFile } from '@atelier/contracts/releases/file-types';
 import { SITE_SHARE_CARD } from '@atelier/contracts/seo/share-card';
 import type { ObjectStorage, StoredObject } from '@atelier/service-kit/storage/object-storage';
-import { typeOfBuildFile } from './content-types.js';
 import { FileCache } from './file-cache.js';
 import { respond } from './respond.js';
 

@@ -138,6 +138,10 @@ export const tokenClaims = z.object({
   lastName: z.string(),
   role: z.string(),
   permissions: permissionMap,
+  /** When a second factor was checked last in this session, in seconds since 1970. */
+  secondFactorAt: z.number().optional(),
+  /** Of an API key: the remotes that it may publish. */
+  remotes: z.array(z.string()).optional(),
 });
 
 export type Admin = z.infer<typeof admin>;

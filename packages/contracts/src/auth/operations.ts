@@ -14,6 +14,7 @@ import {
   recoveryCodesAnswer,
   secondFactor,
   secondFactorNeeded,
+  shownSecondFactor,
   twoFactorAnswer,
 } from './two-factor.js';
 import {
@@ -153,6 +154,15 @@ const oneself = operations('auth', {
     failures: [409, 429],
     example: { currentPassword: 'quiet-harbour-9', code: '492039' },
   },
+  'POST /auth/confirm': {
+    summary: 'Shows the second factor once more: the new token may do for ten minutes what needs a fresh one.',
+    note: 'Publishing a release and making a key that may publish need it. A sign-in by two factors counts as well.',
+    access: 'staff',
+    body: shownSecondFactor,
+    answer: signedIn,
+    failures: [409, 429],
+    example: { code: '492039' },
+  },
   'GET /auth/preferences': {
     summary: 'How one likes the back-office: saved filters, density, what was seen in the bell.',
     access: 'staff',
@@ -256,7 +266,7 @@ const keys = operations('auth', {
   },
   'POST /auth/api-keys': {
     summary: 'Makes an API key; its secret is told here and never again.',
-    note: `${RIGHTS}.`,
+    note: `${RIGHTS}. A key with \`remotes\` may publish these, and needs a second factor that was checked in the last ten minutes.`,
     access: needs('write', 'settings'),
     body: newApiKey,
     answer: newApiKeyAnswer,

@@ -8,8 +8,11 @@ export interface SessionRecord {
   id: string;
   userId: string;
   openedAt: Date;
-  /** Moves on with every refresh. */
+  /** Moves on with every refresh, up to the longest lifetime of a session. */
   expiresAt: Date;
+  renewedAt: Date;
+  /** When a second factor was checked last. */
+  secondFactorAt: Date | null;
   revokedAt: Date | null;
   endReason: EndReason | null;
   /** What the browser said of itself. */

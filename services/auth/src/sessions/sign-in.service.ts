@@ -77,7 +77,7 @@ export class SignInService implements BeforeApplicationShutdown {
     const opened = await this.transactions.run(async () => {
       if (!(await this.challenges.spend(challenge))) return undefined;
       await this.factors.spend(right);
-      return this.sessions.open(user, device);
+      return this.sessions.open(user, device, new Date());
     });
     return this.admitOr(opened);
   }

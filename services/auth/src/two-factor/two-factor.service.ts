@@ -3,6 +3,7 @@ import {
   type BothFactors,
   type Enrolment,
   recoveryCodesReplaced,
+  type ShownSecondFactor,
   type TwoFactorState,
   twoFactorEnabled,
 } from '@atelier/contracts';
@@ -86,6 +87,17 @@ export class TwoFactorService {
     return codes;
   }
 
+  /** Shows the second factor once more in an open session: a token that says so. */
+  async confirmAgain(viewer: Viewer, shown: ShownSecondFactor): Promise<{ user: UserRecord; accessToken: string }> {
+    const user = await this.sessions.currentUser(viewer);
+    const right = await this.rightCode(viewer, user, shown);
+    const accessToken = await this.transactions.run(async () => {
+      await this.factors.spend(right);
+      return this.sessions.confirm(user, viewer?.sid ?? '');
+    });
+    return { user, accessToken };
+  }
+
   async disable(viewer: Viewer, shown: BothFactors): Promise<TwoFactorState> {
     await this.withBothFactors(viewer, shown, async (user) => {
       await this.factors.switchOff({ userId: user.id, actorId: user.id, by: 'owner' });
@@ -102,13 +114,17 @@ export class TwoFactorService {
   ): Promise<void> {
     const user = await this.sessions.currentUser(viewer);
     await this.passwords.require(viewer, user, currentPassword);
-    const factor = await this.factors.activeOf(user.id);
-    if (factor === undefined) throw new ConflictException(NOT_ON);
-    const right = await this.factors.check(factor, shown, sourceOfSession(viewer));
+    const right = await this.rightCode(viewer, user, shown);
     await this.transactions.run(async () => {
       await this.factors.spend(right);
       await change(user);
     });
+  }
+
+  private async rightCode(viewer: Viewer, user: UserRecord, shown: ShownSecondFactor) {
+    const factor = await this.factors.activeOf(user.id);
+    if (factor === undefined) throw new ConflictException(NOT_ON);
+    return this.factors.check(factor, shown, sourceOfSession(viewer));
   }
 
   private record(action: AuditAction, user: UserRecord): Promise<void> {

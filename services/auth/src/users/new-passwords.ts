@@ -19,7 +19,7 @@ export class NewPasswords {
   /** 400 for a password that others guess first; `field` is what the caller calls it. */
   async require(password: string, { email }: { email: string }, field: string): Promise<void> {
     const message = this.isCommon(password) ? COMMON : await this.ownMessage(password, email);
-    if (message !== undefined) throw new InvalidInput([{ field, message }]);
+    if (message !== undefined) throw new InvalidInput([{ field, message }], message);
   }
 
   private isCommon(password: string): boolean {
