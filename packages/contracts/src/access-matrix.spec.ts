@@ -10,6 +10,8 @@ const COLUMNS = ['visitor', 'viewer', 'support', 'author', 'editor', 'super_admi
 const MATRIX = `
   x x x x x x  POST /auth/login
   x x x x x x  POST /auth/login/second-factor
+  x x x x x x  POST /auth/login/passkey/options
+  x x x x x x  POST /auth/login/passkey
   x x x x x x  POST /auth/refresh
   x x x x x x  POST /auth/logout
   x x x x x x  POST /auth/verify-token
@@ -27,6 +29,10 @@ const MATRIX = `
   . x x x x x  POST /auth/two-factor/confirm
   . x x x x x  POST /auth/two-factor/recovery-codes
   . x x x x x  POST /auth/two-factor/disable
+  . x x x x x  GET /auth/passkeys
+  . x x x x x  POST /auth/passkeys/registration
+  . x x x x x  POST /auth/passkeys
+  . x x x x x  DELETE /auth/passkeys/{id}
   . x x x x x  POST /auth/confirm
   . x x x x x  GET /auth/preferences
   . x x x x x  PUT /auth/preferences

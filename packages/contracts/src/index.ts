@@ -6,6 +6,7 @@ export * from './auth/api-keys.js';
 export * from './auth/events.js';
 export * from './auth/http.js';
 export * from './auth/operations.js';
+export * from './auth/passkeys.js';
 export * from './auth/permissions.js';
 export * from './auth/preferences.js';
 export * from './auth/roles.js';

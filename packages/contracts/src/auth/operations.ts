@@ -3,6 +3,14 @@ import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
 import { apiKeyList, newApiKey, newApiKeyAnswer } from './api-keys.js';
 import { credentials, passwordChange, profilePatch, signedIn, tokenToVerify, whoAmI } from './http.js';
+import {
+  newPasskey,
+  passkeyAnswer,
+  passkeyBeginning,
+  passkeyList,
+  passkeySignIn,
+  webAuthnOptions,
+} from './passkeys.js';
 import { preferencesAnswer, preferencesPatch } from './preferences.js';
 import { roleAnswer, roleList, rolePresetChange } from './roles.js';
 import { ownSessionList } from './sessions.js';
@@ -51,6 +59,27 @@ const signingIn = operations('auth', {
     answer: signedIn,
     failures: [401, 429],
     example: { challenge: 'q7Jm2XbW0sR4', code: '492039' },
+  },
+  'POST /auth/login/passkey/options': {
+    summary: 'Begins a sign-in by a passkey: what the browser signs.',
+    access: 'everyone',
+    answer: webAuthnOptions,
+  },
+  'POST /auth/login/passkey': {
+    summary: 'Completes a sign-in by a passkey, which counts as both factors.',
+    access: 'everyone',
+    body: passkeySignIn,
+    answer: signedIn,
+    failures: [401],
+    example: {
+      credential: {
+        id: 'q7Jm2XbW0sR4',
+        rawId: 'q7Jm2XbW0sR4',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: 'eyJ0eXBlIjoi', authenticatorData: 'SZYN5YgOjGh0', signature: 'MEUCIQDr' },
+      },
+    },
   },
   'POST /auth/refresh': {
     summary: 'Renews the session by its cookie.',
@@ -153,6 +182,38 @@ const oneself = operations('auth', {
     answer: twoFactorAnswer,
     failures: [409, 429],
     example: { currentPassword: 'quiet-harbour-9', code: '492039' },
+  },
+  'GET /auth/passkeys': { summary: "One's own passkeys.", access: 'staff', answer: passkeyList },
+  'POST /auth/passkeys/registration': {
+    summary: 'Begins to add a passkey: what the browser makes it with.',
+    access: 'staff',
+    body: passkeyBeginning,
+    answer: webAuthnOptions,
+    failures: [409, 429],
+    example: { currentPassword: 'quiet-harbour-9' },
+  },
+  'POST /auth/passkeys': {
+    summary: 'Adds the passkey that the browser has made; a mail tells its owner.',
+    access: 'staff',
+    body: newPasskey,
+    answer: passkeyAnswer,
+    status: 201,
+    failures: [409],
+    example: {
+      name: 'Phone',
+      credential: {
+        id: 'q7Jm2XbW0sR4',
+        rawId: 'q7Jm2XbW0sR4',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: 'eyJ0eXBlIjoi', attestationObject: 'o2NmbXRkbm9uZQ' },
+      },
+    },
+  },
+  'DELETE /auth/passkeys/{id}': {
+    summary: "Removes one of one's own passkeys; a mail tells its owner.",
+    access: 'staff',
+    answer: done,
   },
   'POST /auth/confirm': {
     summary: 'Shows the second factor once more: the new token may do for ten minutes what needs a fresh one.',

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { AdministrationModule } from '../administration/administration.module.js';
 import { KnownDevicesModule } from '../known-devices/known-devices.module.js';
 import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module.js';
+import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { RolesModule } from '../roles/roles.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { StudioModule } from '../studio/studio.module.js';
@@ -22,6 +23,7 @@ import { StaffAdministrationService } from './staff-administration.service.js';
     MailModule,
     StudioModule,
     MailedTokensModule,
+    PasskeysModule,
     RolesModule,
     SessionsModule,
     UsersModule,
