@@ -27,8 +27,9 @@ const logOut = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible();
 };
 
-journey('APRO-1 AUTH-1 a passkey is added, signs in without a password, and is removed', async (fixtures) => {
-  const { page, staff, dataDir, site } = fixtures;
+const TITLE = 'APRO-1 AUTH-1 a passkey is added, signs in without a password, and is removed';
+
+journey(TITLE, async ({ page, staff, dataDir, site }) => {
   const person = { email: `petra-key-${Date.now()}@atelier.test`, password: 'quiet-harbour-9' };
   const invited = { email: person.email, firstName: 'Petra', lastName: 'Passkey', role: 'author' };
   expect((await staff('POST', '/auth/users/invite', invited)).status).toBe(201);
@@ -51,7 +52,7 @@ journey('APRO-1 AUTH-1 a passkey is added, signs in without a password, and is r
 
   await logOut(page);
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a Passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back, Petra' })).toBeVisible();
 
   await page.goto('/admin/security');
@@ -60,6 +61,6 @@ journey('APRO-1 AUTH-1 a passkey is added, signs in without a password, and is r
   await page.getByRole('dialog', { name: 'Remove Passkey' }).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
   await logOut(page);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Use a Passkey' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This passkey did not sign you in' })).toBeVisible();
 });

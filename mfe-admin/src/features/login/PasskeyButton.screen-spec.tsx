@@ -6,7 +6,7 @@ import { FakeServer } from '../../testing/FakeServer';
 import { emptyPasskeyGaps, fillPasskeyGaps } from '../../testing/passkeyGaps';
 import { renderAdmin, STORED_TOKEN } from '../../testing/renderAdmin';
 
-const BUTTON = { name: 'Sign in with a passkey' };
+const BUTTON = { name: 'Use a Passkey' };
 const options = { status: 200, body: { success: true, data: { options: { challenge: 'abcd', rpId: 'localhost' } } } };
 
 describe('signing in with a passkey', () => {

@@ -27,7 +27,7 @@ export function PasskeyButton({ onFailure }: { onFailure: (text: string | undefi
   };
   return (
     <Button className={styles.passkey} size="large" block loading={isRunning} onClick={() => void signIn()}>
-      Sign in with a passkey
+      Use a Passkey
     </Button>
   );
 }
