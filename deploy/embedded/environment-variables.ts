@@ -5,7 +5,7 @@ export const FORMS = {
   ATELIER_PUBLIC_URL: ['the origin that visitors see, without a path', 'https://studio.example'],
   ATELIER_DATA_DIR: ['a directory that this user may write', '.atelier'],
   ATELIER_ADMIN_EMAIL: ['an e-mail address', 'admin@studio.example'],
-  ATELIER_ADMIN_PASSWORD: ['a password of 6 to 200 characters', 'correct-horse-battery'],
+  ATELIER_ADMIN_PASSWORD: ['a password of 8 to 200 characters', 'correct-horse-battery'],
   ATELIER_PROCESSES: ["'shared' (all services in one process) or 'split' (one process each)", 'split'],
   MONGODB_URL: ['the address of a MongoDB replica set', 'mongodb://127.0.0.1:27017/?replicaSet=rs0'],
   NATS_URL: ['the address of a NATS server with JetStream', 'nats://127.0.0.1:4222'],

@@ -41,7 +41,7 @@ const schema = z.object({
   ATELIER_PUBLIC_URL: addressOf('http:', 'https:').refine(isOrigin).optional(),
   ATELIER_DATA_DIR: z.string().default('.atelier'),
   ATELIER_ADMIN_EMAIL: z.email().default('admin@atelier.local'),
-  ATELIER_ADMIN_PASSWORD: z.string().min(6).max(200).optional(),
+  ATELIER_ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
   ATELIER_PROCESSES: z.enum(['shared', 'split']).default('shared'),
   MONGODB_URL: addressOf('mongodb:', 'mongodb+srv:').optional(),
   NATS_URL: addressOf('nats:', 'tls:', 'ws:', 'wss:').optional(),

@@ -1,6 +1,7 @@
 import type { OperationKey } from '@atelier/contracts';
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { dataDirectoryAt, readReleaseKey } from '../../deploy/embedded/data/data-directory.ts';
 import { codeOf } from '../platform/authenticator.ts';
 import { mailsTo } from '../platform/mail-store.ts';
 import { readState } from '../platform/platform.ts';
@@ -89,6 +90,9 @@ const own = (directory: string) => {
     const shown = { currentPassword: PASSWORD, recoveryCode: recoveryCodes[0] };
     const replaced = await ask('POST /auth/two-factor/recovery-codes', shown);
     expect(replaced.body.data.recoveryCodes).toHaveLength(10);
+    const fresh = await ask('POST /auth/confirm', { recoveryCode: replaced.body.data.recoveryCodes[1] });
+    expect(fresh.body.message).toBe('Second factor confirmed');
+    expect((await ask('POST /auth/passkeys/registration', { currentPassword: PASSWORD })).status).toBe(200);
     const last = { currentPassword: PASSWORD, recoveryCode: replaced.body.data.recoveryCodes[0] };
     expect((await ask('POST /auth/two-factor/disable', last)).status).toBe(200);
     await enrol();
@@ -164,26 +168,31 @@ const own = (directory: string) => {
       expect((await api.call(`POST /${queue}/mails/{id}/retry`, { params })).status).toBe(409);
     });
 
-  conformance('PLT-2 a version of a remote is stored, registered, promoted and rolled back', async ({ api }) => {
+  conformance('PLT-2 PLT-4 a version of a remote is stored, registered, promoted and rolled back', async ({ api }) => {
+    const key = { 'x-api-key': readReleaseKey(dataDirectoryAt(directory)) ?? '' };
     const remote = 'mfe-conformance';
     const register = async (version: string) => {
       const { bytes, sha384 } = releaseFile();
-      await api.succeed('PUT /releases/{remote}/versions/{version}/files/{path}', {
+      const file = {
         params: { remote, version, path: 'remoteEntry.js' },
         headers: { 'content-type': 'application/octet-stream', 'x-content-sha384': sha384 },
         body: new Blob([bytes]),
-      });
+      };
+      const stored = 'PUT /releases/{remote}/versions/{version}/files/{path}';
+      expect((await api.call(stored, file)).status).toBe(403);
+      await api.succeed(stored, { ...file, headers: { ...file.headers, ...key } }, 'visitor');
       const manifest = { name: remote, version, platform: 1, entry: 'remoteEntry.js', css: [], preload: {} };
       const files = [{ path: 'remoteEntry.js', bytes: bytes.length, sha384 }];
-      await api.succeed('POST /releases/{remote}/versions', { params: { remote }, body: { version, manifest, files } });
-      const channel = { params: { remote, channel: 'live' }, body: { version } };
-      return api.succeed('PUT /releases/{remote}/channels/{channel}', channel);
+      const registration = { params: { remote }, headers: key, body: { version, manifest, files } };
+      await api.succeed('POST /releases/{remote}/versions', registration, 'visitor');
+      const channel = { params: { remote, channel: 'live' }, headers: key, body: { version } };
+      return api.succeed('PUT /releases/{remote}/channels/{channel}', channel, 'visitor');
     };
     const mark = unique('v').split(' ').slice(1).join('.');
     await register(`1.0.0-${mark}`);
     expect((await register(`1.0.1-${mark}`)).data).toMatchObject({ previousVersion: `1.0.0-${mark}` });
-    const back = { params: { remote, channel: 'live' } };
-    const { data } = await api.succeed('POST /releases/{remote}/channels/{channel}/rollback', back);
+    const back = { params: { remote, channel: 'live' }, headers: key };
+    const { data } = await api.succeed('POST /releases/{remote}/channels/{channel}/rollback', back, 'visitor');
     expect(data.version).toBe(`1.0.0-${mark}`);
   });
 

@@ -111,7 +111,7 @@ export const createShell = async (
     onChange: () => kept.cache.clear(),
   });
   const shellFiles = new ShellFiles(browserBuild);
-  const bundles = new ServerBundles(storage, join(environment.CACHE_DIR, 'bundles'));
+  const bundles = new ServerBundles(storage, join(environment.CACHE_DIR, 'bundles'), logger);
   const renderer = new PageRenderer(follower, bundles, shellFiles, logger);
   const publicUrl = environment.ATELIER_PUBLIC_URL;
   const kept = new KeptPages((url, api) => renderer.render({ method: 'GET', url, api, publicUrl }));

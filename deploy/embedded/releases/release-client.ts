@@ -1,3 +1,4 @@
+import { typeOfBuildFile } from '@atelier/contracts/releases/file-types';
 import {
   CONTENT_DIGEST_HEADER,
   type ReleaseFile,
@@ -6,7 +7,6 @@ import {
   type VersionInput,
 } from '@atelier/contracts/releases/http';
 import { messageOf, Problem } from '../problem.ts';
-import { contentTypeOf } from './content-type.ts';
 
 export interface VersionEntry {
   version: string;
@@ -49,7 +49,7 @@ export class ReleaseClient {
   async upload({ name, version }: RemoteManifest, { path, sha384 }: ReleaseFile, body: Buffer): Promise<void> {
     await this.#expectOk('PUT', `/${name}/versions/${version}/files/${path}`, {
       body: new Uint8Array(body),
-      headers: { 'content-type': contentTypeOf(path), [CONTENT_DIGEST_HEADER]: sha384 },
+      headers: { 'content-type': typeOfBuildFile(path) ?? 'application/octet-stream', [CONTENT_DIGEST_HEADER]: sha384 },
     });
   }
 

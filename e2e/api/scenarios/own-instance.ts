@@ -16,6 +16,12 @@ export const OWN_INSTANCE_KEYS = [
   'POST /auth/two-factor/confirm',
   'POST /auth/two-factor/recovery-codes',
   'POST /auth/two-factor/disable',
+  'POST /auth/confirm',
+  // A browser makes what these take: e2e/journeys/passkeys.spec.ts.
+  'POST /auth/login/passkey',
+  'POST /auth/passkeys/registration',
+  'POST /auth/passkeys',
+  'DELETE /auth/passkeys/{id}',
   'DELETE /auth/users/{id}/two-factor',
   'DELETE /auth/sessions/{id}',
   'POST /contact/newsletter/confirm',

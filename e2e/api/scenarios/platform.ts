@@ -26,6 +26,8 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'GET /auth/me': plainly(),
   'GET /auth/sessions': plainly(),
   'GET /auth/two-factor': plainly(),
+  'GET /auth/passkeys': plainly(),
+  'POST /auth/login/passkey/options': plainly({ as: 'visitor' }),
   'GET /auth/preferences': plainly(),
   'PUT /auth/preferences': plainly({ body: {} }),
   'GET /auth/mails': plainly({ query: { status: 'waiting', page: 1, limit: 5 } }),

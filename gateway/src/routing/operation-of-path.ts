@@ -46,3 +46,11 @@ export const operationOfPath = (method: Method | string, path: string): Operatio
   const root = TREES.get(method);
   return root === undefined ? undefined : find(root, segmentsOf(path));
 };
+
+const API = '/api';
+
+/** The same of a public address with its query, such as `/api/blog/42?x=1`. */
+export const operationOfUrl = (method: string, url: string): OperationKey | undefined => {
+  const [path = ''] = url.split('?');
+  return path.startsWith(API) ? operationOfPath(method, path.slice(API.length)) : undefined;
+};

@@ -1,9 +1,11 @@
+import { operationOf } from '@atelier/contracts';
 import { AuthenticationGuard } from '@atelier/service-kit/auth/authentication.guard';
 import { JwtStrategy } from '@atelier/service-kit/auth/jwt.strategy';
 import { RevokedSessions } from '@atelier/service-kit/auth/revoked-sessions';
 import { SigningKeys } from '@atelier/service-kit/auth/signing-keys';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { operationOfUrl } from '../routing/operation-of-path.js';
 import { ApiKeys } from './api-keys.js';
 
 /** Refuses what is no valid token before a service hears of it, and turns an API key into a token. */
@@ -23,12 +25,12 @@ export class TokenGuard extends AuthenticationGuard {
     const key = request.headers['x-api-key'];
     if (typeof key === 'string' && request.headers.authorization === undefined)
       request.headers.authorization = `Bearer ${await this.keys.tokenFor(key)}`;
-    return takesStaleToken(request) || super.canActivate(context);
+    return toleratesStaleToken(request) || super.canActivate(context);
   }
 }
 
-const TAKES_STALE_TOKEN =
-  /^\/api\/auth\/(refresh|logout|login(?:\/second-factor)?|verify-token|forgot-password|reset-password|invitations\/accept)\/?(\?|$)/;
-
 /** These look at a cookie, a password or a token in the body: an expired bearer token beside it must not keep them from working. */
-const takesStaleToken = ({ method, url }: FastifyRequest): boolean => method === 'POST' && TAKES_STALE_TOKEN.test(url);
+const toleratesStaleToken = ({ method, url }: FastifyRequest): boolean => {
+  const key = operationOfUrl(method, url);
+  return key !== undefined && operationOf(key).toleratesStaleToken === true;
+};

@@ -1,13 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { operationOfPath } from '../routing/operation-of-path.js';
+import { operationOfUrl } from '../routing/operation-of-path.js';
 import type { RequestFigures } from './request-figures.js';
-
-const API = '/api';
-
-const routeOf = (method: string, url: string): string | undefined => {
-  const [path = ''] = url.split('?');
-  return path.startsWith(API) ? operationOfPath(method, path.slice(API.length)) : undefined;
-};
 
 /** Gives each answer of the framework its figures by call, and keeps what was answered to a token out of every cache. */
 export const addAnswerHooks = (fastify: FastifyInstance, figures: RequestFigures) => {
@@ -17,7 +10,7 @@ export const addAnswerHooks = (fastify: FastifyInstance, figures: RequestFigures
     next();
   });
   fastify.addHook('onResponse', (request, reply, next) => {
-    figures.of(routeOf(request.method, request.url)).observe(reply.elapsedTime);
+    figures.of(operationOfUrl(request.method, request.url)).observe(reply.elapsedTime);
     figures.countStatus(reply.statusCode);
     next();
   });

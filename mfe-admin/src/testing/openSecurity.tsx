@@ -29,7 +29,8 @@ export const twoFactor = (enabled: boolean, recoveryCodesLeft = enabled ? 10 : 0
 export const openSecurity = async (prepare: (server: FakeServer) => FakeServer = (server) => server) => {
   const server = new FakeServer()
     .on('GET /auth/sessions', ok({ data: [aSession('s1', { current: true, userAgent: CHROME }), aSession('s2')] }))
-    .on('GET /auth/two-factor', twoFactor(false));
+    .on('GET /auth/two-factor', twoFactor(false))
+    .on('GET /auth/passkeys', ok({ data: [] }));
   const view = await renderAdmin('/admin/security', { server: prepare(server), admin: anAdmin('viewer') });
   await screen.findByRole('heading', { level: 1, name: 'Security' });
   const user = userEvent.setup();

@@ -4,6 +4,7 @@ export * from './auth/authentication.guard.js';
 export * from './auth/jwt.strategy.js';
 export * from './auth/permission.guard.js';
 export * from './auth/revoked-sessions.js';
+export * from './auth/second-factor.js';
 export * from './auth/token-lifetime.js';
 export * from './auth/viewer.js';
 export * from './background/recurring-work.js';

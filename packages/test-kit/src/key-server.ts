@@ -17,7 +17,7 @@ export const startKeyServer = async () => {
   const { port } = server.address() as AddressInfo;
 
   const tokenFor = (
-    claims: Partial<TokenClaims> & { role: Role },
+    claims: { [Claim in keyof TokenClaims]?: TokenClaims[Claim] | undefined } & { role: Role },
     expiresIn: string | Date = '10m',
     { kid = 'test', issuedAt = new Date() }: { kid?: string; issuedAt?: Date } = {},
   ) =>
@@ -27,6 +27,7 @@ export const startKeyServer = async () => {
       firstName: 'Test',
       lastName: 'Person',
       permissions: ROLE_PRESETS[claims.role],
+      secondFactorAt: Math.floor(Date.now() / 1000),
       ...claims,
     })
       .setProtectedHeader({ alg: 'ES256', kid })

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { MailsModule } from './mails/mails.module.js';
+import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { PreferencesModule } from './preferences/preferences.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { RolesModule } from './roles/roles.module.js';
@@ -15,6 +16,7 @@ import { TwoFactorModule } from './two-factor/two-factor.module.js';
     ProfileModule,
     PreferencesModule,
     TwoFactorModule,
+    PasskeysModule,
     StaffModule,
     RolesModule,
     ApiKeysModule,

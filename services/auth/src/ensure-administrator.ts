@@ -1,5 +1,5 @@
-import { staffEmail, staffPassword } from '@atelier/contracts';
-import { readEnvironment } from '@atelier/service-kit';
+import { newPassword, staffEmail } from '@atelier/contracts';
+import { EnvironmentError, InvalidInput, readEnvironment } from '@atelier/service-kit';
 import * as z from 'zod';
 import { StaffService } from './users/staff.service.js';
 import { withAuth } from './with-auth.js';
@@ -7,7 +7,7 @@ import { withAuth } from './with-auth.js';
 /** Named as the owner gives them, so that a refusal says what to mend. */
 const firstAdministrator = z.object({
   ATELIER_ADMIN_EMAIL: staffEmail,
-  ATELIER_ADMIN_PASSWORD: staffPassword.optional(),
+  ATELIER_ADMIN_PASSWORD: newPassword.optional(),
 });
 
 /**
@@ -23,6 +23,12 @@ export const ensureAdministrator = async (
     ATELIER_ADMIN_PASSWORD: password,
   });
   return withAuth(env, (application) =>
-    application.get(StaffService).ensureAdministrator(wanted.ATELIER_ADMIN_EMAIL, wanted.ATELIER_ADMIN_PASSWORD),
+    application
+      .get(StaffService)
+      .ensureAdministrator(wanted.ATELIER_ADMIN_EMAIL, wanted.ATELIER_ADMIN_PASSWORD)
+      .catch((error: unknown) => {
+        if (!(error instanceof InvalidInput)) throw error;
+        throw new EnvironmentError(`ATELIER_ADMIN_PASSWORD: ${error.issues[0]?.message}`);
+      }),
   );
 };

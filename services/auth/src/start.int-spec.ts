@@ -78,7 +78,7 @@ describe('starting on an empty database', () => {
   it('API-AUTH refuses an administrator who could not sign in, and names the variable', async () => {
     const wanted = { email: 'studio', password: 'short' };
     await expect(ensureAdministrator(env, wanted)).rejects.toThrow(
-      /ATELIER_ADMIN_EMAIL: Please enter a valid email\n.*ATELIER_ADMIN_PASSWORD: Password must be at least 6 characters/,
+      /ATELIER_ADMIN_EMAIL: Please enter a valid email\n.*ATELIER_ADMIN_PASSWORD: Password must be at least 8 characters/,
     );
     expect(await documents('users')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { createService, type ServiceDefinition, serviceEnvironment } from '@atelier/service-kit';
+import { createService, mailSettings, type ServiceDefinition, serviceEnvironment } from '@atelier/service-kit';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { PasswordsModule } from './profile/passwords.module.js';
 import { SecondFactorsModule } from './second-factors/second-factors.module.js';
@@ -8,11 +8,16 @@ import { UsersModule } from './users/users.module.js';
 @Module({ imports: [UsersModule, PasswordsModule, SecondFactorsModule] })
 class CommandsModule {}
 
+const commandsEnvironment = serviceEnvironment.extend({
+  STUDIO_NAME: mailSettings.STUDIO_NAME,
+  STUDIO_EMAIL: mailSettings.STUDIO_EMAIL,
+});
+
 const authCommands = {
   name: 'auth',
-  environment: serviceEnvironment,
+  environment: commandsEnvironment,
   module: () => CommandsModule,
-} satisfies ServiceDefinition<typeof serviceEnvironment>;
+} satisfies ServiceDefinition<typeof commandsEnvironment>;
 
 /** Lends the users of the service to a piece of work that needs no HTTP, such as a command line, and closes it again. */
 export const withAuth = async <Result>(

@@ -15,7 +15,7 @@ import { ChannelsService } from './channels/channels.service.js';
 import { LiveReleasesController } from './channels/live-releases.controller.js';
 import { MongoChannelsRepository } from './channels/mongo-channels.repository.js';
 import { MongoUploadsRepository } from './uploads/mongo-uploads.repository.js';
-import { UPLOAD, uploadSchema } from './uploads/upload.schema.js';
+import { UPLOAD, UPLOADER, uploaderSchema, uploadSchema } from './uploads/upload.schema.js';
 import { UploadsController } from './uploads/uploads.controller.js';
 import { UploadsRepository } from './uploads/uploads.repository.js';
 import { UploadsService } from './uploads/uploads.service.js';
@@ -29,6 +29,7 @@ import { VersionsService } from './versions/versions.service.js';
   imports: [
     MongooseModule.forFeature([
       { name: UPLOAD, schema: uploadSchema },
+      { name: UPLOADER, schema: uploaderSchema },
       { name: VERSION, schema: versionSchema },
       { name: CHANNEL, schema: channelSchema },
       { name: CHANNEL_MOVE, schema: channelMoveSchema },

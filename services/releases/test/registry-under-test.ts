@@ -39,6 +39,7 @@ interface UploadOptions {
   digest?: string;
   type?: string;
   as?: Role;
+  headers?: Record<string, string>;
 }
 
 /** The releases service on real servers, with the calls that a publisher makes. */
@@ -53,7 +54,12 @@ export const startRegistry = async (kind: StorageKind) => {
     const { digest = digestOf(body), type = 'text/javascript', as = 'super_admin' } = options;
     const response = await fetch(`${service.url}/releases/${path}`, {
       method: 'PUT',
-      headers: { ...(await keys.headersFor(as)), 'content-type': type, 'x-content-sha384': digest },
+      headers: {
+        ...(await keys.headersFor(as)),
+        'content-type': type,
+        'x-content-sha384': digest,
+        ...options.headers,
+      },
       body: new Uint8Array(body),
     });
     return { status: response.status, body: (await response.json()) as AnswerBody };

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { typeOfBuildFile } from '@atelier/contracts/releases/file-types';
 import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
 import { sendEncoded } from '@atelier/service-kit/cache/send-ready';
-import { typeOfBuildFile } from './content-types.js';
 import { FILE_HEADERS, IMMUTABLE } from './file-headers.js';
 
 const PREFIX = '/shell/';

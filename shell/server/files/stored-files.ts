@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { stemOfVariant } from '@atelier/contracts/media/stored-file';
 import { IMAGE_TYPES } from '@atelier/contracts/media/upload';
+import { typeOfBuildFile } from '@atelier/contracts/releases/file-types';
 import { SITE_SHARE_CARD } from '@atelier/contracts/seo/share-card';
 import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
 import { sendEncoded } from '@atelier/service-kit/cache/send-ready';
 import type { ObjectStorage, StoredObject } from '@atelier/service-kit/storage/object-storage';
 import { LRUCache } from 'lru-cache';
-import { typeOfBuildFile } from './content-types.js';
 import { FILE_HEADERS, IMMUTABLE } from './file-headers.js';
 
 /** What stands in for a picture's smaller version is replaced by it shortly. */

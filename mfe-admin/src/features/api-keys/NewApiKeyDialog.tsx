@@ -10,15 +10,9 @@ import { PermissionMatrix } from '../../forms/PermissionMatrix';
 import { useRefusal } from '../../session/useRefusal';
 import styles from './ApiKeys.module.css';
 
-const resolver = standardSchemaResolver(newApiKey);
+const resolver = standardSchemaResolver<NewApiKey, unknown, NewApiKey>(newApiKey as never);
 
-interface Values {
-  name: string;
-  permissions: NewApiKey['permissions'];
-  expiresAt: string | null;
-}
-
-const EMPTY: Values = { name: '', permissions: {}, expiresAt: null };
+const EMPTY: NewApiKey = { name: '', permissions: {}, expiresAt: null };
 
 interface Props {
   onClose: () => void;
@@ -30,7 +24,7 @@ interface Props {
 export function NewApiKeyDialog({ onClose, onMake }: Props) {
   const formId = useId();
   const refusalOf = useRefusal();
-  const { control, handleSubmit, formState } = useForm({
+  const { control, handleSubmit, formState } = useForm<NewApiKey>({
     resolver,
     defaultValues: EMPTY,
   });

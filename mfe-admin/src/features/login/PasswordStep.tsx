@@ -10,6 +10,7 @@ import { GuestAside } from '../../layout/GuestScreen';
 import { usePlatform } from '../../platform/usePlatform';
 import { FORGOT_PASSWORD_PATH } from '../../session/guestPaths';
 import { loginFailureText } from './loginFailureText';
+import { PasskeyButton } from './PasskeyButton';
 
 const resolver = standardSchemaResolver(credentials);
 
@@ -54,6 +55,7 @@ export function PasswordStep({ notice, setback, onChallenge }: Props) {
       <Button type="primary" htmlType="submit" size="large" block loading={formState.isSubmitting}>
         {formState.isSubmitting ? 'Signing in…' : 'Sign In'}
       </Button>
+      <PasskeyButton onFailure={setFailure} />
     </form>
   );
 }

@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   invitation: 'Invitation',
   password_reset: 'Password reset',
   two_factor_reset: 'Two-factor reset',
+  passkeys_changed: 'Passkeys changed',
 };
 
 /** These are about a message of the contact desk. */

@@ -37,7 +37,7 @@ export function ChoosePasswordForm({ action, running, onChoose }: Props) {
     <form noValidate onSubmit={choose} aria-label={action}>
       <ErrorSummary errors={errors} attempt={submitCount} onGo={(name) => setFocus(name as keyof PasswordChoice)} />
       {failure && <Alert type="error" title={failure} showIcon role="alert" />}
-      <FormField control={control} name="password" label="New Password" isRequired hint="At least 6 characters">
+      <FormField control={control} name="password" label="New Password" isRequired hint="At least 8 characters">
         {(props) => <Input.Password {...props} autoComplete="new-password" size="large" />}
       </FormField>
       <FormField control={control} name="confirmPassword" label="Repeat Password" isRequired>

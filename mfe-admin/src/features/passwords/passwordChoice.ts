@@ -1,10 +1,10 @@
-import { staffPassword } from '@atelier/contracts/auth/http';
+import { newPassword } from '@atelier/contracts/auth/http';
 import * as z from 'zod';
 
 /** A password, typed twice. */
 export const passwordChoice = z
   .object({
-    password: staffPassword,
+    password: newPassword,
     confirmPassword: z.string().min(1, 'Please confirm the new password'),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {

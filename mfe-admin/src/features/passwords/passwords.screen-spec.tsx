@@ -38,7 +38,7 @@ describe('a password by the link of a mail', () => {
     const { press, choose, server, user } = await open(`/admin/reset-password?token=${TOKEN}`);
     await choose('12345');
     await press('Save Password');
-    expect((await screen.findAllByText('Password must be at least 6 characters')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Password must be at least 8 characters')).length).toBeGreaterThan(0);
     await user.clear(screen.getByLabelText(/^New Password/));
     await user.type(screen.getByLabelText(/^New Password/), 'loud-harbour-7');
     await press('Save Password');

@@ -14,7 +14,7 @@ describe('changing the password', () => {
   it.each([
     ['', 'loud-harbour-7', 'loud-harbour-7', 'Current password is required'],
     ['secret-1', '', '', 'Password is required'],
-    ['secret-1', '12345', '12345', 'Password must be at least 6 characters'],
+    ['secret-1', '12345', '12345', 'Password must be at least 8 characters'],
     ['secret-1', 'loud-harbour-7', 'loud-harbour-8', 'Passwords do not match'],
     ['secret-1', 'secret-1', 'secret-1', 'New password must differ from the current password'],
   ])('APRO-1 refuses %j to %j repeated as %j', async (current, next, repeated, message) => {

@@ -1,6 +1,7 @@
 import { useAnswer } from '../../platform/useAnswer';
 import { PageHeader } from '../../resource-page/PageHeader';
 import type { PageProps } from '../../routing/AdminRoute';
+import { PasskeysSection } from './PasskeysSection';
 import { PasswordSection } from './PasswordSection';
 import styles from './Security.module.css';
 import { SessionsSection } from './SessionsSection';
@@ -15,6 +16,7 @@ export function SecurityPage({ title }: PageProps) {
       <PageHeader title={title} subtitle="How you sign in, and where you are signed in" />
       <PasswordSection onChanged={() => void mutate()} />
       <TwoFactorSection />
+      <PasskeysSection />
       <SessionsSection />
     </div>
   );

@@ -1,10 +1,11 @@
+import { NEW_PASSWORD_MIN_LENGTH } from '@atelier/contracts/auth/http';
+
 /** From 0, too short, to 4. */
 export interface Strength {
   level: 0 | 1 | 2 | 3 | 4;
   words: string;
 }
 
-const MIN_LENGTH = 6;
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 const GUESSED_FIRST = /^(.)\1*$|password|passwort|letmein|qwert|123456|abcdef|iloveyou|welcome|admin/i;
 
@@ -20,7 +21,7 @@ const at = (level: number): Strength => LEVELS[level] as Strength;
 
 /** How hard a password is to guess, by a rule of thumb: length counts most. A hint, never a rule. */
 export const strengthOf = (password: string): Strength => {
-  if (password.length < MIN_LENGTH) return at(0);
+  if (password.length < NEW_PASSWORD_MIN_LENGTH) return at(0);
   if (GUESSED_FIRST.test(password) || new Set(password).size < 4) return at(1);
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
   const points = password.length + 2 * (kinds - 1);

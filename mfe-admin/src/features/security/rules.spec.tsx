@@ -33,7 +33,7 @@ describe('the strength of a password', () => {
     ['aaaaaaaaaaaaaaaa', 1],
     ['password1234567', 1],
     ['1234567890', 1],
-    ['harbour', 1],
+    ['harbours', 1],
     ['harbour-2', 2],
     ['quiet-harbour-9', 4],
     ['correct horse battery', 4],

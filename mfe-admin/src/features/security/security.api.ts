@@ -6,6 +6,8 @@ import { addressOf } from '@atelier/web-kit/api/calls';
 export const SESSIONS_ADDRESS = addressOf('GET /auth/sessions');
 export const TWO_FACTOR_ADDRESS = addressOf('GET /auth/two-factor');
 
+export const PASSKEYS_ADDRESS = addressOf('GET /auth/passkeys');
+
 export const changePassword = (api: ApiClient, body: PasswordChange) => api.call('PUT /auth/change-password', { body });
 
 export const endSession = (api: ApiClient, id: string) => api.call('DELETE /auth/sessions/{id}', { params: { id } });
@@ -19,3 +21,17 @@ export const replaceRecoveryCodes = (api: ApiClient, body: BothFactors) =>
   api.call('POST /auth/two-factor/recovery-codes', { body });
 export const disableTwoFactor = (api: ApiClient, body: BothFactors) =>
   api.call('POST /auth/two-factor/disable', { body });
+
+/** Asks the browser, which asks for the device's lock, for a new passkey, and adds it. */
+export const addPasskey = async (
+  api: ApiClient,
+  { name, currentPassword }: { name: string; currentPassword: string },
+) => {
+  const [{ startRegistration }, { data }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    api.call('POST /auth/passkeys/registration', { body: { currentPassword } }),
+  ]);
+  const credential = await startRegistration({ optionsJSON: data.options as never });
+  return api.call('POST /auth/passkeys', { body: { name, credential: credential as never } });
+};
+export const removePasskey = (api: ApiClient, id: string) => api.call('DELETE /auth/passkeys/{id}', { params: { id } });

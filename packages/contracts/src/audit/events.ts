@@ -35,6 +35,8 @@ export const AUDIT_ACTIONS = [
   'two_factor_enabled',
   'two_factor_disabled',
   'recovery_codes_renewed',
+  'passkey_added',
+  'passkey_removed',
   'promoted',
   'rolled_back',
   'replayed',

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { dateInput } from '../http/fields.js';
+import { remoteName } from '../releases/http.js';
 import { permissionMap, permissionMapInput } from './permissions.js';
+
+/** The role of API keys: it has no rights of its own, what a key may do is in its permissions alone. */
+export const API_KEY_ROLE = 'api_key';
+/** In `remotes` of the installation's own key alone. */
+export const EVERY_REMOTE = '*';
 
 /** A key that stands in for a token, without its secret. */
 export const apiKey = z
@@ -8,6 +14,8 @@ export const apiKey = z
     id: z.string(),
     name: z.string(),
     permissions: permissionMap,
+    /** The remotes that it may publish. */
+    remotes: z.array(z.string()).optional(),
     createdAt: z.string(),
     /** Name of whoever made it; null for keys of the installation itself. */
     createdBy: z.string().nullable(),
@@ -34,6 +42,8 @@ export const newApiKey = z
       .min(1, 'Name is required')
       .max(60, 'Name must be at most 60 characters'),
     permissions: permissionMapInput,
+    /** The remotes that it may publish; needs a fresh second factor. */
+    remotes: z.array(remoteName).max(20, 'A key publishes at most 20 remotes').optional(),
     expiresAt: dateInput
       .refine((date) => Date.parse(date) > Date.now(), 'Expiry date must be in the future')
       .nullable()

@@ -111,6 +111,18 @@ export const recoveryCodeUsed = defineEvent(
   z.object({ userId: z.string(), left: z.number().int() }),
 );
 
+export const passkeyAdded = defineEvent(
+  'atelier.auth.passkey.added.v1',
+  'A member of staff added a passkey.',
+  z.object({ userId: z.string(), passkeyId: z.string() }),
+);
+
+export const passkeyRemoved = defineEvent(
+  'atelier.auth.passkey.removed.v1',
+  'A member of staff removed a passkey.',
+  z.object({ userId: z.string(), passkeyId: z.string() }),
+);
+
 export const apiKeyCreated = defineEvent(
   'atelier.auth.api_key.created.v1',
   'An API key was made.',

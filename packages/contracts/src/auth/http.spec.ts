@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
 import { keepsRules, long, requiredText } from '../../test/rule-table.js';
-import { credentials } from './http.js';
+import { credentials, passwordChange } from './http.js';
 
 describe('the rules of signing in', () => {
   const valid = { email: 'ada@studio.example', password: 'secret-1' };
@@ -15,5 +15,17 @@ describe('the rules of signing in', () => {
     ['password', null, 'Password is required'],
     ['password', long(5), 'Password must be at least 6 characters'],
     ['password', long(6), undefined],
+  ]);
+});
+
+describe('the rules of a new password', () => {
+  const valid = { currentPassword: 'secret', newPassword: 'quiet-harbour-9' };
+  keepsRules('AUTH-5', passwordChange, valid, [
+    ['newPassword', '', 'Password is required'],
+    ['newPassword', long(7), 'Password must be at least 8 characters'],
+    ['newPassword', long(8), undefined],
+    ['newPassword', long(200), undefined],
+    ['newPassword', long(201), 'Password is too long'],
+    ['currentPassword', long(1), undefined],
   ]);
 });

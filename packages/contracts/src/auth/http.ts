@@ -22,11 +22,16 @@ export const staffEmail = z
   .max(254, 'Email is too long')
   .pipe(z.email('Please enter a valid email'));
 
-/** A password that may be chosen. */
-export const staffPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
-  .min(6, 'Password must be at least 6 characters')
+const password = z.string({ error: 'Password is required' }).min(1, 'Password is required');
+
+/** A password that signs in: some were chosen when six characters were enough. */
+const staffPassword = password.min(6, 'Password must be at least 6 characters').max(200, 'Password is too long');
+
+export const NEW_PASSWORD_MIN_LENGTH = 8;
+
+/** A password that may be chosen. The auth service also refuses common ones, the email and the studio's name. */
+export const newPassword = password
+  .min(NEW_PASSWORD_MIN_LENGTH, `Password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters`)
   .max(200, 'Password is too long');
 
 /** POST /auth/login; the messages are those of the sign-in form (admin.md §5). */
@@ -80,7 +85,7 @@ const passwords = z
       .string({ error: 'Current password is required' })
       .min(1, 'Current password is required')
       .max(200, 'Password is too long'),
-    newPassword: staffPassword,
+    newPassword,
     confirmPassword: z.string({ error: 'Please confirm the new password' }).max(200, 'Password is too long').optional(),
   })
   .refine(({ newPassword, confirmPassword = newPassword }) => newPassword === confirmPassword, {
@@ -133,6 +138,10 @@ export const tokenClaims = z.object({
   lastName: z.string(),
   role: z.string(),
   permissions: permissionMap,
+  /** When a second factor was checked last in this session, in seconds since 1970. */
+  secondFactorAt: z.number().optional(),
+  /** Of an API key: the remotes that it may publish. */
+  remotes: z.array(z.string()).optional(),
 });
 
 export type Admin = z.infer<typeof admin>;

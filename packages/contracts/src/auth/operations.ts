@@ -3,6 +3,14 @@ import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
 import { apiKeyList, newApiKey, newApiKeyAnswer } from './api-keys.js';
 import { credentials, passwordChange, profilePatch, signedIn, tokenToVerify, whoAmI } from './http.js';
+import {
+  newPasskey,
+  passkeyAnswer,
+  passkeyBeginning,
+  passkeyList,
+  passkeySignIn,
+  webAuthnOptions,
+} from './passkeys.js';
 import { preferencesAnswer, preferencesPatch } from './preferences.js';
 import { roleAnswer, roleList, rolePresetChange } from './roles.js';
 import { ownSessionList } from './sessions.js';
@@ -14,6 +22,7 @@ import {
   recoveryCodesAnswer,
   secondFactor,
   secondFactorNeeded,
+  shownSecondFactor,
   twoFactorAnswer,
 } from './two-factor.js';
 import {
@@ -35,34 +44,68 @@ const signingIn = operations('auth', {
   'POST /auth/login': {
     summary: 'Signs in; the refresh token comes as an HttpOnly cookie.',
     access: 'everyone',
+    toleratesStaleToken: true,
     limit: 'login',
-    note: 'An account with two-factor sign-in is answered 202 with a challenge instead of the token, and signs in by `POST /auth/login/second-factor`.',
+    note: 'After ten wrong passwords the account takes none for a while (429); browsers in which its owner has signed in before are counted apart. An account with two-factor sign-in is answered 202 with a challenge instead of the token, and signs in by `POST /auth/login/second-factor`.',
     body: credentials,
     answer: signedIn,
     accepted: secondFactorNeeded,
-    failures: [401],
+    failures: [401, 429],
     example: { email: 'edda@studio.example', password: 'quiet-harbour-9' },
   },
   'POST /auth/login/second-factor': {
     summary: 'Completes a sign-in by a code of the authenticator app, or by a recovery code, which works once.',
     note: 'The challenge lives five minutes and works once, in the browser that it was given to. After five wrong codes the account takes none for a while (429); another wrong password or code costs more time.',
     access: 'everyone',
+    toleratesStaleToken: true,
     limit: 'login',
     body: secondFactor,
     answer: signedIn,
     failures: [401, 429],
     example: { challenge: 'q7Jm2XbW0sR4', code: '492039' },
   },
+  'POST /auth/login/passkey/options': {
+    summary: 'Begins a sign-in by a passkey: what the browser signs.',
+    access: 'everyone',
+    toleratesStaleToken: true,
+    limit: 'login',
+    answer: webAuthnOptions,
+  },
+  'POST /auth/login/passkey': {
+    summary: 'Completes a sign-in by a passkey, which counts as both factors.',
+    access: 'everyone',
+    toleratesStaleToken: true,
+    limit: 'login',
+    body: passkeySignIn,
+    answer: signedIn,
+    failures: [401],
+    example: {
+      credential: {
+        id: 'q7Jm2XbW0sR4',
+        rawId: 'q7Jm2XbW0sR4',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: 'eyJ0eXBlIjoi', authenticatorData: 'SZYN5YgOjGh0', signature: 'MEUCIQDr' },
+      },
+    },
+  },
   'POST /auth/refresh': {
     summary: 'Renews the session by its cookie.',
     access: 'everyone',
+    toleratesStaleToken: true,
     answer: signedIn,
     failures: [401],
   },
-  'POST /auth/logout': { summary: 'Ends the session of token and cookie.', access: 'everyone', answer: done },
+  'POST /auth/logout': {
+    summary: 'Ends the session of token and cookie.',
+    access: 'everyone',
+    toleratesStaleToken: true,
+    answer: done,
+  },
   'POST /auth/verify-token': {
     summary: 'Who a token speaks for.',
     access: 'everyone',
+    toleratesStaleToken: true,
     body: tokenToVerify,
     example: { token: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl' },
     answer: whoAmI,
@@ -71,6 +114,7 @@ const signingIn = operations('auth', {
   'POST /auth/forgot-password': {
     summary: 'Mails a link to choose a new password, if the address belongs to active staff; the answer does not say.',
     access: 'everyone',
+    toleratesStaleToken: true,
     limit: 'login',
     body: forgottenPassword,
     answer: done,
@@ -80,6 +124,7 @@ const signingIn = operations('auth', {
   'POST /auth/reset-password': {
     summary: 'Sets a new password by the token of a mail, and ends every session of its owner.',
     access: 'everyone',
+    toleratesStaleToken: true,
     limit: 'login',
     body: passwordByToken,
     example: { token: 'q7Jm2XbW0sR4', password: 'loud-harbour-7' },
@@ -88,6 +133,7 @@ const signingIn = operations('auth', {
   'POST /auth/invitations/accept': {
     summary: 'Accepts an invitation by the token of its mail: sets the password and signs in.',
     access: 'everyone',
+    toleratesStaleToken: true,
     limit: 'login',
     body: passwordByToken,
     example: { token: 'q7Jm2XbW0sR4', password: 'loud-harbour-7' },
@@ -103,6 +149,7 @@ const oneself = operations('auth', {
     access: 'staff',
     body: profilePatch,
     answer: whoAmI,
+    failures: [429],
     example: { firstName: 'Edda', lastName: 'Editor' },
   },
   'PUT /auth/change-password': {
@@ -110,6 +157,7 @@ const oneself = operations('auth', {
     access: 'staff',
     body: passwordChange,
     answer: done,
+    failures: [429],
     example: { currentPassword: 'quiet-harbour-9', newPassword: 'loud-harbour-7', confirmPassword: 'loud-harbour-7' },
   },
   'GET /auth/sessions': {
@@ -129,7 +177,7 @@ const oneself = operations('auth', {
     access: 'staff',
     body: ownPassword,
     answer: enrolmentAnswer,
-    failures: [409],
+    failures: [409, 429],
     example: { currentPassword: 'quiet-harbour-9' },
   },
   'POST /auth/two-factor/confirm': {
@@ -155,6 +203,47 @@ const oneself = operations('auth', {
     answer: twoFactorAnswer,
     failures: [409, 429],
     example: { currentPassword: 'quiet-harbour-9', code: '492039' },
+  },
+  'GET /auth/passkeys': { summary: "One's own passkeys.", access: 'staff', answer: passkeyList },
+  'POST /auth/passkeys/registration': {
+    summary: 'Begins to add a passkey: what the browser makes it with.',
+    access: 'staff',
+    body: passkeyBeginning,
+    answer: webAuthnOptions,
+    failures: [409, 429],
+    example: { currentPassword: 'quiet-harbour-9' },
+  },
+  'POST /auth/passkeys': {
+    summary: 'Adds the passkey that the browser has made; a mail tells its owner.',
+    access: 'staff',
+    body: newPasskey,
+    answer: passkeyAnswer,
+    status: 201,
+    failures: [409],
+    example: {
+      name: 'Phone',
+      credential: {
+        id: 'q7Jm2XbW0sR4',
+        rawId: 'q7Jm2XbW0sR4',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: 'eyJ0eXBlIjoi', attestationObject: 'o2NmbXRkbm9uZQ' },
+      },
+    },
+  },
+  'DELETE /auth/passkeys/{id}': {
+    summary: "Removes one of one's own passkeys; a mail tells its owner.",
+    access: 'staff',
+    answer: done,
+  },
+  'POST /auth/confirm': {
+    summary: 'Shows the second factor once more: the new token may do for ten minutes what needs a fresh one.',
+    note: 'Publishing a release and making a key that may publish need it. A sign-in by two factors counts as well.',
+    access: 'staff',
+    body: shownSecondFactor,
+    answer: signedIn,
+    failures: [409, 429],
+    example: { code: '492039' },
   },
   'GET /auth/preferences': {
     summary: 'How one likes the back-office: saved filters, density, what was seen in the bell.',
@@ -259,7 +348,7 @@ const keys = operations('auth', {
   },
   'POST /auth/api-keys': {
     summary: 'Makes an API key; its secret is told here and never again.',
-    note: `${RIGHTS}.`,
+    note: `${RIGHTS}. A key with \`remotes\` may publish these, and needs a second factor that was checked in the last ten minutes.`,
     access: needs('write', 'settings'),
     body: newApiKey,
     answer: newApiKeyAnswer,

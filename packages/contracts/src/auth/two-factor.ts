@@ -52,6 +52,10 @@ export const secondFactor = z
   .meta({ id: 'SecondFactor' });
 export type SecondFactor = z.output<typeof secondFactor>;
 
+/** Body of POST /auth/confirm. */
+export const shownSecondFactor = z.strictObject(eitherCode).refine(isOneOf, ONE_OF).meta({ id: 'ShownSecondFactor' });
+export type ShownSecondFactor = z.output<typeof shownSecondFactor>;
+
 /** How two-factor sign-in stands for oneself. */
 export const twoFactorAnswer = z
   .object({

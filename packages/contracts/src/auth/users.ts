@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { renamingAliases, searchText } from '../http/fields.js';
 import { pageQuery, pagination } from '../http/pagination.js';
-import { admin, personName, staffEmail, staffPassword } from './http.js';
+import { admin, newPassword, personName, staffEmail } from './http.js';
 import { permissionMapInput, RESOURCES, role } from './permissions.js';
 
 /** Invited: has no password yet. Deleted staff are answered as not found. */
@@ -96,6 +96,6 @@ export const forgottenPassword = z.strictObject({ email: staffEmail }).meta({ id
 
 /** Body of POST /auth/reset-password and of POST /auth/invitations/accept: the token works once. */
 export const passwordByToken = z
-  .strictObject({ token: mailedToken, password: staffPassword })
+  .strictObject({ token: mailedToken, password: newPassword })
   .meta({ id: 'PasswordByToken' });
 export type PasswordByToken = z.infer<typeof passwordByToken>;

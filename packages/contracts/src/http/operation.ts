@@ -32,6 +32,8 @@ export interface Operation {
   access: Access;
   /** The limit by network that the call counts against; that of public calls where absent. */
   limit?: 'contact' | 'login' | 'search';
+  /** It begins, renews or ends a session: a token that is not valid any more counts as none. */
+  toleratesStaleToken?: true;
   /** What the access does not say, such as a filter that needs a right. */
   note?: string;
   /** Of the path, by name; an id or a slug where absent. `{path}` takes the rest of the address, slashes included. */

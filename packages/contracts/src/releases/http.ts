@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { needs, operations } from '../http/operation.js';
+import { RELEASE_FILE_EXTENSIONS, typeOfBuildFile } from './file-types.js';
 
 export const remoteName = z
   .string()
@@ -16,6 +17,11 @@ export const releaseFilePath = z
   .string()
   .max(300)
   .regex(/^[\w@-][\w.@-]*(?:\/[\w@-][\w.@-]*)*$/, 'Path must be relative, without dots in front');
+/** One that may be published: of a type that builds have. */
+export const publishedFilePath = releaseFilePath.refine(
+  (path) => typeOfBuildFile(path) !== undefined,
+  `Must be a file of one of these types: ${RELEASE_FILE_EXTENSIONS.join(', ')}`,
+);
 /** Digests are in base64, as in subresource integrity. */
 export const sha384Digest = z
   .string({ error: 'Must be a SHA-384 digest in base64' })
@@ -50,7 +56,7 @@ export const versionInput = z
     version: remoteVersion,
     manifest: z.strictObject(remoteManifest.shape),
     files: z
-      .array(z.strictObject(releaseFile.shape))
+      .array(z.strictObject({ ...releaseFile.shape, path: publishedFilePath }))
       .min(1, 'A version has at least one file')
       .max(500, 'A version has at most 500 files'),
   })
@@ -116,9 +122,9 @@ export const releaseOperations = operations('releases', {
   },
   'PUT /releases/{remote}/versions/{version}/files/{path}': {
     summary: 'Stores one file of a version that is not registered yet.',
-    note: 'A file is stored once: the same bytes again are accepted, others are not.',
+    note: 'A file is stored once: the same bytes again are accepted, others are not. Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
-    parameters: { remote: remoteName, version: remoteVersion, path: releaseFilePath },
+    parameters: { remote: remoteName, version: remoteVersion, path: publishedFilePath },
     headers: { [CONTENT_DIGEST_HEADER]: 'Required. SHA-384 of the body in base64.' },
     fileBody: { maxBytes: RELEASE_FILE_MAX_BYTES },
     answer: releaseFileAnswer,
@@ -126,6 +132,7 @@ export const releaseOperations = operations('releases', {
   },
   'POST /releases/{remote}/versions': {
     summary: 'Registers a version whose files were stored before; it is not live yet.',
+    note: 'Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
     parameters: remote,
     body: versionInput,
@@ -147,6 +154,7 @@ export const releaseOperations = operations('releases', {
   },
   'PUT /releases/{remote}/channels/{channel}': {
     summary: 'Promotes a version: a channel serves it from here on.',
+    note: 'Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
     parameters: channel,
     body: channelInput,
@@ -156,6 +164,7 @@ export const releaseOperations = operations('releases', {
   },
   'POST /releases/{remote}/channels/{channel}/rollback': {
     summary: 'Brings back the version that a channel served before.',
+    note: 'Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
     parameters: channel,
     answer: channelAnswer,

@@ -1,4 +1,12 @@
-import type { AuditAction, AuditActor, AuditItem, changeRecorded, EventData, Resource } from '@atelier/contracts';
+import {
+  API_KEY_ROLE,
+  type AuditAction,
+  type AuditActor,
+  type AuditItem,
+  type changeRecorded,
+  type EventData,
+  type Resource,
+} from '@atelier/contracts';
 import type { Viewer } from '../auth/viewer.js';
 import { currentContext } from '../context/request-context.js';
 import { changedFields, LONGEST_VALUE } from './changed-fields.js';
@@ -16,7 +24,6 @@ export interface AuditedChange {
   note?: string | undefined;
 }
 
-const API_KEY_ROLE = 'api_key';
 const SYSTEM: AuditActor = { id: null, name: 'Atelier', kind: 'system' };
 
 /** Whoever did it, by the name they have now. */

@@ -12,7 +12,7 @@ import { viewerOf } from './viewer.js';
 const TOLERATES_STALE_TOKEN = 'atelier:tolerates-stale-token';
 const RETRY_AFTER_SECONDS = '2';
 
-/** For calls that begin, renew or end a session: a token that is not valid (any more) counts as none. */
+/** For calls outside the contract; the others say so in their operation. */
 export const ToleratesStaleToken = () => SetMetadata(TOLERATES_STALE_TOKEN, true);
 
 /**

@@ -20,6 +20,17 @@ export class NoLongerThere extends HttpException {
   }
 }
 
+/** 429, or 503 where it is not the caller's fault, with the seconds after which to try again. */
+export class TryLater extends HttpException {
+  constructor(
+    message: string,
+    readonly retryAfterSeconds: number,
+    status: 429 | 503 = 429,
+  ) {
+    super(message, status);
+  }
+}
+
 /** 401 without a usable token. */
 export class AuthenticationRequired extends HttpException {
   constructor(message = 'Authentication required.') {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { throwError } from 'rxjs';
 import { isDependencyUnavailable } from '../is-dependency-unavailable.js';
-import { InvalidInput } from './exceptions.js';
+import { InvalidInput, TryLater } from './exceptions.js';
 
 const MESSAGES: Readonly<Record<number, string>> = {
   400: 'The request could not be understood.',
@@ -77,6 +77,7 @@ export class FailureFilter implements ExceptionFilter {
       ...dataOf(exception),
       requestId: String(request.id),
     };
+    if (exception instanceof TryLater) void reply.header('retry-after', exception.retryAfterSeconds);
     return reply.status(status).send(failure);
   }
 }

@@ -83,6 +83,11 @@ export class Session implements TokenSource {
     return this.signInBy('/api/auth/login/second-factor', shown);
   }
 
+  /** What the browser's passkey has signed. Throws SignInRefused. */
+  loginByPasskey(credential: object): Promise<Admin> {
+    return this.signInBy('/api/auth/login/passkey', { credential });
+  }
+
   async logout(): Promise<void> {
     const token = this.token();
     await this.post('/api/auth/logout', undefined, token).catch(() => undefined);

@@ -1,9 +1,9 @@
-import { type Action, isAllowed, type Resource } from '@atelier/contracts';
+import { type Action, API_KEY_ROLE, isAllowed, type Resource } from '@atelier/contracts';
 import { AccessDenied, AuthenticationRequired, Transactions, type Viewer } from '@atelier/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { API_KEY_ROLE, keyIdOf } from '../api-keys/api-key.js';
+import { keyIdOf } from '../api-keys/api-key.js';
 import { ApiKeysRepository } from '../api-keys/api-keys.repository.js';
 import { isDuplicate } from '../is-duplicate.js';
 import { SessionsService } from '../sessions/sessions.service.js';

@@ -9,6 +9,7 @@ export const apiKeySchema = new Schema<ApiKeyFields>(
     name: { type: String, required: true },
     digest: { type: String, required: true },
     permissions: { type: Object, required: true },
+    remotes: { type: [String], default: [] },
     createdAt: { type: Date, required: true },
     createdBy: { type: String, default: null },
     expiresAt: { type: Date, default: null },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ApiKey, PermissionMap, TokenClaims } from '@atelier/contracts';
+import { API_KEY_ROLE, type ApiKey, type PermissionMap, type TokenClaims } from '@atelier/contracts';
 
 /** A key that stands in for a token. The digest is enough to know it again: keys are long and random, unlike passwords. */
 export interface ApiKeyRecord {
@@ -7,6 +7,8 @@ export interface ApiKeyRecord {
   name: string;
   digest: string;
   permissions: PermissionMap;
+  /** What it may publish; keys of earlier versions may publish nothing. */
+  remotes: string[];
   createdAt: Date;
   /** Name of whoever made it; null for keys of the installation itself. */
   createdBy: string | null;
@@ -14,9 +16,6 @@ export interface ApiKeyRecord {
   /** To the hour: nobody needs to know more, and a key in use writes little. */
   lastUsedAt: Date | null;
 }
-
-/** A role of no rights of its own: what a key may do is in its permissions alone. */
-export const API_KEY_ROLE = 'api_key';
 
 export const RELEASE_KEY = 'release';
 export const RELEASE_PERMISSIONS: PermissionMap = { releases: { read: true, write: true, delete: true } };
@@ -48,12 +47,14 @@ export const claimsOfKey = (key: ApiKeyRecord): TokenClaims => ({
   lastName: 'API key',
   role: API_KEY_ROLE,
   permissions: key.permissions,
+  remotes: key.remotes,
 });
 
-export const toApiKey = ({ id, name, permissions, createdBy, ...key }: ApiKeyRecord): ApiKey => ({
+export const toApiKey = ({ id, name, permissions, remotes, createdBy, ...key }: ApiKeyRecord): ApiKey => ({
   id,
   name,
   permissions,
+  remotes,
   createdAt: key.createdAt.toISOString(),
   createdBy,
   expiresAt: key.expiresAt?.toISOString() ?? null,

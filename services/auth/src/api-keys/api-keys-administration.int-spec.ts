@@ -45,6 +45,26 @@ describe('API keys in the settings', () => {
     expect(JSON.stringify([listed, stored])).not.toContain(key);
   });
 
+  it('PLT-4 makes a key that publishes one remote for a fresh second factor alone', async () => {
+    const rights = { releases: { read: true, write: true } };
+    const wanted = { name: 'CI of the site', permissions: rights, remotes: ['mfe-public'] };
+    const refused = await create(wanted);
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('/api/auth/confirm')]);
+    const { cookie, sessionId } = await auth.signIn(root);
+    await auth.inspect((database) =>
+      database.collection('sessions').updateOne({ _id: sessionId as never }, { $set: { secondFactorAt: new Date() } }),
+    );
+    const fresh = (await auth.call('POST', '/auth/refresh', { cookie })).body.data?.token ?? '';
+    const made = await create(wanted, fresh);
+    expect(made.body.data).toMatchObject({ remotes: ['mfe-public'] });
+    const claims = payloadOf((await exchange(String(made.body.data?.key))).body.data?.token ?? '');
+    expect(claims).toMatchObject({ role: 'api_key', remotes: ['mfe-public'] });
+    expect((await create({ ...wanted, name: 'all', remotes: ['*'] }, fresh)).status).toBe(400);
+    const release = payloadOf((await exchange('r'.repeat(40))).body.data?.token ?? '');
+    expect(release.remotes).toEqual(['*']);
+    await remove(String(made.body.data?.id));
+  });
+
   it('ASET-1 says to the hour when a key was used', async () => {
     const { key, name } = await created();
     await exchange(key);

@@ -1,6 +1,9 @@
 import type { ApiKeyRecord } from './api-key.js';
 
-export type NewApiKeyRecord = Pick<ApiKeyRecord, 'name' | 'digest' | 'permissions' | 'createdBy' | 'expiresAt'>;
+export type NewApiKeyRecord = Pick<
+  ApiKeyRecord,
+  'name' | 'digest' | 'permissions' | 'remotes' | 'createdBy' | 'expiresAt'
+>;
 
 /** API keys by identifier, name and digest. */
 export abstract class ApiKeysRepository {
@@ -11,7 +14,7 @@ export abstract class ApiKeysRepository {
   /** Undefined where the name is taken. */
   abstract insert(key: NewApiKeyRecord): Promise<ApiKeyRecord | undefined>;
   /** Makes the key of this name, or gives it another secret and other rights. */
-  abstract put(key: Pick<ApiKeyRecord, 'name' | 'digest' | 'permissions'>): Promise<void>;
+  abstract put(key: Pick<ApiKeyRecord, 'name' | 'digest' | 'permissions' | 'remotes'>): Promise<void>;
   abstract recordUse(id: string, hour: Date): Promise<void>;
   abstract delete(id: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { apiKeyCreated, apiKeyDeleted, type NewApiKey, sessionRevoked } from '@atelier/contracts';
+import { apiKeyCreated, apiKeyDeleted, EVERY_REMOTE, type NewApiKey, sessionRevoked } from '@atelier/contracts';
 import {
   ACCESS_TOKEN_LIFETIME_SECONDS,
   AuditTrail,
@@ -6,6 +6,7 @@ import {
   ENVIRONMENT,
   InvalidInput,
   Outbox,
+  requireFreshSecondFactor,
   type Viewer,
 } from '@atelier/service-kit';
 import { ConflictException, Inject, Injectable, NotFoundException, type OnApplicationBootstrap } from '@nestjs/common';
@@ -46,7 +47,12 @@ export class ApiKeysService implements OnApplicationBootstrap {
   async onApplicationBootstrap() {
     const { ATELIER_RELEASE_KEY: key } = this.environment;
     if (key !== undefined)
-      await this.keys.put({ name: RELEASE_KEY, digest: digestOfKey(key), permissions: RELEASE_PERMISSIONS });
+      await this.keys.put({
+        name: RELEASE_KEY,
+        digest: digestOfKey(key),
+        permissions: RELEASE_PERMISSIONS,
+        remotes: [EVERY_REMOTE],
+      });
   }
 
   /** A token with the rights of the key that does not outlive it, 401 for a key that is not known or has expired. */
@@ -64,7 +70,9 @@ export class ApiKeysService implements OnApplicationBootstrap {
   }
 
   /** `secret` is told here and kept nowhere. */
-  create({ name, permissions, expiresAt }: NewApiKey, viewer: Viewer): Promise<{ key: ApiKeyRecord; secret: string }> {
+  create(wanted: NewApiKey, viewer: Viewer): Promise<{ key: ApiKeyRecord; secret: string }> {
+    const { name, permissions, remotes = [], expiresAt } = wanted;
+    if (remotes.length > 0) requireFreshSecondFactor(viewer);
     const secret = newKey();
     return this.administration.run(async () => {
       const actor = await this.administration.requireActor(viewer, 'settings', 'write');
@@ -73,13 +81,14 @@ export class ApiKeysService implements OnApplicationBootstrap {
       const key = await this.keys.insert({
         name,
         permissions,
+        remotes,
         digest: digestOfKey(secret),
         createdBy: actor.name,
         expiresAt: expiresAt ? new Date(expiresAt) : null,
       });
       if (key === undefined) throw nameTaken();
       await this.outbox.add(apiKeyCreated, key.id, { keyId: key.id, actorId: actor.id });
-      const after = { permissions, expiresAt: key.expiresAt };
+      const after = { permissions, remotes, expiresAt: key.expiresAt };
       await this.audit.record({ action: 'created', resource: 'settings', item: auditedKey(key), after });
       return { key, secret };
     });

@@ -9,7 +9,7 @@ import { ApiKeysRepository, type NewApiKeyRecord } from './api-keys.repository.j
 type Lean = ApiKeyFields & { _id: Types.ObjectId };
 
 /** What keys of earlier versions do not have. */
-const EARLIER = { createdBy: null, expiresAt: null, lastUsedAt: null };
+const EARLIER = { remotes: [], createdBy: null, expiresAt: null, lastUsedAt: null };
 
 const toRecord = ({ _id, ...key }: Lean): ApiKeyRecord => ({ id: String(_id), ...EARLIER, ...key });
 
@@ -49,7 +49,7 @@ export class MongoApiKeysRepository extends ApiKeysRepository implements OnModul
     }
   }
 
-  async put({ name, ...key }: Pick<ApiKeyRecord, 'name' | 'digest' | 'permissions'>): Promise<void> {
+  async put({ name, ...key }: Pick<ApiKeyRecord, 'name' | 'digest' | 'permissions' | 'remotes'>): Promise<void> {
     await this.keys.updateOne({ name }, { $set: key, $setOnInsert: { createdAt: new Date() } }, { upsert: true });
   }
 

@@ -1,19 +1,31 @@
-import { InvalidInput } from '@atelier/service-kit';
+import { InvalidInput, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
+import { AttemptLimits } from '../attempts/attempt-limits.js';
 import { PasswordHashing } from '../users/password-hashing.js';
 import type { UserRecord } from '../users/user-record.js';
 
-/** Asks once more for the password of who is signed in, before something that matters. */
+/** Where guesses by somebody who is signed in count: a stolen session uses up no guesses of the owner's other ones. */
+export const sourceOfSession = (viewer: Viewer): string => `session ${viewer?.sid ?? ''}`;
+
+/** Asks somebody who is signed in for their password once more, before something that matters. */
 @Injectable()
 export class CurrentPasswords {
-  constructor(private readonly hashing: PasswordHashing) {}
+  constructor(
+    private readonly hashing: PasswordHashing,
+    private readonly limits: AttemptLimits,
+  ) {}
 
-  matches({ passwordHash }: UserRecord, password: string): Promise<boolean> {
-    return this.hashing.matches(passwordHash, password);
+  /** Throws 429 after too many wrong ones. */
+  async matches(viewer: Viewer, { id, passwordHash }: UserRecord, password: string): Promise<boolean> {
+    const budget = { kind: 'password', account: id, source: sourceOfSession(viewer) } as const;
+    await this.limits.spend(budget);
+    const isMatch = await this.hashing.matches(passwordHash, password);
+    if (isMatch) await this.limits.reset(budget);
+    return isMatch;
   }
 
-  async require(user: UserRecord, password: string): Promise<void> {
-    if (!(await this.matches(user, password))) throw wrongPassword();
+  async require(viewer: Viewer, user: UserRecord, password: string): Promise<void> {
+    if (!(await this.matches(viewer, user, password))) throw wrongPassword();
   }
 }
 

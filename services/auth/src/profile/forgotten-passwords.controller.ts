@@ -1,6 +1,8 @@
 import { forgottenPassword, type PasswordByToken, passwordByToken } from '@atelier/contracts';
-import { Operation, ToleratesStaleToken } from '@atelier/service-kit';
-import { Body, Controller, Header } from '@nestjs/common';
+import { Operation } from '@atelier/service-kit';
+import { Body, Controller, Header, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DeviceCookie } from '../known-devices/device-cookie.js';
 import { ForgottenPasswordsService } from './forgotten-passwords.service.js';
 import { PasswordsService } from './passwords.service.js';
 
@@ -9,10 +11,10 @@ export class ForgottenPasswordsController {
   constructor(
     private readonly forgotten: ForgottenPasswordsService,
     private readonly passwords: PasswordsService,
+    private readonly deviceCookie: DeviceCookie,
   ) {}
 
   @Operation('POST /auth/forgot-password')
-  @ToleratesStaleToken()
   @Header('cache-control', 'no-store')
   forgot(@Body({ schema: forgottenPassword }) { email }: { email: string }) {
     this.forgotten.begin(email);
@@ -23,10 +25,15 @@ export class ForgottenPasswordsController {
   }
 
   @Operation('POST /auth/reset-password')
-  @ToleratesStaleToken()
   @Header('cache-control', 'no-store')
-  async reset(@Body({ schema: passwordByToken }) body: PasswordByToken) {
-    await this.passwords.resetByToken(body);
+  async reset(
+    @Body({ schema: passwordByToken }) body: PasswordByToken,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { id } = await this.passwords.resetByToken(body);
+    // Its owner can sign in from here even while somebody else uses up the guesses of strangers.
+    await this.deviceCookie.remember(request, reply, id);
     return { success: true, message: 'Password reset successfully. Please login with your new password.' };
   }
 }

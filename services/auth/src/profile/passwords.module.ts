@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AttemptsModule } from '../attempts/attempts.module.js';
 import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -6,7 +7,7 @@ import { CurrentPasswords } from './current-passwords.js';
 import { PasswordsService } from './passwords.service.js';
 
 @Module({
-  imports: [UsersModule, SessionsModule, MailedTokensModule],
+  imports: [AttemptsModule, UsersModule, SessionsModule, MailedTokensModule],
   providers: [PasswordsService, CurrentPasswords],
   exports: [PasswordsService, CurrentPasswords],
 })

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { auditedUser } from '../audit/audited.js';
 import { MailedTokens } from '../mailed-tokens/mailed-tokens.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { NewPasswords } from '../users/new-passwords.js';
 import { PasswordHashing } from '../users/password-hashing.js';
 import { readablePassword } from '../users/readable-password.js';
 import { statusOf } from '../users/user.js';
@@ -18,6 +19,7 @@ export class PasswordsService {
     private readonly sessions: SessionsService,
     private readonly current: CurrentPasswords,
     private readonly hashing: PasswordHashing,
+    private readonly newPasswords: NewPasswords,
     private readonly tokens: MailedTokens,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
@@ -27,7 +29,8 @@ export class PasswordsService {
   /** The session that asks goes on; every other one of this user ends. */
   async change(viewer: Viewer, { currentPassword, newPassword }: PasswordChange): Promise<void> {
     const user = await this.sessions.currentUser(viewer);
-    await this.current.require(user, currentPassword);
+    await this.current.require(viewer, user, currentPassword);
+    await this.newPasswords.require(newPassword, user, 'newPassword');
     const passwordHash = await this.hashing.hash(newPassword);
     const isReplaced = await this.transactions.run(() =>
       this.replace(user, passwordHash, passwordChanged, viewer?.sid),
@@ -46,15 +49,17 @@ export class PasswordsService {
     return { password };
   }
 
-  /** The token is looked at before the costly hash, and spent with the rest. */
-  async resetByToken({ token, password }: PasswordByToken): Promise<void> {
+  /** Returns the owner of the token. It is looked at before the costly hash, and spent with the rest. */
+  async resetByToken({ token, password }: PasswordByToken): Promise<UserRecord> {
     if (!(await this.tokens.isGood(token, 'password_reset'))) throw notGood();
     const passwordHash = await this.hashing.hash(password);
-    await this.transactions.run(async () => {
+    return this.transactions.run(async () => {
       const userId = await this.tokens.redeem(token, 'password_reset');
       const user = userId === undefined ? undefined : await this.users.find(userId);
       if (user === undefined || statusOf(user) !== 'active') throw notGood();
+      await this.newPasswords.require(password, user, 'password');
       if (!(await this.replace(user, passwordHash, passwordReset))) throw notGood();
+      return user;
     });
   }
 

@@ -93,7 +93,7 @@ describe('profile and password', () => {
       'a short password',
       { currentPassword: rosa.password, newPassword: '12345' },
       'newPassword',
-      'Password must be at least 6 characters',
+      'Password must be at least 8 characters',
     ],
     [
       'the same password',

@@ -1,5 +1,6 @@
 import { MailModule } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
+import { KnownDevicesModule } from '../known-devices/known-devices.module.js';
 import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { StudioModule } from '../studio/studio.module.js';
@@ -11,7 +12,15 @@ import { ProfileController } from './profile.controller.js';
 import { ProfileService } from './profile.service.js';
 
 @Module({
-  imports: [UsersModule, SessionsModule, MailModule, StudioModule, MailedTokensModule, PasswordsModule],
+  imports: [
+    KnownDevicesModule,
+    UsersModule,
+    SessionsModule,
+    MailModule,
+    StudioModule,
+    MailedTokensModule,
+    PasswordsModule,
+  ],
   controllers: [ProfileController, ForgottenPasswordsController],
   providers: [ProfileService, ForgottenPasswordsService],
 })

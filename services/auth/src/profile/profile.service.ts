@@ -26,7 +26,7 @@ export class ProfileService {
 
   /** Tokens that are out keep the old name until they are renewed. */
   async update(viewer: Viewer, { currentPassword = '', ...patch }: ProfilePatch): Promise<UserRecord> {
-    await this.requireMayTakeEmail(await this.sessions.currentUser(viewer), patch.email, currentPassword);
+    await this.requireMayTakeEmail(viewer, patch.email, currentPassword);
     return this.transactions.run(async () => {
       const user = await this.sessions.currentUser(viewer);
       const fields = Object.keys(patch);
@@ -42,11 +42,12 @@ export class ProfileService {
     });
   }
 
-  /** Who has somebody's address has their account, by a forgotten password: an open window is not enough to change it. */
-  private async requireMayTakeEmail(user: UserRecord, email: string | undefined, password: string): Promise<void> {
+  /** The address opens the account by a forgotten password, so a session alone may not change it. */
+  private async requireMayTakeEmail(viewer: Viewer, email: string | undefined, password: string): Promise<void> {
+    const user = await this.sessions.currentUser(viewer);
     if (email === undefined || asStoredEmail(email) === user.email) return;
     const isTaken = (await this.users.findByEmail(email)) !== undefined;
-    const isMatch = await this.passwords.matches(user, password);
+    const isMatch = password !== '' && (await this.passwords.matches(viewer, user, password));
     const issues = [
       ...(isTaken ? [{ field: 'email', message: 'Email is already in use' }] : []),
       ...(isMatch ? [] : [{ field: 'currentPassword', message: password === '' ? PASSWORD_NEEDED : WRONG_PASSWORD }]),

@@ -1,8 +1,7 @@
-import type { Attempts } from './attempts.js';
 import type { SealedSecret } from './secret-box.js';
 
 /** The second factor of one member of staff, as it is kept; by the identifier of its owner. */
-export interface SecondFactorRecord extends Attempts {
+export interface SecondFactorRecord {
   userId: string;
   /** Null while it is not switched on. */
   secret: SealedSecret | null;

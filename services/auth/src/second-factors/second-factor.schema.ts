@@ -16,8 +16,6 @@ export const secondFactorSchema = new Schema<SecondFactorFields>(
     enabledAt: { type: Date, default: null },
     lastStep: { type: Number, default: 0 },
     recoveryCodes: { type: [String], default: [] },
-    failures: { type: Number, default: 0 },
-    blockedUntil: { type: Date, default: null },
     pending: { type: sealed, default: null },
     pendingUntil: { type: Date, default: null },
   },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AttemptsModule } from '../attempts/attempts.module.js';
 import { BOX_KEY, boxKeySchema } from './box-key.schema.js';
 import { BoxKeys } from './box-keys.js';
 import { CHALLENGE, challengeSchema } from './challenge.schema.js';
@@ -10,6 +11,7 @@ import { SecondFactorsRepository } from './second-factors.repository.js';
 
 @Module({
   imports: [
+    AttemptsModule,
     MongooseModule.forFeature([
       { name: SECOND_FACTOR, schema: secondFactorSchema },
       { name: CHALLENGE, schema: challengeSchema },

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { type Attempts, NO_ATTEMPTS } from './attempts.js';
 import { SECOND_FACTOR, type SecondFactorFields } from './second-factor.schema.js';
 import type { SecondFactorRecord } from './second-factor-record.js';
 import type { SealedSecret } from './secret-box.js';
@@ -33,7 +32,7 @@ export class SecondFactorsRepository {
 
   /** False where it was switched on meanwhile. */
   async enable({ userId, pending }: SecondFactorRecord, lastStep: number, recoveryCodes: string[]): Promise<boolean> {
-    const state = { secret: pending, enabledAt: new Date(), lastStep, recoveryCodes, ...NO_ATTEMPTS };
+    const state = { secret: pending, enabledAt: new Date(), lastStep, recoveryCodes };
     const { modifiedCount } = await this.factors.updateOne(
       { _id: userId, enabledAt: null, pending: trusted({ $ne: null }) },
       { $set: { ...state, pending: null, pendingUntil: null } },
@@ -46,24 +45,17 @@ export class SecondFactorsRepository {
     return deletedCount === 1;
   }
 
-  /** False where another attempt was counted meanwhile. */
-  async count({ userId, failures }: SecondFactorRecord, next: Attempts): Promise<boolean> {
-    const { modifiedCount } = await this.factors.updateOne({ _id: userId, failures }, { $set: next });
-    return modifiedCount === 1;
-  }
-
   /** False where this step, or a later one, was used already. */
   async spendStep(userId: string, step: number): Promise<boolean> {
     const unused = { _id: userId, lastStep: trusted({ $lt: step }) };
-    const { modifiedCount } = await this.factors.updateOne(unused, { $set: { lastStep: step, ...NO_ATTEMPTS } });
+    const { modifiedCount } = await this.factors.updateOne(unused, { $set: { lastStep: step } });
     return modifiedCount === 1;
   }
 
   /** False where the code was used already. */
   async spendRecoveryCode(userId: string, digest: string): Promise<boolean> {
     const unused = { _id: userId, recoveryCodes: digest };
-    const change = { $pull: { recoveryCodes: digest }, $set: NO_ATTEMPTS };
-    const { modifiedCount } = await this.factors.updateOne(unused, change);
+    const { modifiedCount } = await this.factors.updateOne(unused, { $pull: { recoveryCodes: digest } });
     return modifiedCount === 1;
   }
 

@@ -1,13 +1,13 @@
 import { type EventData, recoveryCodeUsed, twoFactorDisabled } from '@atelier/contracts';
 import { Outbox } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { afterFailure, isBlocked } from './attempts.js';
+import { AttemptLimits } from '../attempts/attempt-limits.js';
 import { newAuthenticatorSecret, stepOfCode } from './authenticator.js';
 import { BoxKeys } from './box-keys.js';
 import { digestOfRecoveryCode } from './recovery-codes.js';
 import { type ActiveSecondFactor, isActive } from './second-factor-record.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
-import { TooManyAttempts, WrongCode } from './wrong-code.js';
+import { WrongCode } from './wrong-code.js';
 
 /** What somebody shows beside their password. */
 export interface ShownCode {
@@ -29,6 +29,7 @@ export class SecondFactors {
   constructor(
     private readonly factors: SecondFactorsRepository,
     private readonly keys: BoxKeys,
+    private readonly limits: AttemptLimits,
     private readonly outbox: Outbox,
   ) {}
 
@@ -37,16 +38,13 @@ export class SecondFactors {
     return isActive(record) ? record : undefined;
   }
 
-  /**
-   * Counts the attempt before it looks at the code, and outside any transaction: what is refused is counted all the same,
-   * and of attempts that come together one is looked at. 400 for a wrong code, 429 where no more are taken.
-   */
-  async check(factor: ActiveSecondFactor, shown: ShownCode): Promise<RightCode> {
-    const now = new Date();
-    const right = this.rightCode(factor, shown, now);
-    const isTaken = !isBlocked(factor, now) && (await this.factors.count(factor, afterFailure(factor, now)));
-    if (!isTaken) throw new TooManyAttempts();
+  /** `source` is where the guess counts. 400 for a wrong code, 429 where no more are taken. */
+  async check(factor: ActiveSecondFactor, shown: ShownCode, source: string): Promise<RightCode> {
+    const budget = { kind: 'code', account: factor.userId, source } as const;
+    await this.limits.spend(budget);
+    const right = this.rightCode(factor, shown, new Date());
     if (right === undefined) throw new WrongCode(shown);
+    await this.limits.reset(budget);
     return right;
   }
 

@@ -1,5 +1,4 @@
 import { InvalidInput } from '@atelier/service-kit';
-import { HttpException } from '@nestjs/common';
 
 /** 400; the same for a code that never was right and one that was used. */
 export class WrongCode extends InvalidInput {
@@ -9,12 +8,5 @@ export class WrongCode extends InvalidInput {
         ? 'That code is not right, or was used already. Please wait for the next one.'
         : 'That recovery code is not right, or was used already.';
     super([{ field: recoveryCode === undefined ? 'code' : 'recoveryCode', message }], message);
-  }
-}
-
-/** 429: no code of this account is looked at for a while. */
-export class TooManyAttempts extends HttpException {
-  constructor() {
-    super('Too many wrong codes. Please try again later.', 429);
   }
 }

@@ -6,9 +6,14 @@ import type { EndReason, SessionRecord } from './session-record.js';
 import { SessionsRepository } from './sessions.repository.js';
 
 /** What sessions of earlier versions do not have. */
-const EARLIER = { userAgent: null, network: null };
+const EARLIER = { userAgent: null, network: null, secondFactorAt: null };
 
-const toRecord = ({ _id, ...fields }: SessionFields): SessionRecord => ({ id: _id, ...EARLIER, ...fields });
+const toRecord = ({ _id, ...fields }: SessionFields): SessionRecord => ({
+  id: _id,
+  ...EARLIER,
+  ...fields,
+  renewedAt: fields.renewedAt ?? fields.openedAt,
+});
 
 @Injectable()
 export class MongoSessionsRepository extends SessionsRepository {
@@ -25,8 +30,14 @@ export class MongoSessionsRepository extends SessionsRepository {
     return found === null ? undefined : toRecord(found);
   }
 
-  async extend(id: string, expiresAt: Date): Promise<boolean> {
-    const { matchedCount } = await this.sessions.updateOne({ _id: id, revokedAt: null }, { $set: { expiresAt } });
+  async extend(id: string, renewedAt: Date, expiresAt: Date): Promise<boolean> {
+    const change = { $set: { renewedAt, expiresAt } };
+    const { matchedCount } = await this.sessions.updateOne({ _id: id, revokedAt: null }, change);
+    return matchedCount === 1;
+  }
+
+  async recordSecondFactor(id: string, secondFactorAt: Date): Promise<boolean> {
+    const { matchedCount } = await this.sessions.updateOne({ _id: id, revokedAt: null }, { $set: { secondFactorAt } });
     return matchedCount === 1;
   }
 

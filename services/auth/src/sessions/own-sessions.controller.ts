@@ -2,15 +2,15 @@ import { idOrSlug, type OwnSession } from '@atelier/contracts';
 import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
 import { Controller, NotFoundException, Param } from '@nestjs/common';
 import type { SessionRecord } from './session-record.js';
-import { SESSION_LIFETIME_SECONDS, SessionsService } from './sessions.service.js';
+import { SessionsService } from './sessions.service.js';
 
 const toOwnSession = (
-  { id, openedAt, expiresAt, userAgent, network }: SessionRecord,
+  { id, openedAt, renewedAt, expiresAt, userAgent, network }: SessionRecord,
   currentId?: string,
 ): OwnSession => ({
   id,
   openedAt: openedAt.toISOString(),
-  lastSeenAt: new Date(expiresAt.getTime() - SESSION_LIFETIME_SECONDS * 1000).toISOString(),
+  lastSeenAt: renewedAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
   userAgent,
   network,

@@ -1,3 +1,4 @@
+import { AccessDenied } from '@atelier/service-kit';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_LIFETIME_SECONDS } from './sessions.service.js';
@@ -8,15 +9,31 @@ const settingsFor = (isSecure: boolean): { name: string; options: CookieSerializ
   options: { httpOnly: true, sameSite: 'strict', secure: isSecure, path: isSecure ? '/' : '/api/auth' },
 });
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** On one's own machine the names of the machine stand for each other. */
+const isOriginOf = (site: URL, origin: string): boolean => {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, hostname, port } = new URL(origin);
+  const isSameHost = hostname === site.hostname || (LOOPBACK.has(hostname) && LOOPBACK.has(site.hostname));
+  return isSameHost && protocol === site.protocol && port === site.port;
+};
+
 /** The cookie that carries the refresh token: no script reads it, and no other site sends it. */
 export class RefreshCookie {
   private readonly settings: ReturnType<typeof settingsFor>;
+  private readonly site: URL;
 
   constructor(publicUrl: string) {
-    this.settings = settingsFor(new URL(publicUrl).protocol === 'https:');
+    this.site = new URL(publicUrl);
+    this.settings = settingsFor(this.site.protocol === 'https:');
   }
 
+  /** 403 where a page of another site has sent the request. */
   read(request: FastifyRequest): string | undefined {
+    const { origin } = request.headers;
+    if (origin !== undefined && !isOriginOf(this.site, origin))
+      throw new AccessDenied('This call is for this site alone.');
     return request.cookies[this.settings.name];
   }
 

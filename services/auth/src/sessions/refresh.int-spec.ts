@@ -89,6 +89,41 @@ describe('renewing and ending a session', () => {
     expect(await revocationsOf(sessionId)).toEqual(['refresh_reused']);
   });
 
+  it('AUTH-4 ends a session 30 days after its sign-in, however often it is renewed', async () => {
+    const { cookie, sessionId } = await auth.signIn(edda);
+    const openedDaysAgo = (days: number) =>
+      auth.inspect((database) =>
+        database
+          .collection('sessions')
+          .updateOne({ _id: sessionId as never }, { $set: { openedAt: new Date(Date.now() - days * DAY_MS) } }),
+      );
+    await openedDaysAgo(29);
+    const renewed = await refresh(cookie);
+    expect(renewed.status).toBe(200);
+    const sessions = (await auth.call('GET', '/auth/sessions', { token: renewed.body.data?.token ?? '' })).body
+      .data as unknown as { id: string; lastSeenAt: string; expiresAt: string }[];
+    const own = sessions.find(({ id }) => id === sessionId);
+    expect(Math.round((Date.parse(own?.expiresAt ?? '') - Date.now()) / DAY_MS)).toBe(1);
+    expect(Date.now() - Date.parse(own?.lastSeenAt ?? '')).toBeLessThan(10_000);
+    await openedDaysAgo(30);
+    expect((await refresh(cookieOf(renewed))).status).toBe(401);
+  });
+
+  it.each([
+    'https://evil.example',
+    'http://studio.test.evil.example',
+    'https://studio.test',
+    'http://studio.test:81',
+    'null',
+  ])('AUTH-4 neither renews nor ends a session for a page of %s', async (origin) => {
+    const { cookie } = await auth.signIn(edda);
+    const from = (path: string, headers: Record<string, string>) =>
+      fetch(auth.urlOf(path), { method: 'POST', headers: { cookie, ...headers } });
+    expect((await from('/auth/refresh', { origin })).status).toBe(403);
+    expect((await from('/auth/logout', { origin })).status).toBe(403);
+    expect((await from('/auth/refresh', { origin: 'http://studio.test' })).status).toBe(200);
+  });
+
   it.each([
     ['no cookie', ''],
     ['a cookie that was never handed out', `atelier-refresh=${'x'.repeat(43)}`],

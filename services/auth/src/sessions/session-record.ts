@@ -8,8 +8,11 @@ export interface SessionRecord {
   id: string;
   userId: string;
   openedAt: Date;
-  /** Moves on with every refresh. */
+  /** Moves on with every refresh, up to the longest lifetime of a session. */
   expiresAt: Date;
+  renewedAt: Date;
+  /** When a second factor was checked last. */
+  secondFactorAt: Date | null;
   revokedAt: Date | null;
   endReason: EndReason | null;
   /** What the browser said of itself. */
@@ -18,11 +21,5 @@ export interface SessionRecord {
   network: string | null;
 }
 
-/** After this time somebody signs in again, however often the session was renewed. */
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
-
 export const isActive = (session: SessionRecord | undefined, now: Date): session is SessionRecord =>
-  session !== undefined &&
-  session.revokedAt === null &&
-  session.expiresAt > now &&
-  now.getTime() - session.openedAt.getTime() < MAX_AGE_MS;
+  session !== undefined && session.revokedAt === null && session.expiresAt > now;

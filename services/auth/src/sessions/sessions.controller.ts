@@ -7,15 +7,10 @@ import {
   secondFactor,
   tokenToVerify,
 } from '@atelier/contracts';
-import {
-  AuthenticationRequired,
-  CurrentViewer,
-  Operation,
-  ToleratesStaleToken,
-  type Viewer,
-} from '@atelier/service-kit';
+import { AuthenticationRequired, CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
 import { Body, Controller, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DeviceCookie } from '../known-devices/device-cookie.js';
 import { CHALLENGE_LIFETIME_SECONDS } from '../second-factors/challenges.js';
 import { toAdmin } from '../users/user.js';
 import { CurrentDevice, type Device } from './device.js';
@@ -33,43 +28,43 @@ export class SessionsController {
     private readonly sessions: SessionsService,
     private readonly signIns: SignInService,
     private readonly cookie: RefreshCookie,
+    private readonly deviceCookie: DeviceCookie,
   ) {}
 
   @Operation('POST /auth/login')
-  @ToleratesStaleToken()
   @Header('cache-control', 'no-store')
   async login(
     @Body({ schema: credentials }) body: Credentials,
     @CurrentDevice() device: Device,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn | SecondFactorNeeded> {
-    const begun = await this.signIns.begin(body, device);
-    if (begun.kind === 'admitted') return this.admitted(reply, begun.admission, 'Login successful');
+    const begun = await this.signIns.begin(body, device, this.deviceCookie.read(request));
+    if (begun.kind === 'admitted') return this.signedIn(request, reply, begun.admission);
     void reply.status(202);
     const data = { challenge: begun.challenge, expiresInSeconds: CHALLENGE_LIFETIME_SECONDS };
     return { success: true, message: CODE_NEEDED, data };
   }
 
   @Operation('POST /auth/login/second-factor')
-  @ToleratesStaleToken()
   @Header('cache-control', 'no-store')
   async completeLogin(
     @Body({ schema: secondFactor }) body: SecondFactor,
     @CurrentDevice() device: Device,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.admitted(reply, await this.signIns.complete(body, device), 'Login successful');
+    const admission = await this.signIns.complete(body, device, this.deviceCookie.read(request));
+    return this.signedIn(request, reply, admission);
   }
 
   @Operation('POST /auth/refresh')
-  @ToleratesStaleToken()
   @Header('cache-control', 'no-store')
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.admitted(reply, await this.sessions.refresh(this.cookie.read(request)), 'Session refreshed');
   }
 
   @Operation('POST /auth/logout')
-  @ToleratesStaleToken()
   async logout(
     @CurrentViewer() viewer: Viewer,
     @Req() request: FastifyRequest,
@@ -86,11 +81,15 @@ export class SessionsController {
   }
 
   @Operation('POST /auth/verify-token')
-  @ToleratesStaleToken()
   async verify(@Body({ schema: tokenToVerify }) { token }: { token: string }) {
     const user = await this.sessions.bearerOf(token);
     if (user === undefined) throw new AuthenticationRequired('Token verification failed');
     return { success: true, data: { admin: toAdmin(user) } };
+  }
+
+  private async signedIn(request: FastifyRequest, reply: FastifyReply, admission: Admission): Promise<SignedIn> {
+    await this.deviceCookie.remember(request, reply, admission.user.id);
+    return this.admitted(reply, admission, 'Login successful');
   }
 
   private admitted(reply: FastifyReply, admission: Admission, message: string): SignedIn {

@@ -1,8 +1,10 @@
 import { ENVIRONMENT } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AttemptsModule } from '../attempts/attempts.module.js';
 import type { AuthEnvironment } from '../environment.js';
 import { KeysModule } from '../keys/keys.module.js';
+import { KnownDevicesModule } from '../known-devices/known-devices.module.js';
 import { SecondFactorsModule } from '../second-factors/second-factors.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { MongoRefreshTokensRepository } from './mongo-refresh-tokens.repository.js';
@@ -24,6 +26,8 @@ import { SignInService } from './sign-in.service.js';
     KeysModule,
     UsersModule,
     SecondFactorsModule,
+    AttemptsModule,
+    KnownDevicesModule,
     MongooseModule.forFeature([
       { name: SESSION, schema: sessionSchema },
       { name: REFRESH_TOKEN, schema: refreshTokenSchema },

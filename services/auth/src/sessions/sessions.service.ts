@@ -12,7 +12,10 @@ import { type EndReason, isActive, type SessionRecord } from './session-record.j
 import { SessionsEvents } from './sessions.events.js';
 import { SessionsRepository } from './sessions.repository.js';
 
+/** Without a refresh. */
 export const SESSION_LIFETIME_SECONDS = 14 * 24 * 60 * 60;
+/** However often it is refreshed. */
+export const LONGEST_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 const SESSION_EXPIRED = 'Session expired. Please login again.';
 
@@ -26,6 +29,7 @@ export interface Admission {
 export interface OpenedSession {
   user: UserRecord;
   sessionId: string;
+  secondFactorAt: Date | null;
   refreshToken: string;
 }
 
@@ -70,9 +74,9 @@ export class SessionsService {
   }
 
   /** Opens a session inside the caller's transaction; undefined where the user may not sign in (any more). */
-  async open(user: UserRecord, device: Device): Promise<OpenedSession | undefined> {
+  async open(user: UserRecord, device: Device, secondFactorAt: Date | null = null): Promise<OpenedSession | undefined> {
     const now = new Date();
-    const session = newSession(user.id, now, device);
+    const session = { ...newSession(user.id, now, device), secondFactorAt };
     const signedIn = await this.users.recordSignIn(user, now);
     if (signedIn === undefined) return undefined;
     await this.sessions.insert(session);
@@ -80,12 +84,19 @@ export class SessionsService {
     await this.events.opened(session);
     const viewer = claimsOf(signedIn, session.id);
     await this.audit.record({ viewer, action: 'signed_in', resource: 'users', item: auditedUser(signedIn) });
-    return { user: signedIn, sessionId: session.id, refreshToken };
+    return { user: signedIn, sessionId: session.id, secondFactorAt, refreshToken };
   }
 
   /** The token that goes with a session, once its opening is committed. */
-  async admit({ user, sessionId, refreshToken }: OpenedSession): Promise<Admission> {
-    return { user, refreshToken, accessToken: await this.accessTokens.issue(claimsOf(user, sessionId)) };
+  async admit({ user, sessionId, secondFactorAt, refreshToken }: OpenedSession): Promise<Admission> {
+    return { user, refreshToken, accessToken: await this.tokenFor(user, sessionId, secondFactorAt) };
+  }
+
+  /** A token which says that a second factor was checked just now; called inside the transaction that spends it. */
+  async confirm(user: UserRecord, sessionId: string): Promise<string> {
+    const now = new Date();
+    if (!(await this.sessions.recordSecondFactor(sessionId, now))) throw new AuthenticationRequired(SESSION_EXPIRED);
+    return this.tokenFor(user, sessionId, now);
   }
 
   /** What a user has open, the newest first. */
@@ -129,16 +140,22 @@ export class SessionsService {
   /** A reuse is written down and committed here; the refusal follows outside the transaction. */
   private renew(presented: string) {
     const now = new Date();
-    const expiresAt = expiryFrom(now);
     return this.transactions.run(async () => {
-      const redemption = await this.refreshTokens.redeem(presented, now, expiresAt);
+      const redemption = await this.refreshTokens.redeem(presented, now, expiryFrom(now));
       if (redemption.kind === 'reused') await this.end(redemption.sessionId, 'refresh_reused');
       if (redemption.kind !== 'renewed') return undefined;
       const { sessionId, token: refreshToken } = redemption;
+      const session = await this.sessions.find(sessionId);
       const user = await this.userOf(sessionId);
-      if (user === undefined || !(await this.sessions.extend(sessionId, expiresAt))) return undefined;
-      return { user, sessionId, refreshToken };
+      if (session === undefined || user === undefined) return undefined;
+      const expiresAt = expiryFrom(now, session.openedAt);
+      if (expiresAt <= now || !(await this.sessions.extend(sessionId, now, expiresAt))) return undefined;
+      return { user, sessionId, secondFactorAt: session.secondFactorAt, refreshToken };
     });
+  }
+
+  private tokenFor(user: UserRecord, sessionId: string, secondFactorAt: Date | null): Promise<string> {
+    return this.accessTokens.issue(claimsOf(user, sessionId, secondFactorAt));
   }
 
   private async userOf(sessionId: string): Promise<UserRecord | undefined> {
@@ -154,13 +171,18 @@ export class SessionsService {
   }
 }
 
-const expiryFrom = (now: Date): Date => new Date(now.getTime() + SESSION_LIFETIME_SECONDS * 1000);
+const expiryFrom = (now: Date, openedAt = now): Date =>
+  new Date(
+    Math.min(now.getTime() + SESSION_LIFETIME_SECONDS * 1000, openedAt.getTime() + LONGEST_SESSION_SECONDS * 1000),
+  );
 
 const newSession = (userId: string, now: Date, device: Device): SessionRecord => ({
   id: randomUUID(),
   userId,
   openedAt: now,
   expiresAt: expiryFrom(now),
+  renewedAt: now,
+  secondFactorAt: null,
   revokedAt: null,
   endReason: null,
   ...device,

@@ -2,10 +2,13 @@ import type { Credentials, SecondFactor } from '@atelier/contracts';
 import { AuditTrail, AuthenticationRequired, LOGGER, Transactions } from '@atelier/service-kit';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { AttemptLimits } from '../attempts/attempt-limits.js';
 import { auditedUser } from '../audit/audited.js';
+import { KnownDevices } from '../known-devices/known-devices.js';
 import { Challenges } from '../second-factors/challenges.js';
 import { SecondFactors } from '../second-factors/second-factors.js';
 import { PasswordHashing } from '../users/password-hashing.js';
+import { asStoredEmail } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { Device } from './device.js';
@@ -27,6 +30,8 @@ export class SignInService implements BeforeApplicationShutdown {
     private readonly sessions: SessionsService,
     private readonly factors: SecondFactors,
     private readonly challenges: Challenges,
+    private readonly limits: AttemptLimits,
+    private readonly knownDevices: KnownDevices,
     private readonly transactions: Transactions,
     private readonly audit: AuditTrail,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -36,14 +41,18 @@ export class SignInService implements BeforeApplicationShutdown {
     await Promise.all(this.recordings);
   }
 
-  /** One answer for whatever is wrong, after the same work, so that nobody learns who has an account. */
-  async begin({ email, password }: Credentials, device: Device): Promise<SignIn> {
+  /** One answer for everything that can be wrong, after the same work, so that nobody learns who has an account. */
+  async begin({ email, password }: Credentials, device: Device, deviceSecret: string | undefined): Promise<SignIn> {
     const user = await this.users.findByEmail(email);
+    const source = await this.knownDevices.sourceOf(user?.id, deviceSecret);
+    const budget = { kind: 'password', account: asStoredEmail(email), source } as const;
+    await this.limits.spend(budget);
     const isMatch = await this.hashing.matches(user?.passwordHash, password);
     if (user === undefined || !isMatch || user.suspended) {
       this.recordRefusal(user, 'at the password');
       throw new AuthenticationRequired(REFUSED);
     }
+    await this.limits.reset(budget);
     if ((await this.factors.activeOf(user.id)) !== undefined)
       return { kind: 'challenged', challenge: await this.challenges.issue(user, device.userAgent) };
     const opened = await this.transactions.run(() => this.sessions.open(user, device));
@@ -52,18 +61,23 @@ export class SignInService implements BeforeApplicationShutdown {
   }
 
   /** Challenge, code and session are spent and made together. */
-  async complete({ challenge, ...shown }: SecondFactor, device: Device): Promise<Admission> {
+  async complete(
+    { challenge, ...shown }: SecondFactor,
+    device: Device,
+    deviceSecret: string | undefined,
+  ): Promise<Admission> {
     const user = await this.challenged(challenge, device);
     const factor = await this.factors.activeOf(user.id);
     if (factor === undefined) throw new AuthenticationRequired(OVER);
-    const right = await this.factors.check(factor, shown).catch((error: unknown) => {
+    const source = await this.knownDevices.sourceOf(user.id, deviceSecret);
+    const right = await this.factors.check(factor, shown, source).catch((error: unknown) => {
       this.recordRefusal(user, 'at the second factor');
       throw error;
     });
     const opened = await this.transactions.run(async () => {
       if (!(await this.challenges.spend(challenge))) return undefined;
       await this.factors.spend(right);
-      return this.sessions.open(user, device);
+      return this.sessions.open(user, device, new Date());
     });
     return this.admitOr(opened);
   }

@@ -4,7 +4,10 @@ import { toAdmin } from '../users/user.js';
 import type { Admission } from './sessions.service.js';
 
 /** What somebody reads who was let in; the refresh token goes into the cookie instead. */
-export const signedInAnswer = ({ user, accessToken }: Admission, message: string): SignedIn => ({
+export const signedInAnswer = (
+  { user, accessToken }: Pick<Admission, 'user' | 'accessToken'>,
+  message: string,
+): SignedIn => ({
   success: true,
   message,
   data: { admin: toAdmin(user), token: accessToken, expiresInSeconds: ACCESS_TOKEN_LIFETIME_SECONDS },

@@ -5,9 +5,10 @@ import {
   type StaffInvitation,
   staffInvitation,
 } from '@atelier/contracts';
-import { CurrentViewer, Operation, ToleratesStaleToken, type Viewer } from '@atelier/service-kit';
-import { Body, Controller, Header, Param, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
+import { Body, Controller, Header, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DeviceCookie } from '../known-devices/device-cookie.js';
 import { CurrentDevice, type Device } from '../sessions/device.js';
 import { RefreshCookie } from '../sessions/refresh-cookie.js';
 import { signedInAnswer } from '../sessions/signed-in-answer.js';
@@ -19,6 +20,7 @@ export class InvitationsController {
   constructor(
     private readonly invitations: InvitationsService,
     private readonly cookie: RefreshCookie,
+    private readonly deviceCookie: DeviceCookie,
   ) {}
 
   @Operation('POST /auth/users/invite')
@@ -34,14 +36,15 @@ export class InvitationsController {
   }
 
   @Operation('POST /auth/invitations/accept')
-  @ToleratesStaleToken()
   @Header('cache-control', 'no-store')
   async accept(
     @Body({ schema: passwordByToken }) body: PasswordByToken,
     @CurrentDevice() device: Device,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const admission = await this.invitations.accept(body, device);
+    await this.deviceCookie.remember(request, reply, admission.user.id);
     this.cookie.write(reply, admission.refreshToken);
     return signedInAnswer(admission, 'Invitation accepted');
   }

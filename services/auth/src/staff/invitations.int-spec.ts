@@ -121,7 +121,7 @@ describe('inviting staff', () => {
   it('ASET-1 refuses a short password and leaves the invitation as it is', async () => {
     const { mailed } = await invited('pia@atelier.test');
     const refused = await accept(mailed, '12345');
-    expect(refused.body.errors).toEqual([{ field: 'password', message: 'Password must be at least 6 characters' }]);
+    expect(refused.body.errors).toEqual([{ field: 'password', message: 'Password must be at least 8 characters' }]);
     expect((await accept(mailed)).status).toBe(200);
   });
 

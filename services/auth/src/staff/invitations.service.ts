@@ -12,6 +12,7 @@ import { RolesService } from '../roles/roles.service.js';
 import type { Device } from '../sessions/device.js';
 import { type Admission, SessionsService } from '../sessions/sessions.service.js';
 import { StudioCopy } from '../studio/studio-copy.js';
+import { NewPasswords } from '../users/new-passwords.js';
 import { PasswordHashing } from '../users/password-hashing.js';
 import { claimsOf, nameOf, statusOf } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
@@ -31,6 +32,7 @@ export class InvitationsService {
     private readonly tokens: MailedTokens,
     private readonly mails: MailQueue,
     private readonly hashing: PasswordHashing,
+    private readonly newPasswords: NewPasswords,
     private readonly administration: Administration,
     private readonly transactions: Transactions,
     private readonly events: StaffEvents,
@@ -79,6 +81,7 @@ export class InvitationsService {
       const userId = await this.tokens.redeem(token, 'invitation');
       const invited = userId === undefined ? undefined : await this.users.find(userId);
       if (invited === undefined || statusOf(invited) !== 'invited') throw notGood();
+      await this.newPasswords.require(password, invited, 'password');
       const user = await this.users.change(invited, { passwordHash }, nameOf(invited));
       const session = user === 'taken' ? undefined : await this.sessions.open(user, device);
       if (session === undefined) throw notGood();

@@ -4,6 +4,7 @@ import { ConflictException, Injectable, NotFoundException } from '@nestjs/common
 import type { Actor } from '../administration/actor.js';
 import { Administration } from '../administration/administration.js';
 import { auditedUser } from '../audit/audited.js';
+import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import { RolesService } from '../roles/roles.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { UserRecord } from '../users/user-record.js';
@@ -19,6 +20,7 @@ export class StaffAdministrationService {
     private readonly users: UsersRepository,
     private readonly roles: RolesService,
     private readonly sessions: SessionsService,
+    private readonly passkeys: PasskeysRepository,
     private readonly mails: MailQueue,
     private readonly administration: Administration,
     private readonly events: StaffEvents,
@@ -57,6 +59,7 @@ export class StaffAdministrationService {
       requireVersion(expected, user);
       await this.users.delete(user, actor.name);
       await this.sessions.endAllOf(user.id, 'user_deleted');
+      await this.passkeys.removeAllOf(user.id);
       await this.mails.forget({ addresses: [user.email], about: [user.id] });
       await this.events.deleted(user, actor);
       await this.audit.record({ action: 'deleted', resource: 'users', item: auditedUser(user) });

@@ -1,7 +1,9 @@
 import { MailModule } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
 import { AdministrationModule } from '../administration/administration.module.js';
+import { KnownDevicesModule } from '../known-devices/known-devices.module.js';
 import { MailedTokensModule } from '../mailed-tokens/mailed-tokens.module.js';
+import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { RolesModule } from '../roles/roles.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { StudioModule } from '../studio/studio.module.js';
@@ -17,9 +19,11 @@ import { StaffAdministrationService } from './staff-administration.service.js';
 @Module({
   imports: [
     AdministrationModule,
+    KnownDevicesModule,
     MailModule,
     StudioModule,
     MailedTokensModule,
+    PasskeysModule,
     RolesModule,
     SessionsModule,
     UsersModule,

@@ -1,13 +1,7 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { StudioConsumer } from './studio.consumer.js';
-import { STUDIO_COPY, StudioCopy, studioCopySchema } from './studio-copy.js';
+import { StudioCopyModule } from './studio-copy.module.js';
 
 /** The settings that staff make in another service, followed here. */
-@Module({
-  imports: [MongooseModule.forFeature([{ name: STUDIO_COPY, schema: studioCopySchema }])],
-  controllers: [StudioConsumer],
-  providers: [StudioCopy],
-  exports: [StudioCopy],
-})
+@Module({ imports: [StudioCopyModule], controllers: [StudioConsumer], exports: [StudioCopyModule] })
 export class StudioModule {}

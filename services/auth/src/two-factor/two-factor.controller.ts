@@ -5,9 +5,12 @@ import {
   idOrSlug,
   type OwnPassword,
   ownPassword,
+  type ShownSecondFactor,
+  shownSecondFactor,
 } from '@atelier/contracts';
 import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
 import { Body, Controller, Header, Param } from '@nestjs/common';
+import { signedInAnswer } from '../sessions/signed-in-answer.js';
 import { TwoFactorService } from './two-factor.service.js';
 import { TwoFactorReset } from './two-factor-reset.js';
 
@@ -47,6 +50,12 @@ export class TwoFactorController {
   async disable(@CurrentViewer() viewer: Viewer, @Body({ schema: bothFactors }) shown: BothFactors) {
     const data = await this.twoFactor.disable(viewer, shown);
     return { success: true, message: 'Two-factor sign-in is off', data };
+  }
+
+  @Operation('POST /auth/confirm')
+  @Header('cache-control', 'no-store')
+  async confirmAgain(@CurrentViewer() viewer: Viewer, @Body({ schema: shownSecondFactor }) shown: ShownSecondFactor) {
+    return signedInAnswer(await this.twoFactor.confirmAgain(viewer, shown), 'Second factor confirmed');
   }
 
   @Operation('DELETE /auth/users/{id}/two-factor')

@@ -3,13 +3,14 @@ import {
   type BothFactors,
   type Enrolment,
   recoveryCodesReplaced,
+  type ShownSecondFactor,
   type TwoFactorState,
   twoFactorEnabled,
 } from '@atelier/contracts';
 import { AuditTrail, Outbox, Transactions, type Viewer } from '@atelier/service-kit';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { auditedUser } from '../audit/audited.js';
-import { CurrentPasswords } from '../profile/current-passwords.js';
+import { CurrentPasswords, sourceOfSession } from '../profile/current-passwords.js';
 import { newAuthenticatorSecret, otpauthUrlOf, stepOfCode } from '../second-factors/authenticator.js';
 import { BoxKeys } from '../second-factors/box-keys.js';
 import { digestOfRecoveryCode, newRecoveryCodes } from '../second-factors/recovery-codes.js';
@@ -46,7 +47,7 @@ export class TwoFactorService {
   /** The secret is kept until a code of it is confirmed; asked again, the one before is forgotten. */
   async enrol(viewer: Viewer, currentPassword: string): Promise<Enrolment> {
     const user = await this.sessions.currentUser(viewer);
-    await this.passwords.require(user, currentPassword);
+    await this.passwords.require(viewer, user, currentPassword);
     if ((await this.factors.activeOf(user.id)) !== undefined) throw new ConflictException(ON_ALREADY);
     const secret = newAuthenticatorSecret();
     const until = new Date(Date.now() + ENROLMENT_LIFETIME_SECONDS * 1000);
@@ -86,6 +87,17 @@ export class TwoFactorService {
     return codes;
   }
 
+  /** Shows the second factor once more in an open session: a token that says so. */
+  async confirmAgain(viewer: Viewer, shown: ShownSecondFactor): Promise<{ user: UserRecord; accessToken: string }> {
+    const user = await this.sessions.currentUser(viewer);
+    const right = await this.rightCode(viewer, user, shown);
+    const accessToken = await this.transactions.run(async () => {
+      await this.factors.spend(right);
+      return this.sessions.confirm(user, viewer?.sid ?? '');
+    });
+    return { user, accessToken };
+  }
+
   async disable(viewer: Viewer, shown: BothFactors): Promise<TwoFactorState> {
     await this.withBothFactors(viewer, shown, async (user) => {
       await this.factors.switchOff({ userId: user.id, actorId: user.id, by: 'owner' });
@@ -101,14 +113,18 @@ export class TwoFactorService {
     change: (user: UserRecord) => Promise<void>,
   ): Promise<void> {
     const user = await this.sessions.currentUser(viewer);
-    await this.passwords.require(user, currentPassword);
-    const factor = await this.factors.activeOf(user.id);
-    if (factor === undefined) throw new ConflictException(NOT_ON);
-    const right = await this.factors.check(factor, shown);
+    await this.passwords.require(viewer, user, currentPassword);
+    const right = await this.rightCode(viewer, user, shown);
     await this.transactions.run(async () => {
       await this.factors.spend(right);
       await change(user);
     });
+  }
+
+  private async rightCode(viewer: Viewer, user: UserRecord, shown: ShownSecondFactor) {
+    const factor = await this.factors.activeOf(user.id);
+    if (factor === undefined) throw new ConflictException(NOT_ON);
+    return this.factors.check(factor, shown, sourceOfSession(viewer));
   }
 
   private record(action: AuditAction, user: UserRecord): Promise<void> {

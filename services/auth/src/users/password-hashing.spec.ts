@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseOptions } from '@node-rs/argon2';
-import { PasswordHashing } from './password-hashing.js';
+import { MAX_WAITING, PasswordHashing } from './password-hashing.js';
 
 describe('password hashing', () => {
   const hashing = new PasswordHashing();
@@ -19,6 +19,18 @@ describe('password hashing', () => {
     const stored = await hashing.hash('quiet-harbour-9');
     expect(stored).toMatch(/^\$argon2id\$/);
     expect(parseOptions(stored)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  });
+
+  it('AUTH-1 refuses work at once beyond what may wait, and serves what waits', async () => {
+    const stored = await hashing.hash('quiet-harbour-9');
+    const flood = Array.from({ length: 300 }, () => hashing.matches(stored, 'quiet-harbour-9'));
+    const outcomes = await Promise.allSettled(flood);
+    const served = outcomes.filter(({ status }) => status === 'fulfilled').length;
+    expect(served).toBeGreaterThanOrEqual(MAX_WAITING);
+    expect(served).toBeLessThan(MAX_WAITING + 4);
+    const refused = outcomes.find(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject({ reason: { status: 503, retryAfterSeconds: 1 } });
+    expect(await hashing.matches(stored, 'quiet-harbour-9')).toBe(true);
   });
 
   it('API-AUTH matches nothing where there is no account', async () => {

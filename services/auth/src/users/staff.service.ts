@@ -1,5 +1,6 @@
 import { ROLE_PRESETS, type Role } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
+import { NewPasswords } from './new-passwords.js';
 import { PasswordHashing } from './password-hashing.js';
 import { readablePassword } from './readable-password.js';
 import type { NewUser } from './user.js';
@@ -19,6 +20,7 @@ export class StaffService {
   constructor(
     private readonly users: UsersRepository,
     private readonly hashing: PasswordHashing,
+    private readonly newPasswords: NewPasswords,
   ) {}
 
   /** False where the e-mail is taken. */
@@ -30,6 +32,7 @@ export class StaffService {
   async ensureAdministrator(email: string, password?: string) {
     if (!(await this.users.isEmpty())) return this.knownAdministrator(email);
     const chosen = password ?? readablePassword();
+    await this.newPasswords.require(chosen, { email }, 'password');
     const administrator = await this.newUser({
       email,
       firstName: 'Studio',

@@ -36,7 +36,7 @@ export const toStaffMember = (user: UserRecord): StaffMember => ({
   version: user.version,
 });
 
-export const claimsOf = (user: UserRecord, sessionId: string): TokenClaims => ({
+export const claimsOf = (user: UserRecord, sessionId: string, secondFactorAt: Date | null = null): TokenClaims => ({
   sub: user.id,
   sid: sessionId,
   email: user.email,
@@ -44,4 +44,5 @@ export const claimsOf = (user: UserRecord, sessionId: string): TokenClaims => ({
   lastName: user.lastName,
   role: user.role,
   permissions: user.permissions,
+  ...(secondFactorAt === null ? {} : { secondFactorAt: Math.floor(secondFactorAt.getTime() / 1000) }),
 });

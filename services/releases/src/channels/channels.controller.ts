@@ -1,6 +1,7 @@
 import { channelInput, channelName, remoteName } from '@atelier/contracts';
-import { Operation } from '@atelier/service-kit';
+import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
 import { Body, Controller, Param } from '@nestjs/common';
+import { requireMayPublish } from '../publishing.js';
 import { previousOf } from './channel.js';
 import { type ChannelState, ChannelsService } from './channels.service.js';
 
@@ -25,7 +26,9 @@ export class ChannelsController {
     @Param('remote', { schema: remoteName }) remote: string,
     @Param('channel', { schema: channelName }) channel: string,
     @Body({ schema: channelInput }) { version }: { version: string },
+    @CurrentViewer() viewer: Viewer,
   ) {
+    requireMayPublish(viewer, remote);
     return answer(await this.channels.promote(remote, channel, version), 'Version promoted');
   }
 
@@ -33,7 +36,9 @@ export class ChannelsController {
   async rollBack(
     @Param('remote', { schema: remoteName }) remote: string,
     @Param('channel', { schema: channelName }) channel: string,
+    @CurrentViewer() viewer: Viewer,
   ) {
+    requireMayPublish(viewer, remote);
     return answer(await this.channels.rollBack(remote, channel), 'Version rolled back');
   }
 }

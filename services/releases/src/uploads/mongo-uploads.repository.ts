@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { objectPathOf, type Upload, type UploadRecord } from './upload.js';
-import { UPLOAD, type UploadFields } from './upload.schema.js';
+import { UPLOAD, UPLOADER, type UploaderFields, type UploadFields } from './upload.schema.js';
 import { UploadsRepository } from './uploads.repository.js';
 
 const toRecord = ({ remote, version, path, sha384, bytes }: UploadFields): UploadRecord => ({
@@ -15,7 +15,10 @@ const toRecord = ({ remote, version, path, sha384, bytes }: UploadFields): Uploa
 
 @Injectable()
 export class MongoUploadsRepository extends UploadsRepository {
-  constructor(@InjectModel(UPLOAD) private readonly uploads: Model<UploadFields>) {
+  constructor(
+    @InjectModel(UPLOAD) private readonly uploads: Model<UploadFields>,
+    @InjectModel(UPLOADER) private readonly uploaders: Model<UploaderFields>,
+  ) {
     super();
   }
 
@@ -37,6 +40,12 @@ export class MongoUploadsRepository extends UploadsRepository {
 
   async abandon(upload: Upload): Promise<void> {
     await this.uploads.deleteOne({ _id: objectPathOf(upload), sha384: upload.sha384, bytes: null });
+  }
+
+  async isFirstBy(actorId: string, { remote, version }: Upload): Promise<boolean> {
+    const _id = `${remote}/${version}/${actorId}`;
+    const { upsertedCount } = await this.uploaders.updateOne({ _id }, {}, { upsert: true });
+    return upsertedCount === 1;
   }
 
   async ofVersion(remote: string, version: string): Promise<UploadRecord[]> {

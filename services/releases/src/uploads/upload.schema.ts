@@ -17,4 +17,16 @@ export const uploadSchema = new Schema<UploadFields>(
   },
   { collection: 'uploads', versionKey: false, timestamps: true, strict: 'throw' },
 );
+export const UPLOADER = 'Uploader';
+
+/** Somebody who has uploaded files of a version; `_id` names both. */
+export interface UploaderFields {
+  _id: string;
+}
+
+export const uploaderSchema = new Schema<UploaderFields>(
+  { _id: String },
+  { collection: 'uploaders', versionKey: false, timestamps: true, strict: 'throw' },
+);
+
 uploadSchema.index({ remote: 1, version: 1 });

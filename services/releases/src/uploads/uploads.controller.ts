@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
-import { CONTENT_DIGEST_HEADER, releaseFilePath, remoteName, remoteVersion, sha384Digest } from '@atelier/contracts';
-import { InvalidInput, Operation } from '@atelier/service-kit';
+import { CONTENT_DIGEST_HEADER, publishedFilePath, remoteName, remoteVersion, sha384Digest } from '@atelier/contracts';
+import { CurrentViewer, InvalidInput, Operation, type Viewer } from '@atelier/service-kit';
 import { Controller, Headers, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { requireMayPublish } from '../publishing.js';
 import { UploadsService } from './uploads.service.js';
 
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/;
@@ -27,12 +28,14 @@ export class UploadsController {
   async store(
     @Param('remote', { schema: remoteName }) remote: string,
     @Param('version', { schema: remoteVersion }) version: string,
-    @Param('*', { schema: releaseFilePath }) path: string,
+    @Param('*', { schema: publishedFilePath }) path: string,
     @Headers(CONTENT_DIGEST_HEADER) digest: string | undefined,
+    @CurrentViewer() viewer: Viewer,
     @Req() request: FastifyRequest,
   ) {
+    requireMayPublish(viewer, remote);
     const upload = { remote, version, path, sha384: digestOf(digest) };
-    const file = await this.uploads.store(upload, declaredType(request), request.body as Readable);
+    const file = await this.uploads.store(upload, viewer?.sub ?? '', declaredType(request), request.body as Readable);
     return { success: true, message: 'File stored', data: file };
   }
 }

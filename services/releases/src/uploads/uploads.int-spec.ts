@@ -27,11 +27,11 @@ describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
     'PLT-2 takes a file of type %s as bytes and remembers the type',
     async (type) => {
       const remote = aRemote();
-      const stored = await registry.upload(`${remote}/versions/1.0.0/files/some.file`, Buffer.from('{ not JSON'), {
+      const stored = await registry.upload(`${remote}/versions/1.0.0/files/some.js`, Buffer.from('{ not JSON'), {
         type,
       });
       expect(stored.body).toMatchObject({ success: true, message: 'File stored', data: { bytes: 10 } });
-      expect(await registry.storage.stat(`remotes/${remote}/1.0.0/some.file`)).toMatchObject({
+      expect(await registry.storage.stat(`remotes/${remote}/1.0.0/some.js`)).toMatchObject({
         bytes: 10,
         contentType: type,
       });
@@ -41,11 +41,11 @@ describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
   it('PLT-2 takes a file of many megabytes and an empty one', async () => {
     const large = randomBytes(12 * 1024 * 1024);
     const path = `${aRemote()}/versions/1.0.0/files`;
-    expect((await registry.upload(`${path}/large.wasm`, large)).body.data).toMatchObject({ bytes: large.length });
+    expect((await registry.upload(`${path}/large.js`, large)).body.data).toMatchObject({ bytes: large.length });
     expect((await registry.upload(`${path}/empty.css`, Buffer.alloc(0))).body.data).toMatchObject({ bytes: 0 });
   });
 
-  it('refuses a file whose digest is another one, keeps nothing of it, and takes the right one afterwards', async () => {
+  it('PLT-4 refuses a file whose digest is another one, keeps nothing of it, and takes the right one afterwards', async () => {
     const remote = aRemote();
     const path = `${remote}/versions/1.0.0/files/entry.mjs`;
     const refused = await registry.upload(path, Buffer.from('what arrived'), {
@@ -57,21 +57,21 @@ describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
     expect((await registry.upload(path, Buffer.from('mended'))).status).toBe(200);
   });
 
-  it('refuses a file beyond 20 MB with 413 and keeps nothing of it', async () => {
+  it('PLT-4 refuses a file beyond 20 MB with 413 and keeps nothing of it', async () => {
     const remote = aRemote();
     const refused = await registry.upload(
-      `${remote}/versions/1.0.0/files/huge.bin`,
+      `${remote}/versions/1.0.0/files/huge.js`,
       Buffer.alloc(RELEASE_FILE_MAX_BYTES + 1),
     );
     expect(refused.status).toBe(413);
     expect(refused.body).toMatchObject({ message: 'File is larger than 20971520 bytes', errors: [{ field: 'body' }] });
-    expect(await registry.storage.stat(`remotes/${remote}/1.0.0/huge.bin`)).toBeUndefined();
+    expect(await registry.storage.stat(`remotes/${remote}/1.0.0/huge.js`)).toBeUndefined();
     expect(await registry.documentsOf('uploads', remote)).toEqual([]);
   });
 
   it('PLT-5 keeps nothing of an upload that is broken off', async () => {
     const remote = aRemote();
-    const sending = httpRequest(`${registry.url}/releases/${remote}/versions/1.0.0/files/half.bin`, {
+    const sending = httpRequest(`${registry.url}/releases/${remote}/versions/1.0.0/files/half.js`, {
       method: 'PUT',
       headers: {
         ...(await registry.keys.headersFor('super_admin')),
@@ -88,7 +88,7 @@ describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
     await eventually(async () => {
       expect(await registry.documentsOf('uploads', remote)).toEqual([]);
     });
-    expect(await registry.storage.stat(`remotes/${remote}/1.0.0/half.bin`)).toBeUndefined();
+    expect(await registry.storage.stat(`remotes/${remote}/1.0.0/half.js`)).toBeUndefined();
   });
 
   it.each([
@@ -96,6 +96,9 @@ describe.each(STORAGE_KINDS)('uploads of a release on %s storage', (kind) => {
     ['a digest that is none', 'entry.mjs', 'sha384-abc', 'x-content-sha384'],
     ['a path upwards', '..%2F..%2Fother', digestOf(Buffer.from('x')), '*'],
     ['a hidden file', '.env', digestOf(Buffer.from('x')), '*'],
+    ['a page', 'index.html', digestOf(Buffer.from('x')), '*'],
+    ['a type that no build has', 'run.sh', digestOf(Buffer.from('x')), '*'],
+    ['no type', 'LICENSE', digestOf(Buffer.from('x')), '*'],
     ['an absolute path', '%2Fetc%2Fpasswd', digestOf(Buffer.from('x')), '*'],
   ])('refuses an upload with %s and stores nothing', async (_case, path, digest, field) => {
     const remote = aRemote();

@@ -7,5 +7,7 @@ export abstract class UploadsRepository {
   abstract complete(upload: Upload, bytes: number): Promise<void>;
   /** Frees the path of an upload that was never completed. */
   abstract abandon(upload: Upload): Promise<void>;
+  /** Whether this actor has completed no other file of the version. Part of the caller's transaction. */
+  abstract isFirstBy(actorId: string, upload: Upload): Promise<boolean>;
   abstract ofVersion(remote: string, version: string): Promise<UploadRecord[]>;
 }

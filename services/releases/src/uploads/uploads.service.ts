@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ReleaseFile } from '@atelier/contracts';
-import { ObjectStorage } from '@atelier/service-kit';
+import { AuditTrail, ObjectStorage, Transactions } from '@atelier/service-kit';
 import { ConflictException, Injectable } from '@nestjs/common';
 import { VersionsRepository } from '../versions/versions.repository.js';
 import { checkedBody } from './checked-body.js';
@@ -13,10 +13,12 @@ export class UploadsService {
     private readonly uploads: UploadsRepository,
     private readonly versions: VersionsRepository,
     private readonly storage: ObjectStorage,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Stores one file of a version that is not registered yet. The same file may be sent again, another content may not. */
-  async store(upload: Upload, contentType: string, request: Readable): Promise<ReleaseFile> {
+  async store(upload: Upload, actorId: string, contentType: string, request: Readable): Promise<ReleaseFile> {
     const { remote, version, path, sha384 } = upload;
     if ((await this.versions.find(remote, version)) !== undefined)
       throw new ConflictException(`Version ${version} of ${remote} is registered and cannot be changed.`);
@@ -24,8 +26,17 @@ export class UploadsService {
     if (standing.sha384 !== sha384)
       throw new ConflictException(`${path} was uploaded with other content. Publish a new version.`);
     const bytes = await this.write(upload, contentType, request);
-    await this.uploads.complete(upload, bytes);
+    await this.transactions.run(async () => {
+      await this.uploads.complete(upload, bytes);
+      if (await this.uploads.isFirstBy(actorId, upload)) await this.record(upload);
+    });
     return { path, bytes, sha384 };
+  }
+
+  /** One entry for each uploader of a version: its registration tells of the files. */
+  private record({ remote, version, path }: Upload): Promise<void> {
+    const item = { kind: 'version', id: `${remote}:${version}`, title: `${remote} ${version}` };
+    return this.audit.record({ action: 'uploaded', resource: 'releases', item, note: `First file: ${path}` });
   }
 
   private async write(upload: Upload, contentType: string, request: Readable): Promise<number> {

@@ -1,7 +1,8 @@
 import { remoteName, type VersionInput, versionInput } from '@atelier/contracts';
-import { Operation } from '@atelier/service-kit';
+import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
 import { Body, Controller, Param } from '@nestjs/common';
 import { ChannelsService } from '../channels/channels.service.js';
+import { requireMayPublish } from '../publishing.js';
 import { toRelease } from './version.js';
 import { VersionsService } from './versions.service.js';
 
@@ -27,7 +28,9 @@ export class VersionsController {
   async register(
     @Param('remote', { schema: remoteName }) remote: string,
     @Body({ schema: versionInput }) input: VersionInput,
+    @CurrentViewer() viewer: Viewer,
   ) {
+    requireMayPublish(viewer, remote);
     const record = await this.versions.register(remote, input);
     return { success: true, message: 'Version registered', data: toRelease(record) };
   }

@@ -93,6 +93,14 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
       'files.4.path',
     ],
     [
+      'a file of a type that no build has',
+      (body) => ({
+        ...body,
+        files: [...(body.files as ReleaseFile[]), { path: 'index.html', bytes: 1, sha384: digestOf(Buffer.from('x')) }],
+      }),
+      'files.4.path',
+    ],
+    [
       'a wrong size',
       (body) => ({
         ...body,

@@ -36,7 +36,8 @@ export class VersionsService {
       if (!(await this.versions.insert(record))) throw alreadyRegistered(remote, version);
       await this.outbox.add(versionPublished, remote, { remote, version });
       const item = { kind: 'version', id: `${remote}:${version}`, title: `${remote} ${version}` };
-      await this.audit.record({ action: 'uploaded', resource: 'releases', item });
+      const note = `Registered with ${files.length} files`;
+      await this.audit.record({ action: 'uploaded', resource: 'releases', item, note });
     });
     return record;
   }

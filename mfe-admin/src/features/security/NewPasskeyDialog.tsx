@@ -1,0 +1,78 @@
+import '../../forms/quietValidation';
+import { newPasskey } from '@atelier/contracts/auth/passkeys';
+import { knownPassword } from '@atelier/contracts/auth/two-factor';
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { Alert, Button, Input } from '#antd';
+import { Dialog } from '../../forms/Dialog';
+import { FormField } from '../../forms/FormField';
+import { usePlatform } from '../../platform/usePlatform';
+import { isCancelled } from '../../session/passkeySupport';
+import styles from './Security.module.css';
+import { addPasskey } from './security.api';
+import { showIssues } from './showIssues';
+
+// The page has fields of the contract's names already.
+const resolver = standardSchemaResolver(z.object({ passkeyName: newPasskey.shape.name, password: knownPassword }));
+const FIELDS = { currentPassword: 'password', name: 'passkeyName' } as const;
+const FAILED = 'The passkey could not be added. Please try again.';
+const CANCELLED = 'No passkey was made. Try again when you are ready.';
+
+interface Props {
+  onClose: () => void;
+  onAdded: (message: string) => void;
+}
+
+/** Adds a passkey of this device: by the password, and by what the browser asks for. */
+export function NewPasskeyDialog({ onClose, onAdded }: Props) {
+  const { api } = usePlatform();
+  const formId = useId();
+  const [failure, setFailure] = useState<string>();
+  const { control, handleSubmit, formState, setError } = useForm({
+    resolver,
+    defaultValues: { passkeyName: '', password: '' },
+  });
+  const add = handleSubmit(async ({ passkeyName, password }) => {
+    setFailure(undefined);
+    try {
+      onAdded((await addPasskey(api, { name: passkeyName, currentPassword: password })).message);
+    } catch (error) {
+      if (isCancelled(error)) setFailure(CANCELLED);
+      else if (!showIssues(error, FIELDS, setError)) setFailure(serverMessageOr(error, FAILED));
+    }
+  });
+  return (
+    <Dialog
+      title="Add Passkey"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={formId} loading={formState.isSubmitting}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={add} aria-label="Add passkey" className={styles.form}>
+        {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+        <FormField
+          control={control}
+          name="passkeyName"
+          label="Name"
+          isRequired
+          hint="For example: Laptop, Phone, Security key"
+        >
+          {(props) => <Input {...props} autoComplete="off" />}
+        </FormField>
+        <FormField control={control} name="password" label="Current Password" isRequired>
+          {(props) => <Input.Password {...props} autoComplete="current-password" />}
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}

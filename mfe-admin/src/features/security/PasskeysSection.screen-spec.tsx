@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { findDialog } from '../../testing/findDialog';
+import { ok, openSecurity, refused } from '../../testing/openSecurity';
+import { emptyPasskeyGaps, fillPasskeyGaps } from '../../testing/passkeyGaps';
+
+const AT = '2026-03-01T10:00:00.000Z';
+const PHONE = { id: 'p1', name: 'Phone', createdAt: AT, lastUsedAt: null };
+const OPTIONS = {
+  challenge: 'abcd',
+  rp: { name: 'Atelier', id: 'localhost' },
+  user: { id: 'abcd', name: 'ada', displayName: 'Ada' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+};
+
+describe('passkeys on the security page', () => {
+  let credentials: ReturnType<typeof fillPasskeyGaps>;
+  beforeEach(() => {
+    credentials = fillPasskeyGaps();
+  });
+  afterEach(emptyPasskeyGaps);
+
+  const fill = async ({ user, press }: Awaited<ReturnType<typeof openSecurity>>) => {
+    await press('Add Passkey');
+    const dialog = within(await findDialog('Add Passkey'));
+    await user.type(dialog.getByLabelText(/^Name/), 'Phone');
+    await user.type(dialog.getByLabelText(/^Current Password/), 'secret-1');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  };
+
+  it('APRO-1 are added by name and password, with what the browser has made', async () => {
+    const view = await openSecurity((server) =>
+      server
+        .on('POST /auth/passkeys/registration', ok({ data: { options: OPTIONS } }))
+        .on('POST /auth/passkeys', { status: 201, body: { success: true, message: 'Passkey added', data: PHONE } }),
+    );
+    await screen.findByText('You have no passkeys yet.');
+    await fill(view);
+    await waitFor(() => expect(view.said()).toContain('Passkey added'));
+    expect(view.server.sent('POST').map(({ body }) => body)).toEqual([
+      { currentPassword: 'secret-1' },
+      { name: 'Phone', credential: expect.objectContaining({ id: 'abc', type: 'public-key' }) },
+    ]);
+  });
+
+  it('APRO-1 say what is wrong with the password, and what to do when nothing was made', async () => {
+    let isRight = false;
+    const view = await openSecurity((server) =>
+      server.on('POST /auth/passkeys/registration', () =>
+        isRight ? ok({ data: { options: OPTIONS } }) : refused('currentPassword', 'Current password is incorrect'),
+      ),
+    );
+    await fill(view);
+    expect(await screen.findByText('Current password is incorrect')).toBeTruthy();
+    isRight = true;
+    credentials.create.mockRejectedValueOnce(new DOMException('closed', 'NotAllowedError'));
+    await view.press('Continue');
+    expect(await screen.findByText('No passkey was made. Try again when you are ready.')).toBeTruthy();
+  });
+
+  it('APRO-1 are listed, and removed after a question', async () => {
+    const view = await openSecurity((server) =>
+      server
+        .on('GET /auth/passkeys', ok({ data: [PHONE] }))
+        .on('DELETE /auth/passkeys/p1', ok({ message: 'Passkey removed successfully' })),
+    );
+    const row = within(await screen.findByRole('list', { name: 'Passkeys' }));
+    expect(row.getByText('Phone')).toBeTruthy();
+    expect(row.getByText('Never used')).toBeTruthy();
+    await view.press('Remove the passkey Phone');
+    await view.press('Confirm');
+    await waitFor(() => expect(view.said()).toContain('Passkey removed successfully'));
+    expect(view.server.sent('DELETE')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Passkey } from '@atelier/contracts/auth/passkeys';
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { useState } from 'react';
+import { Button, Skeleton } from '#antd';
+import { SectionCard } from '../../layout/SectionCard';
+import { useAnswer } from '../../platform/useAnswer';
+import { usePlatform } from '../../platform/usePlatform';
+import { useConfirm } from '../../resource-page/ConfirmProvider';
+import { hasPasskeys } from '../../session/passkeySupport';
+import { NewPasskeyDialog } from './NewPasskeyDialog';
+import styles from './Security.module.css';
+import { PASSKEYS_ADDRESS, removePasskey } from './security.api';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const dayOf = (iso: string): string => DAY.format(new Date(iso));
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  return (
+    <li className={styles.session}>
+      <div>
+        <strong>{name}</strong>
+        <p>
+          <span>Added {dayOf(createdAt)}</span>
+          <span>{lastUsedAt === null ? 'Never used' : `Last used ${dayOf(lastUsedAt)}`}</span>
+        </p>
+      </div>
+      <Button onClick={onRemove} aria-label={`Remove the passkey ${name}`}>
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+/** Keys that sign in instead of password and code. */
+export function PasskeysSection() {
+  const { api, toasts } = usePlatform();
+  const confirm = useConfirm();
+  const { data, error, mutate } = useAnswer(PASSKEYS_ADDRESS);
+  const [isAdding, setIsAdding] = useState(false);
+  const passkeys = data?.data;
+  const remove = async ({ id, name }: Passkey) => {
+    const text = `Are you sure you want to remove "${name}"? It will not sign you in anymore.`;
+    if (!(await confirm({ title: 'Remove Passkey', text, isDangerous: true }))) return;
+    try {
+      toasts.show((await removePasskey(api, id)).message ?? 'Passkey removed', 'success');
+    } catch (failure) {
+      toasts.show(serverMessageOr(failure, 'Failed to remove the passkey'), 'error');
+    }
+    await mutate();
+  };
+  return (
+    <SectionCard
+      title="Passkeys"
+      lead="Sign in by your fingerprint, your face or your device's PIN. A passkey works on this site alone and cannot be guessed."
+      aside={hasPasskeys() && <Button onClick={() => setIsAdding(true)}>Add Passkey</Button>}
+    >
+      {passkeys === undefined && error === undefined && (
+        <div role="status" aria-label="Loading passkeys">
+          <Skeleton active title={false} paragraph={{ rows: 2 }} />
+        </div>
+      )}
+      {passkeys === undefined && error !== undefined && (
+        <div className={styles.failed} role="alert">
+          <p>Failed to load passkeys</p>
+          <Button onClick={() => void mutate()}>Try again</Button>
+        </div>
+      )}
+      {passkeys?.length === 0 && <p className={styles.plain}>You have no passkeys yet.</p>}
+      {passkeys !== undefined && passkeys.length > 0 && (
+        <ul className={styles.sessions} aria-label="Passkeys">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => void remove(passkey)} />
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <NewPasskeyDialog
+          onClose={() => setIsAdding(false)}
+          onAdded={(message) => {
+            setIsAdding(false);
+            toasts.show(message, 'success');
+            void mutate();
+          }}
+        />
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { aroundNavigation } from './navigate';
+import { pageReady } from './pageModules';
+
+describe('two navigations that follow each other quickly', () => {
+  beforeEach(() => {
+    window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  });
+
+  it('CHR-3 end at the page that was asked for last, although the chunk of the first one comes later', async () => {
+    await pageReady('/blog');
+    const navigate = jest.fn<(to: string | URL) => void>();
+    aroundNavigation(navigate, '/team', {});
+    aroundNavigation(navigate, '/blog', {});
+    await pageReady('/blog');
+    await pageReady('/team');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(navigate.mock.calls.map(([to]) => to)).toEqual(['/blog']);
+  });
+
+  it('CHR-3 lead to both pages where the second waits for the first', async () => {
+    const navigate = jest.fn<(to: string | URL) => void>();
+    for (const path of ['/team', '/blog']) {
+      aroundNavigation(navigate, path, {});
+      await pageReady(path);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    expect(navigate.mock.calls.map(([to]) => to)).toEqual(['/team', '/blog']);
+  });
+});

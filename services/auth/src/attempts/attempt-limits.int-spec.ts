@@ -1,0 +1,145 @@
+import { passMinutes } from '@atelier/test-kit/clock';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type AuthUnderTest, aMember, startAuthUnderTest } from '../testing/auth-under-test.js';
+import { MAX_BUDGETS } from './attempt-limits.js';
+
+const WRONG = 'quiet-harbour-8';
+const deviceOf = ({ headers }: { headers: Headers }): string =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.includes('atelier-device='))
+    ?.split(';')[0] ?? '';
+
+describe('guessing passwords', () => {
+  const people = Array.from({ length: 12 }, (_, number) => aMember({ email: `edda${number}@atelier.test` }));
+  let auth: AuthUnderTest;
+  let edda: ReturnType<typeof aMember>;
+
+  beforeAll(async () => {
+    auth = await startAuthUnderTest(people);
+  });
+  afterAll(() => auth.stop());
+  beforeEach(() => {
+    edda = people.pop() ?? aMember();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const login = (email: string, password: string, cookie?: string) =>
+    auth.call('POST', '/auth/login', { body: { email, password }, ...(cookie === undefined ? {} : { cookie }) });
+  const guess = async (times: number, email = edda.email, cookie?: string) => {
+    const statuses: number[] = [];
+    for (let time = 0; time < times; time += 1) statuses.push((await login(email, WRONG, cookie)).status);
+    return statuses;
+  };
+  const attempts = () => auth.inspect((database) => database.collection('attempts').find().toArray());
+
+  it.each(['somebody', 'nobody'])('AUTH-1 ends after ten at the account of %s, in the same words', async (who) => {
+    const email = who === 'somebody' ? edda.email : 'nobody@atelier.test';
+    expect(await guess(11, email)).toEqual([...Array(10).fill(401), 429]);
+    const refused = await login(email.toUpperCase(), edda.password);
+    expect(refused.status).toBe(429);
+    expect(refused.body).toEqual({
+      success: false,
+      message: 'Too many wrong passwords. Please try again later.',
+      error: 'Too Many Requests',
+      requestId: expect.any(String),
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+    expect(JSON.stringify(await attempts())).not.toContain('atelier.test');
+  });
+
+  it('AUTH-1 ends after ten of many that come at once', async () => {
+    const guesses = Array.from({ length: 40 }, () => login(edda.email, WRONG));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  it('AUTH-1 does not keep the owner out of a browser in which they have signed in before', async () => {
+    const device = deviceOf((await auth.signIn(edda)).answer);
+    expect(await guess(11)).toContain(429);
+    const own = await login(edda.email, edda.password, device);
+    expect(own.status).toBe(200);
+    expect((await login(edda.email, edda.password)).status).toBe(429);
+  });
+
+  it('AUTH-1 is limited in a known browser too, and does not count for strangers', async () => {
+    const device = deviceOf((await auth.signIn(edda)).answer);
+    expect(await guess(11, edda.email, device)).toEqual([...Array(10).fill(401), 429]);
+    expect((await login(edda.email, edda.password)).status).toBe(200);
+  });
+
+  it("AUTH-1 gains nothing by the device cookie of somebody else's account", async () => {
+    const other = deviceOf((await auth.signIn(people.pop() ?? aMember())).answer);
+    expect(await guess(10, edda.email, other)).toEqual(Array(10).fill(401));
+    expect((await login(edda.email, edda.password)).status).toBe(429);
+  });
+
+  it('AUTH-1 is possible again after a while, and forgotten by the right password', async () => {
+    expect(await guess(11)).toContain(429);
+    passMinutes(16);
+    expect(await guess(9)).toEqual(Array(9).fill(401));
+    expect((await login(edda.email, edda.password)).status).toBe(200);
+    expect(await guess(10)).toEqual(Array(10).fill(401));
+  });
+
+  it('AUTH-1 leaves the owner the link of a mail, which makes their browser a known one', async () => {
+    expect(await guess(11)).toContain(429);
+    await auth.call('POST', '/auth/forgot-password', { body: { email: edda.email } });
+    const token = await auth.mailedToken(edda.email);
+    const reset = await auth.call('POST', '/auth/reset-password', { body: { token, password: 'loud-harbour-7' } });
+    expect(reset.status).toBe(200);
+    expect((await login(edda.email, 'loud-harbour-7', deviceOf(reset))).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'change of password',
+      'PUT',
+      '/auth/change-password',
+      (currentPassword: string) => ({ currentPassword, newPassword: 'loud-harbour-7' }),
+    ],
+    [
+      'change of e-mail',
+      'PUT',
+      '/auth/profile',
+      (currentPassword: string) => ({ currentPassword, email: 'edda.new@atelier.test' }),
+    ],
+    [
+      'enrolment of a second factor',
+      'POST',
+      '/auth/two-factor/enrolment',
+      (currentPassword: string) => ({ currentPassword }),
+    ],
+  ])('AUTH-5 ends after ten at the %s, for that session alone', async (_case, method, path, body) => {
+    const [stolen, own] = [await auth.signIn(edda), await auth.signIn(edda)];
+    const send = (token: string, password: string) => auth.call(method, path, { token, body: body(password) });
+    for (let time = 0; time < 10; time += 1) expect((await send(stolen.token, WRONG)).status).toBe(400);
+    const refused = await send(stolen.token, edda.password);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send(own.token, edda.password)).status).toBe(200);
+  });
+
+  it('AUTH-1 cannot fill the database with made-up accounts: the oldest count makes room', async () => {
+    const expiresAt = new Date(Date.now() + 60_000);
+    const made = Array.from({ length: MAX_BUDGETS }, (_, number) => ({
+      _id: `made-up-${number}` as never,
+      failures: 1,
+      blockedUntil: null,
+      expiresAt: new Date(expiresAt.getTime() + number),
+    }));
+    await auth.inspect((database) => database.collection('attempts').deleteMany({}));
+    await auth.inspect((database) => database.collection('attempts').insertMany(made));
+    await guess(2, 'made-up@atelier.test');
+    const kept = await auth.inspect((database) => database.collection('attempts').countDocuments());
+    expect(kept).toBe(MAX_BUDGETS);
+    const oldest = await auth.inspect((database) =>
+      database.collection('attempts').findOne({ _id: 'made-up-0' as never }),
+    );
+    expect(oldest).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+/** Wrong guesses at one secret since the last right one. */
+export interface Attempts {
+  failures: number;
+  blockedUntil: Date | null;
+}
+
+/** After every `size` wrong guesses in a row no more are taken for a while, each time twice as long as before. */
+export interface AttemptPolicy {
+  size: number;
+  firstBlockMs: number;
+  longestBlockMs: number;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A code has six digits, so guessing must become hopeless; a password has many more. */
+export const ATTEMPT_POLICIES = {
+  password: { size: 10, firstBlockMs: 15 * MINUTE_MS, longestBlockMs: HOUR_MS },
+  code: { size: 5, firstBlockMs: 15 * MINUTE_MS, longestBlockMs: 24 * HOUR_MS },
+} satisfies Record<string, AttemptPolicy>;
+export type AttemptKind = keyof typeof ATTEMPT_POLICIES;
+
+export const NO_ATTEMPTS: Attempts = { failures: 0, blockedUntil: null };
+
+/** Seconds until the next guess is taken; 0 where it is taken now. */
+export const waitSeconds = ({ blockedUntil }: Attempts, now: Date): number =>
+  blockedUntil === null ? 0 : Math.max(0, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000));
+
+export const afterFailure = ({ failures }: Attempts, policy: AttemptPolicy, now: Date): Attempts => {
+  const count = failures + 1;
+  if (count % policy.size !== 0) return { failures: count, blockedUntil: null };
+  const blockMs = Math.min(policy.firstBlockMs * 2 ** (count / policy.size - 1), policy.longestBlockMs);
+  return { failures: count, blockedUntil: new Date(now.getTime() + blockMs) };
+};

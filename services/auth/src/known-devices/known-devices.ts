@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { STRANGERS } from '../attempts/attempt-limits.js';
+import { KNOWN_DEVICE, type KnownDeviceFields } from './known-device.schema.js';
+
+export const KNOWN_DEVICE_LIFETIME_SECONDS = 180 * 24 * 60 * 60;
+const SECRET_BYTES = 32;
+const MAX_DEVICES = 20;
+const NOBODY = '';
+
+const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** Browsers in which an account has signed in before. Guesses from elsewhere do not count against them. */
+@Injectable()
+export class KnownDevices {
+  constructor(@InjectModel(KNOWN_DEVICE) private readonly devices: Model<KnownDeviceFields>) {}
+
+  /** Where guesses of this browser at this account count. The work is the same without an account and without a cookie. */
+  async sourceOf(userId: string | undefined, secret = ''): Promise<string> {
+    return (await this.isKnown(userId ?? NOBODY, secret)) ? `device ${digestOf(secret)}` : STRANGERS;
+  }
+
+  /** Makes the browser known to the account: the secret for its cookie. */
+  async remember(userId: string, secret = ''): Promise<string> {
+    const kept = (await this.isKnown(userId, secret)) ? secret : randomBytes(SECRET_BYTES).toString('base64url');
+    const expiresAt = new Date(Date.now() + KNOWN_DEVICE_LIFETIME_SECONDS * 1000);
+    await this.devices.updateOne({ _id: digestOf(kept) }, { $set: { userId, expiresAt } }, { upsert: true });
+    await this.dropOldest(userId);
+    return kept;
+  }
+
+  private async isKnown(userId: string, secret: string): Promise<boolean> {
+    const good = { _id: digestOf(secret), userId, expiresAt: trusted({ $gt: new Date() }) };
+    return (await this.devices.exists(good)) !== null;
+  }
+
+  private async dropOldest(userId: string): Promise<void> {
+    const surplus = await this.devices.find({ userId }, { _id: 1 }).sort({ expiresAt: -1 }).skip(MAX_DEVICES).lean();
+    if (surplus.length > 0) await this.devices.deleteMany({ _id: trusted({ $in: surplus.map(({ _id }) => _id) }) });
+  }
+}

@@ -1,0 +1,23 @@
+import { letter } from '@atelier/service-kit';
+import type { StudioVoice } from '../studio/studio-copy.js';
+
+const DONE = { added: 'was added to', removed: 'was removed from' };
+
+/** Tells somebody that their passkeys have changed. */
+export const passkeyNotice = (
+  change: 'added' | 'removed',
+  { firstName, passkey }: { firstName: string; passkey: string },
+  { name, sender, signature }: StudioVoice,
+) => ({
+  from: sender,
+  subject: `A passkey was ${change} at ${name}`,
+  ...letter(
+    [
+      `Hello ${firstName},`,
+      `the passkey "${passkey}" ${DONE[change]} your account in the back-office of ${name}.`,
+      'If that was not you, please change your password at once, and look at passkeys and sessions under Security.',
+    ],
+    sender,
+    signature,
+  ),
+});

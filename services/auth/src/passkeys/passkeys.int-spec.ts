@@ -1,0 +1,163 @@
+import { changeRecorded, passkeyAdded, passkeyRemoved } from '@atelier/contracts';
+import { eventually, publishedEvents } from '@atelier/test-kit';
+import { passMinutes } from '@atelier/test-kit/clock';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  type Answer,
+  type AuthUnderTest,
+  aMember,
+  cookieOf,
+  payloadOf,
+  startAuthUnderTest,
+} from '../testing/auth-under-test.js';
+import { type SoftwarePasskey, softwarePasskey } from '../testing/software-passkey.js';
+
+const FAILED = 'The passkey could not be added. Please begin again.';
+const REFUSED = 'This passkey did not sign you in. Please try again.';
+
+const challengeOf = ({ body }: Answer): string =>
+  String((body.data?.options as { challenge: string } | undefined)?.challenge);
+
+describe('passkeys', () => {
+  const people = Array.from({ length: 20 }, (_, number) => aMember({ email: `edda${number}@atelier.test` }));
+  let auth: AuthUnderTest;
+  let edda: ReturnType<typeof aMember>;
+  let token: string;
+  let userId: string;
+  let device: SoftwarePasskey;
+
+  beforeAll(async () => {
+    auth = await startAuthUnderTest(people, { STUDIO_NAME: 'Northern Light' });
+  });
+  afterAll(() => auth.stop());
+  beforeEach(async () => {
+    edda = people.pop() ?? aMember();
+    token = (await auth.signIn(edda)).token;
+    userId = String(payloadOf(token).sub);
+    device = softwarePasskey();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const begin = (currentPassword = edda.password, bearer = token) =>
+    auth.call('POST', '/auth/passkeys/registration', { token: bearer, body: { currentPassword } });
+  const add = (credential: unknown, name = 'Phone', bearer = token) =>
+    auth.call('POST', '/auth/passkeys', { token: bearer, body: { name, credential } });
+  const added = async () => String((await add(device.made({ challenge: challengeOf(await begin()) }))).body.data?.id);
+  const challenge = async () => challengeOf(await auth.call('POST', '/auth/login/passkey/options', { body: {} }));
+  const signIn = (credential: unknown) => auth.call('POST', '/auth/login/passkey', { body: { credential } });
+  const list = async () => (await auth.call('GET', '/auth/passkeys', { token })).body.data as unknown as object[];
+
+  it('APRO-1 are added by the password, named, listed and removed; event, audit and mail tell of it', async () => {
+    expect((await begin('quiet-harbour-8')).status).toBe(400);
+    const begun = await begin();
+    expect(begun.headers.get('cache-control')).toBe('no-store');
+    expect(begun.body.data?.options).toMatchObject({
+      rp: { id: 'studio.test', name: 'Northern Light' },
+      user: { name: edda.email, displayName: 'Edda Editor' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    const made = await add(device.made({ challenge: challengeOf(begun) }), ' Phone ');
+    expect(made.status).toBe(201);
+    const passkey = { id: expect.any(String), name: 'Phone', createdAt: expect.any(String), lastUsedAt: null };
+    expect(made.body.data).toEqual(passkey);
+    expect(await list()).toEqual([passkey]);
+    const removed = await auth.call('DELETE', `/auth/passkeys/${made.body.data?.id}`, { token });
+    expect([removed.status, await list()]).toEqual([200, []]);
+    const data = { userId, passkeyId: made.body.data?.id };
+    await eventually(async () => {
+      expect((await publishedEvents(passkeyAdded.type, userId))[0]?.data).toEqual(data);
+      expect((await publishedEvents(passkeyRemoved.type, userId))[0]?.data).toEqual(data);
+      const actions = (await publishedEvents(changeRecorded.type, userId)).map(
+        ({ data: told }) => (told as { action: string }).action,
+      );
+      expect(actions).toEqual(expect.arrayContaining(['passkey_added', 'passkey_removed']));
+      const mails = (await auth.mailsTo(edda.email)).join('\n');
+      expect(mails).toContain('the passkey "Phone" was added to your account');
+      expect(mails).toContain('the passkey "Phone" was removed from your account');
+    });
+  });
+
+  it('APRO-1 sign in without a password, and count as a second factor', async () => {
+    await added();
+    const done = await signIn(device.signed({ challenge: await challenge() }, userId));
+    expect([done.status, done.body.message]).toEqual([200, 'Login successful']);
+    const claims = payloadOf(done.body.data?.token ?? '');
+    expect(claims.sub).toBe(userId);
+    expect(Date.now() / 1000 - Number(claims.secondFactorAt)).toBeLessThan(10);
+    expect((await auth.call('POST', '/auth/refresh', { cookie: cookieOf(done) })).status).toBe(200);
+    expect(await list()).toMatchObject([{ lastUsedAt: expect.any(String) }]);
+  });
+
+  it('APRO-1 are added for a challenge of this person, once, within five minutes', async () => {
+    const once = challengeOf(await begin());
+    expect((await add(device.made({ challenge: once }))).status).toBe(201);
+    const again = await add(softwarePasskey().made({ challenge: once }));
+    expect([again.status, again.body.errors]).toEqual([400, [{ field: 'credential', message: FAILED }]]);
+    const other = people.pop() ?? aMember();
+    const others = (await auth.signIn(other)).token;
+    const foreign = challengeOf(await begin(other.password, others));
+    expect((await add(softwarePasskey().made({ challenge: foreign }))).status).toBe(400);
+    expect((await add(softwarePasskey().made({ challenge: 'AAAA' }))).status).toBe(400);
+    const late = challengeOf(await begin());
+    passMinutes(6);
+    expect((await add(softwarePasskey().made({ challenge: late }))).status).toBe(400);
+  });
+
+  it.each([
+    ['a page of another site', { origin: 'https://evil.example' }],
+    ['another site', { rpId: 'evil.example' }],
+    ['somebody who was not verified', { isVerified: false }],
+  ])('APRO-1 neither are added nor sign in for %s', async (_case, wrong) => {
+    expect((await add(softwarePasskey().made({ challenge: challengeOf(await begin()), ...wrong }))).status).toBe(400);
+    await added();
+    const refused = await signIn(device.signed({ challenge: await challenge(), ...wrong }, userId));
+    expect([refused.status, refused.body.message]).toEqual([401, REFUSED]);
+    expect(refused.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('APRO-1 sign in for a challenge once', async () => {
+    await added();
+    const once = await challenge();
+    const answers = await Promise.all([1, 2, 3].map(() => signIn(device.signed({ challenge: once }, userId))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const late = await challenge();
+    passMinutes(6);
+    expect((await signIn(device.signed({ challenge: late }, userId))).status).toBe(401);
+  });
+
+  it('APRO-1 do not sign in by the key of somebody else, an unknown one, or one that was removed', async () => {
+    const id = await added();
+    const stranger = softwarePasskey();
+    const { response } = stranger.signed({ challenge: await challenge() });
+    const { id: credentialId, rawId } = device.signed({ challenge: 'x' });
+    const forged = { ...stranger.signed({ challenge: 'x' }), id: credentialId, rawId, response };
+    expect((await signIn(forged)).status).toBe(401);
+    expect((await signIn(stranger.signed({ challenge: await challenge() }))).status).toBe(401);
+    expect((await signIn(device.signed({ challenge: await challenge() }, 'somebody-else'))).status).toBe(401);
+    await auth.call('DELETE', `/auth/passkeys/${id}`, { token });
+    expect((await signIn(device.signed({ challenge: await challenge() }, userId))).status).toBe(401);
+  });
+
+  it('APRO-1 whose counter goes back were copied, and sign nobody in', async () => {
+    await added();
+    const signed = async (counter: number) =>
+      (await signIn(device.signed({ challenge: await challenge(), counter }, userId))).status;
+    expect([await signed(5), await signed(5), await signed(4), await signed(6)]).toEqual([200, 401, 401, 200]);
+  });
+
+  it('APRO-1 do not sign in somebody who was suspended', async () => {
+    await added();
+    await auth.record(edda.email, { suspended: true });
+    expect((await signIn(device.signed({ challenge: await challenge() }, userId))).status).toBe(401);
+  });
+
+  it("APRO-1 are removed by their owner alone, and another's are not told of", async () => {
+    const id = await added();
+    const others = (await auth.signIn(people.pop() ?? aMember())).token;
+    expect((await auth.call('DELETE', `/auth/passkeys/${id}`, { token: others })).status).toBe(404);
+    expect((await auth.call('GET', '/auth/passkeys', { token: others })).body.data).toEqual([]);
+    expect(await list()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { isDuplicate } from '../is-duplicate.js';
+import { PASSKEY, PASSKEY_CHALLENGE, type PasskeyChallengeFields, type PasskeyFields } from './passkey.schema.js';
+
+export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000;
+
+/** Passkeys by owner and credential, and the challenges that wait for an answer. */
+@Injectable()
+export class PasskeysRepository implements OnModuleInit {
+  constructor(
+    @InjectModel(PASSKEY) private readonly passkeys: Model<PasskeyFields>,
+    @InjectModel(PASSKEY_CHALLENGE) private readonly challenges: Model<PasskeyChallengeFields>,
+  ) {}
+
+  /** The unique index stands before the first passkey is written. */
+  async onModuleInit() {
+    await this.passkeys.init();
+  }
+
+  ofUser(userId: string): Promise<PasskeyFields[]> {
+    return this.passkeys.find({ userId }).sort({ createdAt: 1 }).lean<PasskeyFields[]>();
+  }
+
+  findByCredential(credentialId: string): Promise<PasskeyFields | null> {
+    return this.passkeys.findOne({ credentialId }).lean<PasskeyFields>();
+  }
+
+  /** False where the credential is known already. */
+  async insert(passkey: PasskeyFields): Promise<boolean> {
+    try {
+      await this.passkeys.create([passkey]);
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  /** False where it was used, or removed, meanwhile. */
+  async recordUse({ _id, counter }: PasskeyFields, newCounter: number): Promise<boolean> {
+    const change = { $set: { counter: newCounter, lastUsedAt: new Date() } };
+    const { matchedCount } = await this.passkeys.updateOne({ _id, counter }, change);
+    return matchedCount === 1;
+  }
+
+  remove(userId: string, id: string): Promise<PasskeyFields | null> {
+    return this.passkeys.findOneAndDelete({ _id: id, userId }).lean<PasskeyFields>();
+  }
+
+  async removeAllOf(userId: string): Promise<void> {
+    await this.passkeys.deleteMany({ userId });
+  }
+
+  async issueChallenge(challenge: string, userId: string | null): Promise<void> {
+    const expiresAt = new Date(Date.now() + CHALLENGE_LIFETIME_MS);
+    await this.challenges.create([{ _id: challenge, userId, expiresAt }]);
+  }
+
+  /** False where it was spent, is too old, or was issued to somebody else. */
+  async spendChallenge(challenge: string, userId: string | null): Promise<boolean> {
+    const good = { _id: challenge, userId, expiresAt: trusted({ $gt: new Date() }) };
+    return (await this.challenges.deleteOne(good)).deletedCount === 1;
+  }
+}

@@ -1,0 +1,34 @@
+import { InvalidInput } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { StudioCopy } from '../studio/studio-copy.js';
+
+const COMMON = 'This password is one of the most common ones. Please choose another.';
+const OWN = 'Password must not be your email or the name of the studio';
+
+/** Leaked passwords by how often they occurred: the first 10,000 and some more. */
+const commonPasswords = new Set(dictionary['passwords-common'].map(String));
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** What a new password must not be, beyond the rules of the contract. */
+@Injectable()
+export class NewPasswords {
+  constructor(private readonly studio: StudioCopy) {}
+
+  /** 400 for a password that others guess first; `field` is what the caller calls it. */
+  async require(password: string, { email }: { email: string }, field: string): Promise<void> {
+    const message = this.isCommon(password) ? COMMON : await this.ownMessage(password, email);
+    if (message !== undefined) throw new InvalidInput([{ field, message }], message);
+  }
+
+  private isCommon(password: string): boolean {
+    return commonPasswords.has(password.toLowerCase());
+  }
+
+  private async ownMessage(password: string, email: string): Promise<string | undefined> {
+    const { name } = await this.studio.voice();
+    const [account = ''] = email.split('@');
+    return [email, account, name].map(plain).includes(plain(password)) ? OWN : undefined;
+  }
+}

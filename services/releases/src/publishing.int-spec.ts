@@ -1,0 +1,99 @@
+import { changeRecorded, type TokenClaims } from '@atelier/contracts';
+import { eventually, publishedEvents } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aManifest, aRemote, type Registry, startRegistry } from '../test/registry-under-test.js';
+
+const MINUTE_SECONDS = 60;
+const RELEASES = { releases: { read: true, write: true } };
+
+describe('who may publish', () => {
+  let registry: Registry;
+
+  beforeAll(async () => {
+    registry = await startRegistry('directory');
+  });
+  afterAll(() => registry.stop());
+
+  const headersOf = async (claims: Partial<TokenClaims>) => {
+    const token = await registry.keys.tokenFor({ secondFactorAt: undefined, ...claims, role: 'api_key' as never });
+    return { authorization: `Bearer ${token}` };
+  };
+  const staff = async (secondFactorAt?: number) => ({
+    authorization: `Bearer ${await registry.keys.tokenFor({ role: 'super_admin', secondFactorAt })}`,
+  });
+  const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
+
+  const tries = (remote: string, headers: Record<string, string>) => ({
+    upload: () => registry.upload(`${remote}/versions/2.0.0/files/entry.mjs`, Buffer.from('x'), { headers }),
+    register: () =>
+      registry.call('POST', `/releases/${remote}/versions`, {
+        headers,
+        body: {
+          version: '1.1.0',
+          manifest: { ...aManifest(remote, '1.1.0'), css: [], preload: {}, serverEntry: 'entry.mjs' },
+          files: [{ path: 'entry.mjs', bytes: 1, sha384: 'A'.repeat(64) }],
+        },
+      }),
+    promote: () => registry.call('PUT', `/releases/${remote}/channels/live`, { headers, body: { version: '1.0.0' } }),
+    rollBack: () => registry.call('POST', `/releases/${remote}/channels/live/rollback`, { headers }),
+  });
+  const statusesOf = async (remote: string, headers: Record<string, string>) => {
+    const statuses: number[] = [];
+    for (const attempt of Object.values(tries(remote, headers))) statuses.push((await attempt()).status);
+    return statuses;
+  };
+  const aPublishedRemote = async () => {
+    const remote = aRemote();
+    await registry.publish(remote, '1.0.0');
+    return remote;
+  };
+  const REFUSED = [403, 403, 403, 403];
+  /** An upload, a registration of what was not uploaded, a promotion, and nothing to go back to. */
+  const LET_IN = [200, 400, 200, 409];
+
+  it('PLT-4 is not somebody with a staff token alone, whatever their rights', async () => {
+    const remote = await aPublishedRemote();
+    expect(await statusesOf(remote, await staff())).toEqual(REFUSED);
+    const { body } = await tries(remote, await staff()).promote();
+    expect(body.message).toContain('POST /api/auth/confirm');
+    expect(await registry.documentsOf('channels', remote)).toEqual([]);
+  });
+
+  it('PLT-4 is staff with a second factor of the last ten minutes', async () => {
+    const remote = await aPublishedRemote();
+    expect(await statusesOf(remote, await staff(secondsAgo(11 * MINUTE_SECONDS)))).toEqual(REFUSED);
+    expect(await statusesOf(remote, await staff(secondsAgo(9 * MINUTE_SECONDS)))).toEqual(LET_IN);
+  });
+
+  it('PLT-4 is a key of this remote, and of no other', async () => {
+    const [remote, other] = [await aPublishedRemote(), await aPublishedRemote()];
+    const key = await headersOf({ permissions: RELEASES, remotes: [remote] });
+    expect(await statusesOf(other, key)).toEqual(REFUSED);
+    expect(await statusesOf(remote, key)).toEqual(LET_IN);
+  });
+
+  it("PLT-4 is the installation's own key for every remote, and no key that was made for none", async () => {
+    const remote = await aPublishedRemote();
+    expect(await statusesOf(remote, await headersOf({ permissions: RELEASES }))).toEqual(REFUSED);
+    const key = await headersOf({ permissions: RELEASES, remotes: ['*'] });
+    expect(await statusesOf(remote, key)).toEqual(LET_IN);
+  });
+
+  it('PLT-4 is written down: whoever uploads files of a version, and whoever registers it', async () => {
+    const remote = aRemote();
+    const key = await headersOf({ permissions: RELEASES, remotes: [remote], sub: 'api-key-1', firstName: 'CI' });
+    await registry.upload(`${remote}/versions/1.0.0/files/planted.mjs`, Buffer.from('x'), { headers: key });
+    await registry.upload(`${remote}/versions/1.0.0/files/planted.css`, Buffer.from('x'), { headers: key });
+    await registry.publish(remote, '1.0.0');
+    await eventually(async () => {
+      const events = await publishedEvents(changeRecorded.type, `${remote}:1.0.0`);
+      const told = events.map(({ data }) => data as { actor: { name: string }; action: string; note: string });
+      expect(told.map(({ actor, action, note }) => [actor.name, action, note.replace(/file: .*/, 'file')])).toEqual([
+        ['CI', 'uploaded', 'First file'],
+        ['Test Person', 'uploaded', 'First file'],
+        ['Test Person', 'uploaded', 'Registered with 4 files'],
+      ]);
+      expect(told[0]?.note).toBe('First file: planted.mjs');
+    });
+  });
+});
