@@ -28,7 +28,7 @@ export const EVENT_TIMING = {
 };
 
 /** The first handler of an event needs no name; each other one has a name that stays the same over releases. */
-export interface HandlerExtras {
+interface HandlerExtras {
   handler?: string;
 }
 

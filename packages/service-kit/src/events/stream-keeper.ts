@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 /** Operators are told before a stream refuses events. */
 const ALARM_RATIO = 0.8;
 
-export const streamSettingsOf = (environment: ServiceEnvironment): StreamSettings => ({
+const streamSettingsOf = (environment: ServiceEnvironment): StreamSettings => ({
   replicas: environment.NATS_REPLICAS,
   eventsMaxBytes: environment.NATS_EVENTS_MAX_MEGABYTES * MEGABYTE,
   deadLettersMaxBytes: environment.NATS_DEAD_LETTERS_MAX_MEGABYTES * MEGABYTE,
