@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const SHARED_SOURCES = ['packages/web-kit/src', 'packages/contracts/src', 'packages/markup/src', 'packages/build-config'];
+const SHARED_SOURCES = [
+  'packages/web-kit/src',
+  'packages/contracts/src',
+  'packages/markup/src',
+  'packages/build-config',
+];
 const IGNORED = /(^|\/)(node_modules|dist|test-results)(\/|$)|\.spec\.tsx?$/;
 
 const filesUnder = (folder: string): string[] =>

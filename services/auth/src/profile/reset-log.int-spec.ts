@@ -25,7 +25,10 @@ describe('the log of forgotten passwords', () => {
       const password = 'bright-morning-3';
       const statuses: number[] = [];
       for (const path of ['/auth/reset-password', `/auth/reset-password?token=${token}`, `/nowhere?token=${token}`])
-        for (const body of [{ token, password, bogus: token }, { token, password }])
+        for (const body of [
+          { token, password, bogus: token },
+          { token, password },
+        ])
           statuses.push((await post(path, body)).status);
       expect(statuses).toEqual([400, 200, 400, 400, 404, 404]);
       await eventually(async () => expect(service.log().match(/reset-password/g)?.length).toBeGreaterThanOrEqual(4));
