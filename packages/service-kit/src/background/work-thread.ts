@@ -7,8 +7,6 @@ const MAX_MEMORY_MB = 512;
 /** A task took longer than it may. */
 export class TaskTimeout extends Error {}
 
-const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
-
 /**
  * One thread for work that would hold up the event loop. Tasks run one after another, each within its time; a thread that
  * takes longer, or that breaks, is ended, and the next task starts another one. The thread posts a first message when it is
@@ -36,15 +34,16 @@ export class WorkThread {
 
   private async answerTo<Answer>(task: unknown, timeoutMs: number): Promise<Answer> {
     const worker = this.worker ?? (await this.start());
+    const signal = AbortSignal.timeout(timeoutMs);
     worker.ref();
     try {
       worker.postMessage(task);
-      const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });
+      const [answer] = await once(worker, 'message', { signal });
       return answer as Answer;
     } catch (error) {
       this.worker = undefined;
       await worker.terminate();
-      throw isAbort(error) ? new TaskTimeout(`The task took longer than ${timeoutMs} ms.`) : error;
+      throw signal.aborted ? new TaskTimeout(`The task took longer than ${timeoutMs} ms.`) : error;
     } finally {
       worker.unref();
     }
