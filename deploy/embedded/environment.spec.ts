@@ -92,9 +92,12 @@ describe('the launcher environment', () => {
     );
   });
 
-  it.each(['off', 'contact=5/1m', 'contact=5/1m,login=10/15m,public=600/1m'])('takes RATE_LIMITS=%s', (RATE_LIMITS) => {
-    expect(parseEnvironment({ RATE_LIMITS }).rateLimits).toBe(RATE_LIMITS);
-  });
+  it.each(['off', 'contact=5/1m', 'contact=5/1m,login=10/15m,public=600/1m,pages=300/1m,concurrent=64'])(
+    'takes RATE_LIMITS=%s',
+    (RATE_LIMITS) => {
+      expect(parseEnvironment({ RATE_LIMITS }).rateLimits).toBe(RATE_LIMITS);
+    },
+  );
 
   it.each(['on', 'contact=5', 'contact=5/1m;login=1/1s'])('refuses RATE_LIMITS=%s', (RATE_LIMITS) => {
     expect(refusal({ RATE_LIMITS })).toContain("RATE_LIMITS must be 'off', or limits by name");

@@ -33,7 +33,8 @@ export interface Environment {
 const addressOf = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 const isOrigin = (text: string) => /^\/?$/.test(new URL(text).pathname + new URL(text).search + new URL(text).hash);
-const RATE_LIMITS = /^(off|[a-z][a-z-]*=\d+\/\d*[smhd](,[a-z][a-z-]*=\d+\/\d*[smhd])*)$/;
+const RATE_RULE = '(concurrent=\\d+|[a-z][a-z-]*=\\d+/\\d*[smhd])';
+const RATE_LIMITS = new RegExp(`^(off|${RATE_RULE}(,${RATE_RULE})*)$`);
 
 const schema = z.object({
   PORT: z.string().regex(/^\d+$/).default('3000').transform(Number).pipe(z.int().min(1).max(65535)),

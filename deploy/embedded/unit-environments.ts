@@ -86,6 +86,8 @@ export const composeUnitEnvironments = (
     shell: {
       ...everywhere,
       ...storage,
+      EXTERNAL_IMAGES: environment.externalImages,
+      ...limits,
       GATEWAY_URL: frontUrl,
       RELEASES_URL: urls.releases,
       CACHE_DIR: directory.cache,

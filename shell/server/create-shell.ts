@@ -17,9 +17,11 @@ import { mediaChanges } from './files/media-changes.js';
 import { ShellFiles } from './files/shell-files.js';
 import { StoredFiles } from './files/stored-files.js';
 import { type CallGateway, gatewayOverHttp } from './gateway-api.js';
-import { KeptPages } from './pages/kept-pages.js';
+import { type Api, KeptPages } from './pages/kept-pages.js';
+import { documentHeaders } from './pages/page-headers.js';
 import { PageRenderer } from './pages/page-renderer.js';
 import { Pages } from './pages/pages.js';
+import { RegisteredFiles } from './releases/registered-files.js';
 import { ReleaseFollower } from './releases/release-follower.js';
 import { ServerBundles } from './releases/server-bundles.js';
 import { sendText } from './send-text.js';
@@ -114,9 +116,11 @@ export const createShell = async (
   const bundles = new ServerBundles(storage, join(environment.CACHE_DIR, 'bundles'), logger);
   const renderer = new PageRenderer(follower, bundles, shellFiles, logger);
   const publicUrl = environment.ATELIER_PUBLIC_URL;
-  const kept = new KeptPages((url, api) => renderer.render({ method: 'GET', url, api, publicUrl }));
+  const headers = documentHeaders(environment.EXTERNAL_IMAGES === 'allow');
+  const render = (url: string, api: Api) => renderer.render({ method: 'GET', url, api, publicUrl });
+  const kept = new KeptPages(render, Object.entries(headers.page).flat());
   const changes = new ContentChanges(broker, kept.cache, logger);
-  const storedFiles = new StoredFiles(storage);
+  const storedFiles = new StoredFiles(storage, new RegisteredFiles(follower, environment.RELEASES_URL), logger);
   const pictures = mediaChanges(broker, storedFiles, logger);
   await follower.start();
   changes.start();
@@ -130,6 +134,7 @@ export const createShell = async (
       kept,
       callGateway: callGateway ?? gatewayOverHttp(environment.GATEWAY_URL),
       publicUrl,
+      headers,
     }),
     limits: new RequestLimits(environment.RATE_LIMITS, new SharedCounters(broker)),
     trustedProxyHops: environment.TRUSTED_PROXY_HOPS,

@@ -1,4 +1,5 @@
 import {
+  externalImages,
   httpUrl,
   port,
   serviceEnvironment,
@@ -19,6 +20,7 @@ export const shellEnvironment = storageEnvironment.extend({
   ATELIER_PUBLIC_URL: serviceEnvironment.shape.ATELIER_PUBLIC_URL,
   /** Proxies in front of the shell whose X-Forwarded-For is believed; 0 believes none. */
   TRUSTED_PROXY_HOPS: trustedProxyHops,
+  EXTERNAL_IMAGES: externalImages,
   RATE_LIMITS: rateLimits,
   LOG_LEVEL: serviceEnvironment.shape.LOG_LEVEL,
 });

@@ -65,7 +65,10 @@ describe('the shell’s server', () => {
     set = { revision: 1, remotes: {} };
     gatewayStatus = 200;
     data = 'first';
-    registry = createServer((_request, response) => response.end(JSON.stringify({ success: true, data: set })));
+    registry = createServer((request, response) => {
+      const isKnown = request.url === '/releases/live';
+      response.writeHead(isKnown ? 200 : 404).end(JSON.stringify({ success: isKnown, data: set }));
+    });
     await listen(registry);
     mkdirSync(join(folder, 'browser/site'), { recursive: true });
     writeFileSync(join(folder, 'browser/site/favicon.svg'), '<svg/>');
@@ -85,16 +88,13 @@ describe('the shell’s server', () => {
   const aRelease = async (version: string, source = bundleSource(version)): Promise<RemoteRelease> => {
     const bytes = Buffer.from(source);
     await storage.put(`remotes/mfe-public/${version}/server/render.mjs`, bytes, 'text/javascript');
-    await storage.put(
-      `remotes/mfe-public/${version}/remoteEntry.js`,
-      Buffer.from(`export const version = '${version}';`.repeat(100)),
-      'application/octet-stream',
-    );
-    const file = {
-      path: 'server/render.mjs',
-      bytes: bytes.length,
-      sha384: createHash('sha384').update(bytes).digest('base64'),
-    };
+    const entry = Buffer.from(`export const version = '${version}';`.repeat(100));
+    await storage.put(`remotes/mfe-public/${version}/remoteEntry.js`, entry, 'application/octet-stream');
+    const registered = (path: string, content: Buffer) => ({
+      path,
+      bytes: content.length,
+      sha384: createHash('sha384').update(content).digest('base64'),
+    });
     return {
       name: 'mfe-public',
       version,
@@ -104,7 +104,7 @@ describe('the shell’s server', () => {
       preload: { 'page-home': ['page-home.js'] },
       fonts: ['assets/display.woff2'],
       serverEntry: 'server/render.mjs',
-      files: [file],
+      files: [registered('server/render.mjs', bytes), registered('remoteEntry.js', entry)],
       publishedAt: new Date().toISOString(),
     };
   };
@@ -276,6 +276,16 @@ describe('the shell’s server', () => {
       headers: { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
+  });
+
+  it('PLT-3 serves no file of a version that was not registered, and none that was changed in the storage', async () => {
+    makeLive(await aRelease('1.0.0'));
+    const url = `${await startShell()}/remotes/mfe-public`;
+    const put = (path: string) => storage.put(`remotes/mfe-public/${path}`, Buffer.from('alert(1)'), 'text/javascript');
+    for (const path of ['1.0.0/extra.js', '2.0.0/remoteEntry.js', '1.0.0/remoteEntry.js']) {
+      await put(path);
+      expect((await fetch(`${url}/${path}`)).status).toBe(404);
+    }
   });
 
   it('lets go of a file in memory when its picture is replaced or removed', async () => {

@@ -179,6 +179,7 @@ const MATRIX = `
   . . . . x x  DELETE /media-files/{id}
   x x x x x x  GET /releases/live
   . . . . . x  GET /releases/{remote}/versions
+  x x x x x x  GET /releases/{remote}/versions/{version}
   . . . . . x  PUT /releases/{remote}/versions/{version}/files/{path}
   . . . . . x  POST /releases/{remote}/versions
   . . . . . x  PUT /releases/{remote}/channels/{channel}

@@ -1,4 +1,4 @@
-import { httpUrl, mailSettings, serviceEnvironment } from '@atelier/service-kit';
+import { externalImages, httpUrl, mailSettings, serviceEnvironment } from '@atelier/service-kit';
 import * as z from 'zod';
 
 const MONTHS = 'must be a number of months from 0 (kept until they are deleted) to 120';
@@ -6,8 +6,7 @@ const MONTHS = 'must be a number of months from 0 (kept until they are deleted) 
 export const contentEnvironment = serviceEnvironment.extend({
   /** Keeps the files that come with items. */
   MEDIA_URL: httpUrl('http://127.0.0.1:4004').default('http://127.0.0.1:4004'),
-  /** Whether items may show pictures that other sites serve, and thereby tell those who looks at them. */
-  EXTERNAL_IMAGES: z.enum(['refuse', 'allow'], 'must be refuse or allow').default('refuse'),
+  EXTERNAL_IMAGES: externalImages,
   /** What the studio is called and reached by until staff set it. */
   STUDIO_NAME: mailSettings.STUDIO_NAME.unwrap().optional(),
   STUDIO_EMAIL: mailSettings.STUDIO_EMAIL.unwrap().optional(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { stemOfVariant } from '@atelier/contracts/media/stored-file';
@@ -8,6 +9,8 @@ import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
 import { sendEncoded } from '@atelier/service-kit/cache/send-ready';
 import type { ObjectStorage, StoredObject } from '@atelier/service-kit/storage/object-storage';
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { RegisteredFiles } from '../releases/registered-files.js';
 import { FILE_HEADERS, IMMUTABLE } from './file-headers.js';
 
 /** What stands in for a picture's smaller version is replaced by it shortly. */
@@ -88,7 +91,11 @@ export class StoredFiles {
   /** Pictures that were replaced: what stands at their addresses is put there after it is told of, and not kept. */
   private readonly replaced = new Set<string>();
 
-  constructor(private readonly storage: ObjectStorage) {}
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly registered: Pick<RegisteredFiles, 'digestOf'>,
+    private readonly logger: Pick<Logger, 'error'>,
+  ) {}
 
   /** A file of the media service is gone, or shows something else from now on. */
   forgetMedia(path: string, isReplaced: boolean): void {
@@ -103,7 +110,29 @@ export class StoredFiles {
     const key = source.folder + (source.prefix.endsWith('/') ? path.slice(source.prefix.length) : path.slice(1));
     const known = source.isImmutable ? this.cache.get(key) : undefined;
     if (known !== undefined) await sendEncoded(request, response, known, []);
-    return known !== undefined || this.serveStored(key, source, request, response);
+    if (known !== undefined) return true;
+    return source.isBuild === true
+      ? this.serveRegistered(key, source, request, response)
+      : this.serveStored(key, source, request, response);
+  }
+
+  /** Only what was registered, and only as it was registered: whoever writes to the storage must not write to pages. */
+  private async serveRegistered(
+    key: string,
+    source: Source,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> {
+    const sha384 = await this.registered.digestOf(key.slice(source.folder.length));
+    const object = sha384 === undefined ? undefined : await this.storage.get(key);
+    if (object === undefined) return false;
+    const bytes = Buffer.concat(await object.body.toArray());
+    if (createHash('sha384').update(bytes).digest('base64') !== sha384) {
+      this.logger.error({ key }, 'a stored file of a release is not the one that was registered');
+      return false;
+    }
+    await sendEncoded(request, response, this.keep(key, key, source, bytes, object.contentType), []);
+    return true;
   }
 
   private async serveStored(
@@ -139,8 +168,12 @@ export class StoredFiles {
       body.destroy();
       return known;
     }
-    const identity = Buffer.concat(await body.toArray());
+    return this.keep(place, key, source, Buffer.concat(await body.toArray()), contentType);
+  }
+
+  private keep(place: string, key: string, source: Source, identity: Buffer, contentType: string): ReadyAnswer {
     const { cacheControl } = source;
+    const isLasting = place === key;
     const answer = new ReadyAnswer(identity, typeOf(key, source, contentType), headersOf(source), {
       cacheControl,
       isLasting,

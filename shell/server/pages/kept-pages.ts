@@ -5,7 +5,6 @@ import { Flights } from '@atelier/service-kit/cache/flights';
 import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
 import { type Entry, ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { encodingFor, sendReady } from '@atelier/service-kit/cache/send-ready';
-import { PAGE_HEADERS } from './page-headers.js';
 import { mayBeKept, pagePolicyOf } from './page-policy.js';
 import type { DocumentAnswer, PageRequest } from './page-renderer.js';
 
@@ -19,7 +18,6 @@ const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_PAGES = 2000;
 /** A change is to be seen within 200 ms, also by whoever asked while the gateway had not heard of it. */
 const SETTLING = { forMs: 2000, lifetimeMs: 100 };
-const COMMON_HEADERS = Object.entries(PAGE_HEADERS).flat();
 const HIT = ['x-cache', 'hit'];
 const MISS = ['x-cache', 'miss'];
 const STALE = ['x-cache', 'stale', 'warning', '110 - "Response is Stale"'];
@@ -32,7 +30,11 @@ export class KeptPages {
   readonly cache = new ResponseCache({ maxBytes: MAX_BYTES, maxEntries: MAX_PAGES, settling: SETTLING });
   private readonly flights = new Flights<Reading>();
 
-  constructor(private readonly render: Render) {}
+  /** `headers` are those of every public page, as a flat list. */
+  constructor(
+    private readonly render: Render,
+    private readonly headers: readonly string[],
+  ) {}
 
   /** The page that may be sent without making it. */
   fresh({ method, url = '' }: IncomingMessage): Entry | undefined {
@@ -68,7 +70,7 @@ export class KeptPages {
       this.cache.remove(url);
       return { page };
     }
-    const answer = new ReadyAnswer(Buffer.from(page.html), 'text/html; charset=utf-8', COMMON_HEADERS);
+    const answer = new ReadyAnswer(Buffer.from(page.html), 'text/html; charset=utf-8', this.headers);
     if (answer.lacks(encoding)) await answer.encode(encoding);
     if (mayBeKept(url)) this.cache.put(url, pagePolicyOf(url, apiPaths), answer, generation);
     return { answer, isStale: false };

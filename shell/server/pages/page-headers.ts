@@ -10,26 +10,34 @@ export const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Of every public page. */
-export const PAGE_HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': contentSecurityPolicy() };
-
-/** Of the back-office's documents: tokens of mails stand in their addresses. */
-export const backOfficeHeaders = (styleNonce: string | undefined) => ({
-  ...SECURITY_HEADERS,
-  'content-security-policy': contentSecurityPolicy({ styleNonce }),
-  'referrer-policy': 'strict-origin',
-});
-
 const PREVIEW_PATH = /^\/preview\//;
 
 /** Whether a page shows what is not public to anyone who has its address. */
 export const isPreview = (url: string): boolean => PREVIEW_PATH.test(url);
 
-/** Of previews: the back-office shows them in a frame, and no search engine learns of them. */
-export const PREVIEW_HEADERS = {
-  ...SECURITY_HEADERS,
-  'content-security-policy': contentSecurityPolicy({ isFramed: true }),
-  'referrer-policy': 'no-referrer',
-  'x-frame-options': 'SAMEORIGIN',
-  'x-robots-tag': 'noindex',
-};
+type Headers = Readonly<Record<string, string>>;
+
+/** Headers of documents, by what they show. */
+export interface DocumentHeaders {
+  page: Headers;
+  /** The back-office shows previews in a frame, and no search engine learns of them. */
+  preview: Headers;
+  /** Tokens of mails stand in the addresses of these. */
+  backOffice(styleNonce: string | undefined): Headers;
+}
+
+export const documentHeaders = (allowsExternalImages: boolean): DocumentHeaders => ({
+  page: { ...SECURITY_HEADERS, 'content-security-policy': contentSecurityPolicy({ allowsExternalImages }) },
+  preview: {
+    ...SECURITY_HEADERS,
+    'content-security-policy': contentSecurityPolicy({ allowsExternalImages, isFramed: true }),
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-robots-tag': 'noindex',
+  },
+  backOffice: (styleNonce) => ({
+    ...SECURITY_HEADERS,
+    'content-security-policy': contentSecurityPolicy({ allowsExternalImages, styleNonce }),
+    'referrer-policy': 'strict-origin',
+  }),
+});

@@ -5,7 +5,7 @@ import { readBody } from '@atelier/service-kit/http/read-body';
 import { apiFor, type CallGateway } from '../gateway-api.js';
 import { sendText } from '../send-text.js';
 import type { KeptPages } from './kept-pages.js';
-import { backOfficeHeaders, isPreview, PAGE_HEADERS, PREVIEW_HEADERS, SECURITY_HEADERS } from './page-headers.js';
+import { type DocumentHeaders, isPreview, SECURITY_HEADERS } from './page-headers.js';
 import { type DocumentAnswer, type PageRenderer, remoteOf } from './page-renderer.js';
 
 interface Parts {
@@ -13,24 +13,12 @@ interface Parts {
   kept: KeptPages;
   callGateway: CallGateway;
   publicUrl: string;
+  headers: DocumentHeaders;
 }
 
 const MAX_FORM_BYTES = 64 * 1024;
 
 const isPublic = (url: string): boolean => remoteOf(url.split('?')[0] ?? '/') === 'mfe-public';
-
-const headersOf = (url: string, styleNonce: string | undefined): Record<string, string> => {
-  if (isPreview(url)) return PREVIEW_HEADERS;
-  return isPublic(url) ? PAGE_HEADERS : backOfficeHeaders(styleNonce);
-};
-
-const send = (request: IncomingMessage, response: ServerResponse, { status, html, styleNonce }: DocumentAnswer) => {
-  const { url = '/' } = request;
-  const headers = Object.entries(headersOf(url, styleNonce)).flat();
-  const cacheControl = isPreview(url) ? 'no-store' : 'no-cache';
-  const answer = new ReadyAnswer(Buffer.from(html), 'text/html; charset=utf-8', headers, { cacheControl });
-  return sendEncoded(request, response, answer, [], status);
-};
 
 /** A slug may be taken back one day, so browsers ask again whether a page has really moved. */
 const redirect = (response: ServerResponse, status: 301 | 303, location: string) =>
@@ -46,7 +34,21 @@ export class Pages {
     const page = await this.pageFor(request, response, visitorAddress);
     if (page === undefined) return;
     if (page.location !== undefined) return redirect(response, request.method === 'POST' ? 303 : 301, page.location);
-    await send(request, response, page);
+    await this.send(request, response, page);
+  }
+
+  private send(request: IncomingMessage, response: ServerResponse, page: DocumentAnswer): Promise<void> {
+    const { url = '/' } = request;
+    const headers = Object.entries(this.headersOf(url, page)).flat();
+    const cacheControl = isPreview(url) ? 'no-store' : 'no-cache';
+    const answer = new ReadyAnswer(Buffer.from(page.html), 'text/html; charset=utf-8', headers, { cacheControl });
+    return sendEncoded(request, response, answer, [], page.status);
+  }
+
+  private headersOf(url: string, { styleNonce }: DocumentAnswer) {
+    const { headers } = this.parts;
+    if (isPreview(url)) return headers.preview;
+    return isPublic(url) ? headers.page : headers.backOffice(styleNonce);
   }
 
   /** The page of this request; undefined where it was sent as ready bytes already. */

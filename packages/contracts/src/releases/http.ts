@@ -79,6 +79,8 @@ export const releaseSet = z
 export type ReleaseSet = z.infer<typeof releaseSet>;
 
 export const releaseSetAnswer = z.object({ success: z.literal(true), data: releaseSet });
+/** One version, live or not: what the files that browsers ask for are checked against. */
+export const registeredVersionAnswer = z.object({ success: z.literal(true), data: remoteRelease });
 export const versionAnswer = z.object({ success: z.literal(true), message: z.string(), data: remoteRelease });
 export const versionList = z.object({
   success: z.literal(true),
@@ -119,6 +121,13 @@ export const releaseOperations = operations('releases', {
     access: needs('read', 'releases'),
     parameters: remote,
     answer: versionList,
+  },
+  'GET /releases/{remote}/versions/{version}': {
+    summary: 'A registered version with its files and their digests.',
+    access: 'everyone',
+    parameters: { remote: remoteName, version: remoteVersion },
+    answer: registeredVersionAnswer,
+    failures: [404],
   },
   'PUT /releases/{remote}/versions/{version}/files/{path}': {
     summary: 'Stores one file of a version that is not registered yet.',

@@ -56,6 +56,9 @@ export const storageEnvironment = z.object({
 });
 export type StorageEnvironment = z.infer<typeof storageEnvironment>;
 
+/** Whether items may show pictures that other sites serve, which tells those sites who visits. */
+export const externalImages = z.enum(['refuse', 'allow'], 'must be refuse or allow').default('refuse');
+
 /** How many proxies stand in front of a unit that visitors reach. */
 export const trustedProxyHops = z.coerce
   .number({ error: 'must be a number of proxies, such as 1' })

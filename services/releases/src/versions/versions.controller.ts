@@ -1,4 +1,4 @@
-import { remoteName, type VersionInput, versionInput } from '@atelier/contracts';
+import { remoteName, remoteVersion, type VersionInput, versionInput } from '@atelier/contracts';
 import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
 import { Body, Controller, Param } from '@nestjs/common';
 import { ChannelsService } from '../channels/channels.service.js';
@@ -22,6 +22,14 @@ export class VersionsController {
       live: version === live,
     }));
     return { success: true, data };
+  }
+
+  @Operation('GET /releases/{remote}/versions/{version}')
+  async get(
+    @Param('remote', { schema: remoteName }) remote: string,
+    @Param('version', { schema: remoteVersion }) version: string,
+  ) {
+    return { success: true, data: toRelease(await this.versions.get(remote, version)) };
   }
 
   @Operation('POST /releases/{remote}/versions')

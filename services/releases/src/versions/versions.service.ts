@@ -1,6 +1,6 @@
 import { type FieldIssue, type ReleaseFile, type VersionInput, versionPublished } from '@atelier/contracts';
 import { AuditTrail, InvalidInput, ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
-import { ConflictException, Injectable } from '@nestjs/common';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { objectPathOf } from '../uploads/upload.js';
 import { UploadsRepository } from '../uploads/uploads.repository.js';
 import { type VersionRecord, versionIssues } from './version.js';
@@ -21,6 +21,13 @@ export class VersionsService {
 
   list(remote: string) {
     return this.versions.ofRemote(remote);
+  }
+
+  /** Throws 404 where the version is not registered. */
+  async get(remote: string, version: string): Promise<VersionRecord> {
+    const record = await this.versions.find(remote, version);
+    if (record === undefined) throw new NotFoundException(`Version ${version} of ${remote} is not registered.`);
+    return record;
   }
 
   /** Registers files that were uploaded before; from here on the version is immutable. It is not live yet. */
