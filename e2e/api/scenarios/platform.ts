@@ -91,6 +91,11 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
 
   'GET /releases/live': plainly({ as: 'visitor' }),
   'GET /releases/{remote}/versions': plainly({ params: { remote: 'mfe-public' } }),
+  'GET /releases/{remote}/versions/{version}': async ({ api }) => {
+    const { body } = await api.call('GET /releases/live');
+    const { version } = body.data.remotes['mfe-public'].live;
+    return { params: { remote: 'mfe-public', version }, as: 'visitor' };
+  },
   'GET /search': plainly({ query: { q: 'releases' }, as: 'visitor' }),
   'GET /seo': plainly({ query: { path: '/blog' }, as: 'visitor' }),
   'POST /seo/generate-sitemap': plainly({ query: { type: 'xml' } }),
