@@ -101,6 +101,15 @@ export const runConformance = (env: NodeJS.ProcessEnv): Promise<Count> =>
 export const runLifecycle = (): Promise<Count> =>
   runPlaywright({ name: 'lifecycle', config: 'e2e/lifecycle.config.ts', report: 'lifecycle.json' });
 
+/** Ten minutes of honest and hostile load on a platform with its own limits; `isWritten` puts the figures into docs/. */
+export const runSoak = (isWritten: boolean): Promise<Count> =>
+  runPlaywright({
+    name: 'soak under attack',
+    config: 'e2e/hostile.config.ts',
+    report: 'hostile.json',
+    env: isWritten ? { ATELIER_WRITE_FIGURES: 'yes' } : {},
+  });
+
 /** Lighthouse on the public pages, scripting of the back-office's route changes; `isWritten` puts the figures into docs/. */
 export const runSpeed = (isWritten: boolean): Promise<Count> =>
   runPlaywright({

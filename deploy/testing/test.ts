@@ -6,14 +6,14 @@ import { Problem } from '../embedded/problem.ts';
 import { say, secondsSince } from '../embedded/progress.ts';
 import { runChecks } from './check.ts';
 import { runJest } from './jest.ts';
-import { runJourneys, runLifecycle, runSpeed } from './journeys.ts';
+import { runJourneys, runLifecycle, runSoak, runSpeed } from './journeys.ts';
 import { runStep } from './steps.ts';
 import { withTestServers } from './test-servers.ts';
 import { type Count, NOTHING, sum, totalLine } from './total.ts';
 import { troublesText } from './troubles.ts';
 
 const SUITES = ['unit', 'screens', 'integration', 'e2e'] as const;
-const FULL_SUITES = [...SUITES, 'speed'] as const;
+const FULL_SUITES = [...SUITES, 'speed', 'hostile', 'faults'] as const;
 type Suite = (typeof FULL_SUITES)[number];
 
 interface Wishes {
@@ -39,6 +39,21 @@ const checkEventCatalogue = async (): Promise<Count> => {
   return { ...NOTHING, passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 };
 
+/** The quick tests of an attack or a fault also belong to `unit`, `screens` and `integration`. */
+const runJestOn = (name: string, pattern: string): Promise<Count> =>
+  withTestServers((env) =>
+    runJest({
+      name,
+      projects: ['unit', 'web', 'integration', 'full'],
+      args: ['--maxWorkers=2', '--testPathPatterns', pattern],
+      env,
+    }),
+  );
+
+const HOSTILE_TESTS =
+  'hostile|attempt-limits|new-passwords|passkeys|publishing|external-pictures|drawing|rich-text|tokens';
+const FAULT_TESTS = 'testing/faults|jetstream-server|outbox|readiness|supervised-servers|object-storage';
+
 const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
   unit: () => runChecks(),
   screens: () => runJest({ name: 'screens', projects: ['screens'] }),
@@ -47,6 +62,13 @@ const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
     await build();
     return sum([await checkEventCatalogue(), await runJourneys(), await runLifecycle()]);
   },
+  hostile: async ({ isWritten }) => {
+    await build();
+    const count = sum([await runJestOn('hostile input', HOSTILE_TESTS), await runSoak(isWritten)]);
+    if (isWritten) await runStep({ name: 'format', command: 'biome', args: ['format', '--write', 'docs/soak.md'] });
+    return count;
+  },
+  faults: () => runJestOn('faults', FAULT_TESTS),
   speed: async ({ isWritten }) => {
     await build();
     const count = await runSpeed(isWritten);
