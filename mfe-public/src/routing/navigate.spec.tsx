@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aroundNavigation } from './navigate';
-import { pageReady } from './pageModules';
+import { isPageReady } from './pageModules';
 
 describe('two navigations that follow each other quickly', () => {
   beforeEach(() => {
@@ -8,12 +8,12 @@ describe('two navigations that follow each other quickly', () => {
   });
 
   it('CHR-3 end at the page that was asked for last, although the chunk of the first one comes later', async () => {
-    await pageReady('/blog');
+    await isPageReady('/blog');
     const navigate = jest.fn<(to: string | URL) => void>();
     aroundNavigation(navigate, '/team', {});
     aroundNavigation(navigate, '/blog', {});
-    await pageReady('/blog');
-    await pageReady('/team');
+    await isPageReady('/blog');
+    await isPageReady('/team');
     await new Promise((resolve) => setTimeout(resolve));
     expect(navigate.mock.calls.map(([to]) => to)).toEqual(['/blog']);
   });
@@ -22,7 +22,7 @@ describe('two navigations that follow each other quickly', () => {
     const navigate = jest.fn<(to: string | URL) => void>();
     for (const path of ['/team', '/blog']) {
       aroundNavigation(navigate, path, {});
-      await pageReady(path);
+      await isPageReady(path);
       await new Promise((resolve) => setTimeout(resolve));
     }
     expect(navigate.mock.calls.map(([to]) => to)).toEqual(['/team', '/blog']);

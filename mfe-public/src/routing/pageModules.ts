@@ -1,18 +1,24 @@
 import type { Page } from './Page';
 import { matchRoute, type Route } from './routes';
 
+const RETRY_MS = 1000;
 const loaded = new Map<string, Page>();
 const loading = new Map<string, Promise<Page>>();
 
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** A chunk that does not come is asked for once more, and then not again: a rendering that waits for it would ask without end. */
 const load = (route: Route): Promise<Page> => {
   const running = loading.get(route.name);
   if (running !== undefined) return running;
-  const promise = route.load().then(({ page }) => {
-    loaded.set(route.name, page);
-    return page;
-  });
+  const promise = route
+    .load()
+    .catch(() => pause(RETRY_MS).then(() => route.load()))
+    .then(({ page }) => {
+      loaded.set(route.name, page);
+      return page;
+    });
   loading.set(route.name, promise);
-  promise.catch(() => loading.delete(route.name));
   return promise;
 };
 
@@ -31,7 +37,9 @@ export const prefetchPage = (href: string): void => {
   preparePage(pathOf(href)).catch(() => undefined);
 };
 
-/** Resolves when the page of a link can be shown at once, and also when it cannot be fetched: the page itself then says so. */
-export const pageReady = async (href: string): Promise<void> => {
-  await preparePage(pathOf(href)).catch(() => undefined);
-};
+/** True when the page of a link can be shown at once, false when its chunk cannot be fetched. */
+export const isPageReady = (href: string): Promise<boolean> =>
+  preparePage(pathOf(href)).then(
+    () => true,
+    () => false,
+  );
