@@ -26,8 +26,8 @@ const withAuthService = async (work: (auth: AuthService, env: NodeJS.ProcessEnv)
   await withServers(environment, async ({ mongodbUrl, natsUrl }) => {
     const env = {
       ...process.env,
-      MONGODB_URL: mongodbUrl,
-      NATS_URL: natsUrl,
+      MONGODB_URL: mongodbUrl('auth'),
+      NATS_URL: natsUrl('auth'),
       AUTH_JWKS_URL: UNASKED_KEYS,
       LOG_LEVEL: 'warn',
     };

@@ -5,6 +5,7 @@ import {
   type DataDirectory,
   ensureEncryptionKey,
   ensureReleaseKey,
+  ensureServersKey,
   lockDataDirectory,
   openDataDirectory,
 } from './data/data-directory.ts';
@@ -14,6 +15,7 @@ import type { Environment } from './environment.ts';
 import { requireFreePort } from './network/ports.ts';
 import { processFile } from './paths.ts';
 import { say } from './progress.ts';
+import type { ServersKey } from './servers/accounts.ts';
 import { startPlatform } from './start-platform.ts';
 import { Supervisor } from './supervision/supervisor.ts';
 import type { UnitKeys } from './unit-environments.ts';
@@ -24,6 +26,7 @@ export interface Run {
   environment: Environment;
   directory: DataDirectory;
   keys: UnitKeys;
+  serversKey: ServersKey;
   supervisor: Supervisor;
   units: UnitSettings;
   /** Aborted as soon as the platform is to stop. */
@@ -81,7 +84,8 @@ const createRun = (
   const logFor = (name: string) => (logToTerminal ? terminalLog : fileLog(join(directory.logs, `${name}.log`)));
   const units = { dataRoot: directory.root, logFor };
   const keys = { releaseKey: ensureReleaseKey(directory), encryptionKey: ensureEncryptionKey(directory) };
-  return { environment, directory, keys, supervisor, units, stopping, tellState };
+  const serversKey = ensureServersKey(directory);
+  return { environment, directory, keys, serversKey, supervisor, units, stopping, tellState };
 };
 
 const startOnCleanGround = async (run: Run): Promise<void> => {

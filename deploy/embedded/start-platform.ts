@@ -9,6 +9,7 @@ import type { MakeReadyInput, MakeReadyResult } from './processes/make-ready.ts'
 import type { PrepareDataInput, PrepareDataResult } from './processes/prepare-data.ts';
 import type { FirstReleasesInput } from './processes/publish-first-releases.ts';
 import { during, say, secondsSince } from './progress.ts';
+import { urlFor } from './servers/accounts.ts';
 import { launchMongod, mongodUrl } from './servers/mongod.ts';
 import { launchNats, natsUrl } from './servers/nats.ts';
 import {
@@ -18,6 +19,7 @@ import {
   type ServiceName,
   serviceUrls,
   type UnitEnvironments,
+  type UrlFor,
 } from './unit-environments.ts';
 import { frontSpec, serviceSpecs } from './unit-specs.ts';
 
@@ -34,25 +36,30 @@ const makeReady = (run: Run): Promise<MakeReadyResult> => {
   return task(run, 'make-ready', input);
 };
 
-const startMongodb = async ({ supervisor, directory, environment }: Run, program?: string): Promise<string> => {
-  if (program === undefined) return environment.mongodbUrl ?? '';
+/** Without credentials; empty where the server is not embedded. */
+const startMongodb = async ({ supervisor, directory, serversKey: key }: Run, program?: string): Promise<string> => {
+  if (program === undefined) return '';
   const logFile = join(directory.logs, 'mongod.log');
   return onFreePorts(1, async (port) => {
-    const launch = () => launchMongod({ program, dataDir: directory.mongodb, port, logFile });
+    const launch = () => launchMongod({ program, dataDir: directory.mongodb, port, logFile, key });
     await supervisor.start([{ name: 'mongod', launch }]);
     return mongodUrl(port);
   });
 };
 
-const startBroker = async ({ supervisor, directory, environment }: Run, program?: string): Promise<string> => {
-  if (program === undefined) return environment.natsUrl ?? '';
+const startBroker = async ({ supervisor, directory, serversKey: key }: Run, program?: string): Promise<string> => {
+  if (program === undefined) return '';
   const logFile = join(directory.logs, 'nats-server.log');
   return onFreePorts(1, async (port) => {
-    const launch = () => launchNats({ program, dataDir: directory.nats, port, logFile });
+    const launch = () => launchNats({ program, dataDir: directory.nats, port, logFile, key });
     await supervisor.start([{ name: 'nats-server', launch }]);
     return natsUrl(port);
   });
 };
+
+/** A given address is everybody's; on an embedded server each account has its own. */
+const addressOf = ({ serversKey }: Run, given: string | undefined, embedded: string): UrlFor =>
+  given === undefined ? (account) => urlFor(account, embedded, serversKey) : () => given;
 
 /** Where this machine reaches what listens on HOST. */
 const reachableUrl = ({ host, port }: { host: string; port: number }): string => {
@@ -132,12 +139,16 @@ export const startPlatform = async (run: Run): Promise<void> => {
   say('Starting Atelier');
   const programs = await makeReady(run);
   const frontUrl = reachableUrl(run.environment);
-  const [mongodbUrl, brokerUrl] = await during(
+  const [embeddedMongodb, embeddedNats] = await during(
     'starting MongoDB and NATS',
     Promise.all([startMongodb(run, programs.mongod), startBroker(run, programs.nats)]),
   );
-  const servers = { mongodbUrl, natsUrl: brokerUrl, frontUrl };
-  run.tellState({ mongodbUrl, natsUrl: brokerUrl, url: frontUrl });
+  const servers = {
+    mongodbUrl: addressOf(run, run.environment.mongodbUrl, embeddedMongodb),
+    natsUrl: addressOf(run, run.environment.natsUrl, embeddedNats),
+    frontUrl,
+  };
+  run.tellState({ mongodbUrl: embeddedMongodb, natsUrl: embeddedNats, url: frontUrl });
   const administrator = await prepareData(run, compose(run, servers, []));
   try {
     await startUnits(run, servers);

@@ -8,8 +8,8 @@ const servicePorts = Object.fromEntries(SERVICES.map((name, index) => [name, 400
   number
 >;
 const addresses = {
-  mongodbUrl: 'mongodb://127.0.0.1:27017/?replicaSet=rs0',
-  natsUrl: 'nats://127.0.0.1:4222',
+  mongodbUrl: (account: string) => `mongodb://${account}@127.0.0.1:27017/?replicaSet=rs0`,
+  natsUrl: (account: string) => `nats://${account}@127.0.0.1:4222`,
   servicePorts,
   frontUrl: 'http://127.0.0.1:3000',
 };
@@ -18,14 +18,14 @@ const compose = (env: NodeJS.ProcessEnv = {}) =>
   composeUnitEnvironments(parseEnvironment(env), dataDirectoryAt('/data'), addresses, KEYS);
 
 describe('the environments of the units', () => {
-  it('gives every service a port of its own on loopback and the shared addresses', () => {
+  it('gives every service a port of its own on loopback and addresses with its own credentials', () => {
     const { services } = compose();
     expect(new Set(SERVICES.map((name) => services[name].PORT)).size).toBe(SERVICES.length);
     for (const name of SERVICES) {
       expect(services[name]).toMatchObject({
         HOST: '127.0.0.1',
-        MONGODB_URL: addresses.mongodbUrl,
-        NATS_URL: addresses.natsUrl,
+        MONGODB_URL: `mongodb://${name}@127.0.0.1:27017/?replicaSet=rs0`,
+        NATS_URL: `nats://${name}@127.0.0.1:4222`,
         AUTH_JWKS_URL: 'http://127.0.0.1:4001/auth/jwks.json',
         ATELIER_PUBLIC_URL: 'http://localhost:3000',
         LOG_LEVEL: 'info',
@@ -39,6 +39,7 @@ describe('the environments of the units', () => {
       CONTENT_URL: 'http://127.0.0.1:4002',
       RELEASES_URL: 'http://127.0.0.1:4007',
       RATE_LIMITS: 'off',
+      NATS_URL: 'nats://gateway@127.0.0.1:4222',
     });
   });
 

@@ -1,5 +1,6 @@
 import type { DataDirectory } from './data/data-directory.ts';
 import type { Environment } from './environment.ts';
+import type { Account } from './servers/accounts.ts';
 
 export const SERVICES = ['auth', 'content', 'contacts', 'media', 'analytics', 'seo', 'releases', 'search'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -12,10 +13,13 @@ export interface UnitEnvironments {
   shell: UnitEnvironment;
 }
 
+/** The address of a server as one account uses it. */
+export type UrlFor = (account: Account) => string;
+
 /** Where things are in this run. */
 export interface Addresses {
-  mongodbUrl: string;
-  natsUrl: string;
+  mongodbUrl: UrlFor;
+  natsUrl: UrlFor;
   servicePorts: Record<ServiceName, number>;
   /** The public listener as this machine reaches it. */
   frontUrl: string;
@@ -56,11 +60,11 @@ export const composeUnitEnvironments = (
   { releaseKey, encryptionKey }: UnitKeys,
 ): UnitEnvironments => {
   const urls = serviceUrls(servicePorts);
-  const everywhere = {
-    NATS_URL: natsUrl,
+  const everywhere = (account: Account) => ({
+    NATS_URL: natsUrl(account),
     ATELIER_PUBLIC_URL: environment.publicUrl,
     LOG_LEVEL: environment.logLevel,
-  };
+  });
   const tokens = { AUTH_JWKS_URL: `${urls.auth}/auth/jwks.json` };
   const storage = storageOf(environment, directory);
   const mail = mailOf(environment, directory);
@@ -70,21 +74,21 @@ export const composeUnitEnvironments = (
     content: { MEDIA_URL: urls.media, EXTERNAL_IMAGES: environment.externalImages },
   };
   const service = (name: ServiceName): UnitEnvironment => ({
-    ...everywhere,
+    ...everywhere(name),
     ...tokens,
     ...storage,
     ...special[name],
     PORT: String(servicePorts[name]),
     HOST: LOOPBACK,
-    MONGODB_URL: mongodbUrl,
+    MONGODB_URL: mongodbUrl(name),
   });
   const upstreams = Object.fromEntries(SERVICES.map((name) => [`${name.toUpperCase()}_URL`, urls[name]]));
   const limits: UnitEnvironment = environment.rateLimits === undefined ? {} : { RATE_LIMITS: environment.rateLimits };
   return {
     services: Object.fromEntries(SERVICES.map((name) => [name, service(name)])) as UnitEnvironments['services'],
-    gateway: { ...everywhere, ...tokens, ...upstreams, ...limits },
+    gateway: { ...everywhere('gateway'), ...tokens, ...upstreams, ...limits },
     shell: {
-      ...everywhere,
+      ...everywhere('shell'),
       ...storage,
       EXTERNAL_IMAGES: environment.externalImages,
       ...limits,

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { natsOptions } from '../../packages/service-kit/src/events/nats-options.ts';
 import { ensureStreams } from '../../packages/service-kit/src/events/streams.ts';
+import { ensureServersKey } from '../embedded/data/data-directory.ts';
 import { say } from '../embedded/progress.ts';
 import { startMongod } from '../embedded/servers/mongod.ts';
 import { startNats } from '../embedded/servers/nats.ts';
@@ -13,16 +15,17 @@ const MEGABYTE = 1024 * 1024;
 
 /** Gateway and shell only read the streams, so their tests need them before any service starts. */
 const createStreams = async (natsUrl: string): Promise<void> => {
-  const connection = await connect({ servers: natsUrl });
+  const connection = await connect(natsOptions(natsUrl));
   const settings = { replicas: 1, eventsMaxBytes: 1024 * MEGABYTE, deadLettersMaxBytes: 128 * MEGABYTE };
   await ensureStreams(await jetstreamManager(connection), settings, (error) => say(String(error)));
   await connection.close();
 };
 
-/** Real MongoDB, NATS and S3 on free ports with empty data, for the time of the work; the environment says where they are. */
+/** Real MongoDB, NATS and S3 on free ports with empty data, for the time of the work; the environment holds an administrator's addresses. */
 export const withTestServers = async <Result>(work: (env: NodeJS.ProcessEnv) => Promise<Result>): Promise<Result> => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-test-'));
   const dataDir = (name: string) => join(folder, name);
+  const key = ensureServersKey({ secrets: folder });
   const started: { stop(): Promise<unknown> }[] = [];
   const keep = <Server extends { stop(): Promise<unknown> }>(server: Server): Server => {
     started.push(server);
@@ -30,8 +33,8 @@ export const withTestServers = async <Result>(work: (env: NodeJS.ProcessEnv) => 
   };
   try {
     const s3 = keep(await startS3({ dataDir: dataDir('s3'), log: say }));
-    const mongod = keep(await startMongod({ dataDir: dataDir('mongodb'), log: say }));
-    const nats = keep(await startNats({ dataDir: dataDir('nats'), log: say }));
+    const mongod = keep(await startMongod({ dataDir: dataDir('mongodb'), key, log: say }));
+    const nats = keep(await startNats({ dataDir: dataDir('nats'), key, log: say }));
     await createStreams(nats.url);
     return await work({
       TEST_MONGODB_URL: mongod.url,

@@ -2,6 +2,7 @@ import type { OperationKey } from '@atelier/contracts';
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { dataDirectoryAt, readReleaseKey } from '../../deploy/embedded/data/data-directory.ts';
+import { natsOptions } from '../../packages/service-kit/src/events/nats-options.ts';
 import { codeOf } from '../platform/authenticator.ts';
 import { mailsTo } from '../platform/mail-store.ts';
 import { readState } from '../platform/platform.ts';
@@ -200,7 +201,7 @@ const own = (directory: string) => {
     conformance.setTimeout(120_000);
     const type = 'atelier.content.post.updated.v1';
     const id = unique('poison').replaceAll(' ', '-');
-    const connection = await connect({ servers: readState(directory).natsUrl });
+    const connection = await connect(natsOptions(readState(directory).natsUrl));
     const event = { specversion: '1.0', id, type, source: '/test', subject: id, datacontenttype: 'application/json' };
     const poison = { ...event, time: new Date().toISOString(), data: { title: 'no snapshot' } };
     await jetstream(connection).publish(type, JSON.stringify(poison));

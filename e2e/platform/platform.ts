@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dataDirectoryAt, ensureServersKey } from '../../deploy/embedded/data/data-directory.ts';
+import { ADMINISTRATOR, urlFor } from '../../deploy/embedded/servers/accounts.ts';
 
 export const repositoryRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -39,8 +41,13 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-export const readState = (dataDir: string): PlatformState =>
-  JSON.parse(readFileSync(join(dataDir, 'run/state.json'), 'utf8'));
+/** With the addresses of an administrator of the servers. */
+export const readState = (dataDir: string): PlatformState => {
+  const state = JSON.parse(readFileSync(join(dataDir, 'run/state.json'), 'utf8')) as PlatformState;
+  const key = ensureServersKey(dataDirectoryAt(dataDir));
+  const addressOf = (url: string) => (url === '' ? url : urlFor(ADMINISTRATOR, url, key));
+  return { ...state, mongodbUrl: addressOf(state.mongodbUrl), natsUrl: addressOf(state.natsUrl) };
+};
 
 /** Runs a command of this repository as a person would, by the bootstrap. */
 export const atelier = (

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf, messageOf, Problem } from '../problem.ts';
+import type { ServersKey } from '../servers/accounts.ts';
 import { type Lock, takeLock } from './lock.ts';
 
 /** The places below ATELIER_DATA_DIR, all absolute. */
@@ -86,10 +87,14 @@ const readSecret = (file: string): string | undefined => {
 export const readReleaseKey = ({ secrets }: DataDirectory): string | undefined =>
   readSecret(join(secrets, 'release-key'));
 
-const ensureSecret = ({ secrets }: DataDirectory, name: string): string => {
+const ensureSecret = ({ secrets }: Pick<DataDirectory, 'secrets'>, name: string): string => {
   const file = join(secrets, name);
   const existing = readSecret(file);
-  if (existing !== undefined) return existing;
+  if (existing !== undefined) {
+    // A copy of the data directory may have lost the mode, and mongod refuses a key file that others may read.
+    chmodSync(file, 0o600);
+    return existing;
+  }
   const key = randomBytes(32).toString('hex');
   writeFileSync(file, `${key}\n`, { mode: 0o600 });
   return key;
@@ -99,3 +104,9 @@ export const ensureReleaseKey = (directory: DataDirectory): string => ensureSecr
 
 /** The key that secrets of second factors are sealed with. */
 export const ensureEncryptionKey = (directory: DataDirectory): string => ensureSecret(directory, 'encryption-key');
+
+/** The key of all users of the embedded servers. */
+export const ensureServersKey = (directory: Pick<DataDirectory, 'secrets'>): ServersKey => ({
+  file: join(directory.secrets, 'servers-key'),
+  value: ensureSecret(directory, 'servers-key'),
+});

@@ -10,6 +10,7 @@ export interface RunningState {
   publicUrl: string;
   /** Where this machine reaches site, admin and /api. */
   url: string;
+  /** Of the embedded servers, without credentials; empty where an address was given. */
   mongodbUrl: string;
   natsUrl: string;
   /** Service name to its address inside the machine. */
@@ -22,7 +23,7 @@ export interface RunningState {
 
 const stateFile = ({ run }: DataDirectory) => join(run, 'state.json');
 
-/** Addresses may carry passwords, hence the mode; the rename keeps readers from half a file. */
+/** The rename keeps readers from half a file. */
 export const writeState = (directory: DataDirectory, state: RunningState): void => {
   const draft = `${stateFile(directory)}.draft`;
   writeFileSync(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });

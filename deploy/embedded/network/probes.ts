@@ -18,8 +18,12 @@ export const statusOf = (url: string): Promise<number | undefined> =>
 
 export const answersOk = async (url: string): Promise<boolean> => (await statusOf(url)) === 200;
 
-/** Whether the NATS server of this name greets with JetStream and answers a ping. */
-export const answersNatsPing = (port: number, serverName: string): Promise<boolean> =>
+/** Whether the NATS server of this name greets with JetStream and answers a ping. Another server sees no credentials. */
+export const answersNatsPing = (
+  port: number,
+  serverName: string,
+  credentials: { user?: string; pass?: string } = {},
+): Promise<boolean> =>
   new Promise((resolve) => {
     let heard = '';
     const socket = connect({ port, host: '127.0.0.1' });
@@ -30,9 +34,12 @@ export const answersNatsPing = (port: number, serverName: string): Promise<boole
     socket.setTimeout(ANSWER_WITHIN_MS, () => finish(false));
     socket.on('error', () => finish(false));
     socket.on('close', () => resolve(false));
-    socket.on('connect', () => socket.write('CONNECT {"verbose":false}\r\nPING\r\n'));
     socket.on('data', (chunk) => {
+      const isGreeting = !heard.includes('\n');
       heard += chunk.toString();
-      if (heard.includes('PONG')) finish(heard.includes('"jetstream":true') && heard.includes(`"${serverName}"`));
+      if (heard.includes('PONG')) finish(true);
+      if (!isGreeting || !heard.includes('\n')) return;
+      if (!heard.includes('"jetstream":true') || !heard.includes(`"${serverName}"`)) return finish(false);
+      socket.write(`CONNECT ${JSON.stringify({ verbose: false, ...credentials })}\r\nPING\r\n`);
     });
   });

@@ -4,17 +4,21 @@ import { launchServer } from '../children/launch-server.ts';
 import { fileLog } from '../children/process-log.ts';
 import { poll } from '../network/poll.ts';
 import { answersNatsPing } from '../network/probes.ts';
-import { type RunningServer, type ServerOptions, startWhenReady } from './running-server.ts';
+import { ADMINISTRATOR, passwordsOf, type ServersKey, urlFor } from './accounts.ts';
+import { natsAuthorization, natsPasswordVariables } from './nats-authorization.ts';
+import { type GuardedServerOptions, type RunningServer, startWhenReady } from './running-server.ts';
 
 export interface NatsLaunch {
   program: string;
   dataDir: string;
   port: number;
   logFile: string;
+  key: ServersKey;
 }
 
 const READY_WITHIN_MS = 30_000;
 
+/** Without credentials: see `urlFor`. */
 export const natsUrl = (port: number): string => `nats://127.0.0.1:${port}`;
 
 /** By default JetStream syncs every two minutes, and acknowledged messages would be lost with the power. */
@@ -25,7 +29,7 @@ jetstream {
   sync_interval: always
   max_memory_store: 64MB
 }
-`;
+${natsAuthorization()}`;
 
 const writeConfiguration = (launch: NatsLaunch, serverName: string): string => {
   const file = join(launch.dataDir, 'nats.conf');
@@ -38,28 +42,33 @@ const writeConfiguration = (launch: NatsLaunch, serverName: string): string => {
 export const launchNats = (launch: NatsLaunch): RunningServer => {
   // A name of its own for each start shows that the answer is this server's and not a stranger's on the same port.
   const serverName = `atelier-${Math.random().toString(36).slice(2)}`;
+  const { port, key } = launch;
+  const passwords = passwordsOf(key);
+  const administrator = { user: ADMINISTRATOR, pass: passwords.administrator };
   const child = launchServer({
     name: 'nats-server',
     program: launch.program,
     args: ['--config', writeConfiguration(launch, serverName)],
+    // The configuration names these variables, so that the secrets are in no other file.
+    env: { ...process.env, ...natsPasswordVariables(passwords) },
     log: fileLog(launch.logFile),
     isReady: (signal) =>
-      poll(() => answersNatsPing(launch.port, serverName), {
+      poll(() => answersNatsPing(port, serverName, administrator), {
         signal,
         timeoutMs: READY_WITHIN_MS,
         what: 'it answered no ping',
       }),
   });
-  return { ...child, url: natsUrl(launch.port), port: launch.port };
+  return { ...child, url: urlFor(ADMINISTRATOR, natsUrl(port), key), port };
 };
 
 /** Finds a nats-server, starts it on loopback, and waits until JetStream answers. The caller stops it. */
-export const startNats = async ({ dataDir, port, log }: ServerOptions): Promise<RunningServer> => {
+export const startNats = async ({ dataDir, port, key, log }: GuardedServerOptions): Promise<RunningServer> => {
   // The launcher has its programs already and must not carry what fetches them.
   const { resolveNatsServer } = await import('./server-programs.ts');
   const program = await resolveNatsServer(log);
   mkdirSync(dataDir, { recursive: true });
   return startWhenReady(port, (chosen) =>
-    launchNats({ program, dataDir, port: chosen, logFile: join(dataDir, 'nats-server.log') }),
+    launchNats({ program, dataDir, port: chosen, key, logFile: join(dataDir, 'nats-server.log') }),
   );
 };

@@ -1,8 +1,9 @@
 import type { RunningProcess } from '../children/running-process.ts';
 import { onFreePorts } from '../network/ports.ts';
 import type { Say } from '../progress.ts';
+import type { ServersKey } from './accounts.ts';
 
-/** A server that answers: its address, and what its process can do. */
+/** A server that answers: its address with an administrator's credentials where it has users, and what its process can do. */
 export interface RunningServer extends RunningProcess {
   url: string;
   port: number;
@@ -15,6 +16,11 @@ export interface ServerOptions {
   port?: number;
   /** Hears of downloads and other long work. */
   log?: Say;
+}
+
+/** For a server with users. */
+export interface GuardedServerOptions extends ServerOptions {
+  key: ServersKey;
 }
 
 /** Launches on the given port or a free one, and waits until the server answers; one that does not is stopped. */

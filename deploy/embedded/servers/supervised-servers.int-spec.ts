@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { isRunning } from '../children/process-identity.ts';
+import { ensureServersKey } from '../data/data-directory.ts';
 import { findFreePorts } from '../network/ports.ts';
 import { Supervisor } from '../supervision/supervisor.ts';
+import { ADMINISTRATOR, type ServersKey, urlFor } from './accounts.ts';
 import { launchMongod, mongodUrl, startMongod } from './mongod.ts';
 import { launchNats, startNats } from './nats.ts';
 import { resolveMongod, resolveNatsServer } from './server-programs.ts';
@@ -16,9 +18,11 @@ const FETCH_WITHIN_MS = 180_000;
 let directory: string;
 let mongod: string;
 let nats: string;
+let key: ServersKey;
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'atelier-servers-'));
+  key = ensureServersKey({ secrets: directory });
   [mongod, nats] = await Promise.all([resolveMongod(), resolveNatsServer()]);
 }, FETCH_WITHIN_MS);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -59,17 +63,17 @@ describe('servers under the supervisor', () => {
     const logFile = join(directory, 'servers.log');
     const dataDir = join(directory, 'supervised');
     await supervisor.start([
-      { name: 'mongod', launch: () => launchMongod({ program: mongod, dataDir, port: mongodPort, logFile }) },
+      { name: 'mongod', launch: () => launchMongod({ program: mongod, dataDir, port: mongodPort, logFile, key }) },
       {
         name: 'nats-server',
-        launch: () => launchNats({ program: nats, dataDir: join(dataDir, 'nats'), port: natsPort, logFile }),
+        launch: () => launchNats({ program: nats, dataDir: join(dataDir, 'nats'), port: natsPort, logFile, key }),
       },
     ]);
   });
   afterAll(() => supervisor.stop());
 
   it('PLT-5 brings mongod back after kill -9 with every acknowledged write', async () => {
-    const url = mongodUrl(mongodPort);
+    const url = urlFor(ADMINISTRATOR, mongodUrl(mongodPort), key);
     await withMongo(url, (client) =>
       client
         .db('notes')
@@ -107,24 +111,24 @@ describe('servers by themselves', () => {
 
   it('keep their data on another port', async () => {
     const dataDir = join(directory, 'moved');
-    const first = await startMongod({ dataDir });
+    const first = await startMongod({ dataDir, key });
     await withMongo(first.url, (client) => client.db('notes').collection('notes').insertOne({ text: 'kept' }));
     await first.stop();
-    const second = await startMongod({ dataDir });
+    const second = await startMongod({ dataDir, key });
     stops.push(second.stop);
     await expect(countNotes(second.url)).resolves.toBe(1);
   });
 
   it('start a broker with JetStream on a free port', async () => {
-    const server = await startNats({ dataDir: join(directory, 'nats') });
+    const server = await startNats({ dataDir: join(directory, 'nats'), key });
     stops.push(server.stop);
     await untilListening(server.port);
   });
 
   it('do not take a port that is in use', async () => {
-    const first = await startNats({ dataDir: join(directory, 'one') });
+    const first = await startNats({ dataDir: join(directory, 'one'), key });
     stops.push(first.stop);
-    const second = startNats({ dataDir: join(directory, 'two'), port: first.port });
+    const second = startNats({ dataDir: join(directory, 'two'), port: first.port, key });
     await expect(second).rejects.toThrow('nats-server did not start');
   });
 });

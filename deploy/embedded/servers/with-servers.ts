@@ -1,36 +1,40 @@
-import { dataDirectoryAt, lockDataDirectory, openDataDirectory } from '../data/data-directory.ts';
+import { dataDirectoryAt, ensureServersKey, lockDataDirectory, openDataDirectory } from '../data/data-directory.ts';
 import { stopLeftovers } from '../data/leftovers.ts';
 import { readLiveState } from '../data/running-state.ts';
 import type { Environment } from '../environment.ts';
+import { Problem } from '../problem.ts';
 import { say } from '../progress.ts';
+import type { Addresses, UrlFor } from '../unit-environments.ts';
+import { urlFor } from './accounts.ts';
 import { startMongod } from './mongod.ts';
 import { startNats } from './nats.ts';
 import type { RunningServer } from './running-server.ts';
 
 /** What a service needs to work on its data without serving anybody. */
-export interface Servers {
-  mongodbUrl: string;
-  natsUrl: string;
-}
+export type Servers = Pick<Addresses, 'mongodbUrl' | 'natsUrl'>;
 
-/** Starts the embedded servers that are not known, for as long as the work takes. */
+const givenTo = (url: string | undefined): UrlFor | undefined => (url === undefined ? undefined : () => url);
+
+/** Starts the embedded servers whose addresses were not given, for as long as the work takes. */
 const withOwnServers = async (
-  dataDir: string,
-  known: Partial<Servers>,
+  { dataDir, mongodbUrl, natsUrl }: Environment,
   work: (servers: Servers) => Promise<void>,
 ): Promise<void> => {
   const directory = openDataDirectory(dataDir);
   const lock = lockDataDirectory(directory);
+  const key = ensureServersKey(directory);
   const started: RunningServer[] = [];
-  const urlOf = async (server: Promise<RunningServer>): Promise<string> => {
-    started.push(await server);
-    return (await server).url;
+  const start = async (starting: Promise<RunningServer>): Promise<UrlFor> => {
+    const server = await starting;
+    started.push(server);
+    return (account) => urlFor(account, server.url, key);
   };
   try {
     await stopLeftovers(directory);
-    const mongodbUrl = known.mongodbUrl ?? (await urlOf(startMongod({ dataDir: directory.mongodb, log: say })));
-    const natsUrl = known.natsUrl ?? (await urlOf(startNats({ dataDir: directory.nats, log: say })));
-    await work({ mongodbUrl, natsUrl });
+    await work({
+      mongodbUrl: givenTo(mongodbUrl) ?? (await start(startMongod({ dataDir: directory.mongodb, key, log: say }))),
+      natsUrl: givenTo(natsUrl) ?? (await start(startNats({ dataDir: directory.nats, key, log: say }))),
+    });
   } finally {
     await Promise.all(started.map((server) => server.stop()));
     lock.release();
@@ -38,10 +42,26 @@ const withOwnServers = async (
 };
 
 /** Works on the given servers, else on those of the running instance, else starts the embedded ones. */
-export const withServers = (environment: Environment, work: (servers: Servers) => Promise<void>): Promise<void> => {
-  const state = readLiveState(dataDirectoryAt(environment.dataDir));
-  const mongodbUrl = environment.mongodbUrl ?? state?.mongodbUrl;
-  const natsUrl = environment.natsUrl ?? state?.natsUrl;
-  if (mongodbUrl !== undefined && natsUrl !== undefined) return work({ mongodbUrl, natsUrl });
-  return withOwnServers(environment.dataDir, { mongodbUrl, natsUrl }, work);
+export const withServers = async (
+  environment: Environment,
+  work: (servers: Servers) => Promise<void>,
+): Promise<void> => {
+  const { mongodbUrl, natsUrl } = environment;
+  if (mongodbUrl !== undefined && natsUrl !== undefined)
+    return work({ mongodbUrl: () => mongodbUrl, natsUrl: () => natsUrl });
+  const directory = dataDirectoryAt(environment.dataDir);
+  const state = readLiveState(directory);
+  if (state === undefined) return withOwnServers(environment, work);
+  const serverOf = (variable: string, given: string | undefined, embedded: string): UrlFor => {
+    if (given !== undefined) return () => given;
+    if (embedded !== '') return (account) => urlFor(account, embedded, ensureServersKey(directory));
+    throw new Problem(
+      `The Atelier that runs has no ${variable} of its own. Give this command the ${variable} that it was started with;\n` +
+        'if it was started with none, try again once it is ready.',
+    );
+  };
+  return work({
+    mongodbUrl: serverOf('MONGODB_URL', mongodbUrl, state.mongodbUrl),
+    natsUrl: serverOf('NATS_URL', natsUrl, state.natsUrl),
+  });
 };

@@ -17,6 +17,8 @@ import {
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type JetStreamClient, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { natsOptions } from '../../../packages/service-kit/src/events/nats-options.ts';
+import { ensureServersKey } from '../../embedded/data/data-directory.ts';
 import { startNats } from '../../embedded/servers/nats.ts';
 import type { RunningServer } from '../../embedded/servers/running-server.ts';
 
@@ -38,10 +40,10 @@ const startAuth = async (megabytes: number) => {
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'atelier-full-'));
-  nats = await startNats({ dataDir: directory });
+  nats = await startNats({ dataDir: directory, key: ensureServersKey({ secrets: directory }) });
   keys = await startKeyServer();
   env = serviceTestEnvironment('auth', keys.jwksUrl, { NATS_URL: nats.url, MAIL_DIR: join(directory, 'mail') });
-  connection = await connect({ servers: nats.url });
+  connection = await connect(natsOptions(nats.url));
   events = jetstream(connection);
 }, 180_000);
 afterAll(async () => {

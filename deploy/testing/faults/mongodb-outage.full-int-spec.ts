@@ -14,6 +14,8 @@ import {
 } from '@atelier/test-kit';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
+import { ensureServersKey } from '../../embedded/data/data-directory.ts';
+import type { ServersKey } from '../../embedded/servers/accounts.ts';
 import { launchMongod, startMongod } from '../../embedded/servers/mongod.ts';
 import type { RunningServer } from '../../embedded/servers/running-server.ts';
 import { resolveMongod } from '../../embedded/servers/server-programs.ts';
@@ -25,13 +27,15 @@ const OUTAGE_MS = 60_000;
 const EVENTS = 40;
 
 let directory: string;
+let key: ServersKey;
 let mongod: RunningServer;
 let service: ServiceProcess;
 let consumer: string;
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'atelier-outage-'));
-  mongod = await startMongod({ dataDir: directory });
+  key = ensureServersKey({ secrets: directory });
+  mongod = await startMongod({ dataDir: directory, key });
   const env = serviceTestEnvironment('analytics', NO_KEYS, { MONGODB_URL: mongod.url });
   consumer = env.MONGODB_DATABASE;
   service = await startServiceProcess(ANALYTICS, env);
@@ -66,7 +70,7 @@ it('PLT-5 a minute without MongoDB gives no event up, and each is applied once a
   await publish(EVENTS);
   await new Promise((resolve) => setTimeout(resolve, OUTAGE_MS));
   const logFile = join(directory, 'mongod.log');
-  mongod = launchMongod({ program: await resolveMongod(), dataDir: directory, port: mongod.port, logFile });
+  mongod = launchMongod({ program: await resolveMongod(), dataDir: directory, port: mongod.port, logFile, key });
   await mongod.ready;
   await eventually(async () => expect(await counted()).toBe(1 + EVENTS), 60_000);
   await publish(1);

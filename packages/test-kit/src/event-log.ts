@@ -8,7 +8,9 @@ const DEAD_LETTERS = 'ATELIER_DEAD_LETTERS';
 const broker = () => {
   const url = process.env.TEST_NATS_URL;
   if (!url) throw new Error('TEST_NATS_URL is not set: run integration tests by "npm run test:integration".');
-  return connect({ servers: url });
+  // The client takes credentials beside the address, not in it.
+  const { host, username: user, password: pass } = new URL(url);
+  return connect({ servers: host, user, pass });
 };
 
 /** Everything of a stream that matches now, in order; its consumer goes with the reading, as brokers hold few of them. */

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
+import { natsOptions } from './nats-options.js';
 
 const RECONNECT_WAIT_MS = 500;
 
@@ -44,8 +45,13 @@ export class Broker {
   private async connectUntilReached(): Promise<NatsConnection> {
     for (;;) {
       try {
-        const { url: servers, name } = this;
-        return await connect({ servers, name, maxReconnectAttempts: -1, reconnectTimeWait: RECONNECT_WAIT_MS });
+        const { url, name } = this;
+        return await connect({
+          ...natsOptions(url),
+          name,
+          maxReconnectAttempts: -1,
+          reconnectTimeWait: RECONNECT_WAIT_MS,
+        });
       } catch (error) {
         if (this.closing) throw error;
         await delay(RECONNECT_WAIT_MS);

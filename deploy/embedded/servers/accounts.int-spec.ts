@@ -1,0 +1,241 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deadLetterKept, sessionRevoked, submissionReceived } from '@atelier/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { AckPolicy, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { MongoClient } from 'mongodb';
+import { natsOptions } from '../../../packages/service-kit/src/events/nats-options.ts';
+import { ensureStreams } from '../../../packages/service-kit/src/events/streams.ts';
+import { launchServer } from '../children/launch-server.ts';
+import { fileLog } from '../children/process-log.ts';
+import { ensureServersKey } from '../data/data-directory.ts';
+import { findFreePorts } from '../network/ports.ts';
+import { type Account, ADMINISTRATOR, type ServersKey, urlFor } from './accounts.ts';
+import { startMongod } from './mongod.ts';
+import { startNats } from './nats.ts';
+import type { RunningServer } from './running-server.ts';
+import { resolveMongod } from './server-programs.ts';
+
+const FETCH_WITHIN_MS = 180_000;
+const MEGABYTE = 1024 * 1024;
+const STREAM = 'ATELIER_EVENTS';
+
+let directory: string;
+let key: ServersKey;
+
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'atelier-accounts-'));
+  key = ensureServersKey({ secrets: directory });
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const withMongo = async <Result>(url: string, work: (client: MongoClient) => Promise<Result>): Promise<Result> => {
+  const client = new MongoClient(url, { serverSelectionTimeoutMS: 5000 });
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+  }
+};
+
+const findIn = (database: string) => (client: MongoClient) => client.db(database).collection('notes').findOne();
+const insertInto = (database: string) => (client: MongoClient) =>
+  client.db(database).collection('notes').insertOne({ text: 'kept' });
+
+describe('the users of MongoDB', () => {
+  let mongod: RunningServer;
+  const urlOf = (account: Account) => urlFor(account, mongod.url, key);
+
+  beforeAll(async () => {
+    mongod = await startMongod({ dataDir: join(directory, 'mongodb'), key });
+  }, FETCH_WITHIN_MS);
+  afterAll(() => mongod.stop());
+
+  it('PLT-5 lets a service write its own database and no other', async () => {
+    await withMongo(urlOf('contacts'), insertInto('atelier_contacts'));
+    await expect(withMongo(urlOf('contacts'), findIn('atelier_contacts'))).resolves.toMatchObject({ text: 'kept' });
+    await expect(withMongo(urlOf('contacts'), findIn('atelier_auth'))).rejects.toThrow('not authorized');
+    await expect(withMongo(urlOf('contacts'), insertInto('atelier_auth'))).rejects.toThrow('not authorized');
+    await expect(withMongo(urlOf('contacts'), findIn('admin'))).rejects.toThrow('not authorized');
+  });
+
+  it('PLT-5 refuses a connection without credentials, or with those of another installation', async () => {
+    const address = new URL(mongod.url);
+    address.username = '';
+    address.password = '';
+    await expect(withMongo(address.href, findIn('atelier_contacts'))).rejects.toThrow('requires authentication');
+    const strange = urlFor('contacts', mongod.url, { file: '', value: 'another' });
+    await expect(withMongo(strange, findIn('atelier_contacts'))).rejects.toThrow('Authentication failed');
+  });
+
+  it('PLT-5 keeps the one secret in a file that only its owner reads, and out of the logs', () => {
+    expect(statSync(key.file).mode & 0o777).toBe(0o600);
+    const log = readFileSync(join(directory, 'mongodb', 'mongod.log'), 'utf8');
+    expect(log).not.toContain(key.value);
+    expect(log).not.toContain(new URL(mongod.url).password);
+  });
+});
+
+describe('data from before there were users', () => {
+  const stops: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop();
+  });
+
+  /** As an earlier version started it: a set of one, without a key file. */
+  const startWithoutUsers = async (dataDir: string) => {
+    mkdirSync(dataDir, { recursive: true });
+    const program = await resolveMongod();
+    const [port = 0] = await findFreePorts(1);
+    const url = `mongodb://127.0.0.1:${port}/?directConnection=true`;
+    const initiate = { replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: `127.0.0.1:${port}` }] } };
+    const server = launchServer({
+      name: 'mongod',
+      program,
+      args: ['--dbpath', dataDir, '--bind_ip', '127.0.0.1', '--port', String(port), '--replSet', 'rs0'],
+      log: fileLog(join(dataDir, 'mongod.log')),
+      isReady: () => withMongo(url, async (client) => void (await client.db('admin').command(initiate))),
+    });
+    await server.ready;
+    return { url: `mongodb://127.0.0.1:${port}/?replicaSet=rs0`, stop: server.stop };
+  };
+
+  it('PLT-5 is kept, and gets its users at the first start', async () => {
+    const dataDir = join(directory, 'old');
+    const old = await startWithoutUsers(dataDir);
+    await withMongo(old.url, insertInto('atelier_contacts'));
+    await old.stop();
+    const guarded = await startMongod({ dataDir, key });
+    stops.push(guarded.stop);
+    const url = urlFor('contacts', guarded.url, key);
+    await expect(withMongo(url, findIn('atelier_contacts'))).resolves.toMatchObject({ text: 'kept' });
+  });
+
+  it('PLT-5 is kept when the secret was lost: a new one sets new passwords', async () => {
+    const dataDir = join(directory, 'lost');
+    const first = await startMongod({ dataDir, key });
+    await withMongo(urlFor('contacts', first.url, key), insertInto('atelier_contacts'));
+    await first.stop();
+    mkdirSync(join(directory, 'new'));
+    const another = ensureServersKey({ secrets: join(directory, 'new') });
+    const second = await startMongod({ dataDir, key: another });
+    stops.push(second.stop);
+    const url = urlFor('contacts', second.url, another);
+    await expect(withMongo(url, findIn('atelier_contacts'))).resolves.toMatchObject({ text: 'kept' });
+    await expect(withMongo(urlFor('contacts', second.url, key), findIn('atelier_contacts'))).rejects.toThrow(
+      'Authentication failed',
+    );
+  });
+});
+
+describe('the users of NATS', () => {
+  let nats: RunningServer;
+  const connections: NatsConnection[] = [];
+
+  const connectAs = async (account: Account): Promise<NatsConnection> => {
+    const connection = await connect(natsOptions(urlFor(account, nats.url, key)));
+    connections.push(connection);
+    return connection;
+  };
+  const managerOf = async (account: Account): Promise<JetStreamManager> => jetstreamManager(await connectAs(account));
+  const publishAs = async (account: Account, subject: string) =>
+    jetstream(await connectAs(account)).publish(subject, '{}', { timeout: 2000, retries: 1 });
+
+  beforeAll(async () => {
+    nats = await startNats({ dataDir: join(directory, 'nats'), key });
+    // As a service does at its start.
+    const settings = { replicas: 1, eventsMaxBytes: 64 * MEGABYTE, deadLettersMaxBytes: MEGABYTE };
+    await ensureStreams(await managerOf('seo'), settings, (error) => {
+      throw error;
+    });
+  }, FETCH_WITHIN_MS);
+  afterAll(async () => {
+    await Promise.all(connections.map((connection) => connection.close()));
+    await nats.stop();
+  });
+
+  it('PLT-4 lets a service publish its own events, shared ones and its dead letters', async () => {
+    for (const subject of [submissionReceived.type, deadLetterKept.type, `dead-letter.contacts.${sessionRevoked.type}`])
+      await expect(publishAs('contacts', subject)).resolves.toMatchObject({ seq: expect.any(Number) });
+  });
+
+  it.each([sessionRevoked.type, `dead-letter.auth.${sessionRevoked.type}`, 'limits.forged'])(
+    'PLT-4 does not let contacts publish %s',
+    async (subject) => {
+      await expect(publishAs('contacts', subject)).rejects.toThrow(/permissions violation/i);
+    },
+  );
+
+  it('PLT-4 lets a service read events through a consumer of its own, which no other unit can read, pause or delete', async () => {
+    const auth = await connectAs('auth');
+    await (await jetstreamManager(auth)).consumers.add(STREAM, {
+      durable_name: 'auth',
+      ack_policy: AckPolicy.Explicit,
+      filter_subjects: [submissionReceived.type],
+    });
+    await publishAs('contacts', submissionReceived.type);
+    const consumer = await jetstream(auth).consumers.get(STREAM, 'auth');
+    const message = await consumer.next({ expires: 2000 });
+    await expect(message?.ackAck()).resolves.toBe(true);
+    for (const account of ['contacts', 'gateway', 'shell'] as const) {
+      const { consumers } = await managerOf(account);
+      await expect(consumers.delete(STREAM, 'auth')).rejects.toThrow(/permissions violation/i);
+      await expect(consumers.pause(STREAM, 'auth', new Date(Date.now() + 60_000))).rejects.toThrow(
+        /permissions violation/i,
+      );
+      await expect(jetstream(await connectAs(account)).consumers.get(STREAM, 'auth')).rejects.toThrow(
+        /permissions violation/i,
+      );
+    }
+  });
+
+  it.each(['gateway', 'shell'] as const)(
+    'PLT-4 lets %s follow events and count, and never change a stream',
+    async (account) => {
+      const connection = await connectAs(account);
+      const { streams } = await jetstreamManager(connection);
+      await expect(streams.info(STREAM)).resolves.toMatchObject({ config: { name: STREAM } });
+      const ordered = await jetstream(connection).consumers.get(STREAM, { filter_subjects: [submissionReceived.type] });
+      await expect(ordered.next({ expires: 2000 })).resolves.toMatchObject({ subject: submissionReceived.type });
+      await ordered.delete();
+      await expect(publishAs(account, 'limits.address')).rejects.toThrow(/counter|increment|Nats-Incr/i);
+      for (const change of [
+        () => streams.update(STREAM, { num_replicas: 1 }),
+        () => streams.purge(STREAM),
+        () => streams.delete(STREAM),
+        () => streams.add({ name: 'OTHER', subjects: ['other'] }),
+      ])
+        await expect(change()).rejects.toThrow(/permissions violation/i);
+    },
+  );
+
+  it('PLT-4 lets the gateway alone replay and remove dead letters', async () => {
+    const letter = await publishAs('contacts', `dead-letter.contacts.${submissionReceived.type}`);
+    const shell = await managerOf('shell');
+    await expect(shell.streams.getMessage('ATELIER_DEAD_LETTERS', { seq: letter.seq })).rejects.toThrow(
+      /permissions violation/i,
+    );
+    const { streams } = await managerOf('gateway');
+    await expect(streams.getMessage('ATELIER_DEAD_LETTERS', { seq: letter.seq })).resolves.not.toBeNull();
+    await expect(publishAs('gateway', submissionReceived.type)).resolves.toMatchObject({ stream: STREAM });
+    await expect(streams.deleteMessage('ATELIER_DEAD_LETTERS', letter.seq)).resolves.toBe(true);
+    await expect(streams.deleteMessage(STREAM, 1)).rejects.toThrow(/permissions violation/i);
+  });
+
+  it('PLT-4 keeps replies and events of one unit from the others', async () => {
+    const contacts = await connectAs('contacts');
+    for (const subject of ['_INBOX_auth.>', 'atelier.>', '>']) {
+      const closed = new Promise((resolve) => contacts.subscribe(subject, { callback: (error) => resolve(error) }));
+      await expect(closed).resolves.toMatchObject({ message: expect.stringMatching(/permissions violation/i) });
+    }
+  });
+
+  it('PLT-4 refuses a connection without credentials, and names no secret in its files', async () => {
+    const { host } = new URL(nats.url);
+    await expect(connect({ servers: host, reconnect: false })).rejects.toThrow(/authorization violation/i);
+    const files = ['nats.conf', 'nats-server.log'].map((name) => readFileSync(join(directory, 'nats', name), 'utf8'));
+    for (const text of files) expect(text).not.toContain(new URL(urlFor(ADMINISTRATOR, nats.url, key)).password);
+  });
+});

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import { SERVICES, type ServiceName } from '../unit-environments.ts';
+
+/** Who has a user of their own on the servers. Gateway and shell use NATS alone. */
+export const UNIT_ACCOUNTS = [...SERVICES, 'gateway', 'shell'] as const;
+/** For people and tests; no unit uses it. */
+export const ADMINISTRATOR = 'administrator';
+export const ACCOUNTS = [...UNIT_ACCOUNTS, ADMINISTRATOR] as const;
+export type Account = ServiceName | 'gateway' | 'shell' | typeof ADMINISTRATOR;
+export type Passwords = Record<Account, string>;
+
+/** The one secret of the embedded servers, in a file that mongod reads as its key file. */
+export interface ServersKey {
+  file: string;
+  value: string;
+}
+
+/** Derived, so that one secret is kept. The letter is for NATS, which reads a value that begins with a digit as a number. */
+const passwordOf = ({ value }: ServersKey, account: Account): string =>
+  `p${createHmac('sha256', value).update(account).digest('hex')}`;
+
+export const passwordsOf = (key: ServersKey): Passwords =>
+  Object.fromEntries(ACCOUNTS.map((account) => [account, passwordOf(key, account)])) as Passwords;
+
+/** The address of an embedded server with the credentials of one account. */
+export const urlFor = (account: Account, url: string, key: ServersKey): string => {
+  const address = new URL(url);
+  address.username = account;
+  address.password = passwordOf(key, account);
+  return address.href;
+};

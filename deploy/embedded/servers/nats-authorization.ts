@@ -1,0 +1,90 @@
+import { SERVICES, type ServiceName } from '../unit-environments.ts';
+import { ACCOUNTS, type Account, ADMINISTRATOR, type Passwords } from './accounts.ts';
+
+const EVENTS = 'ATELIER_EVENTS';
+const DEAD_LETTERS = 'ATELIER_DEAD_LETTERS';
+const STREAMS = [EVENTS, DEAD_LETTERS, 'ATELIER_LIMITS'];
+/** Events that any service may publish: audit entries, announcements of dead letters, mails that were given up. */
+const SHARED_EVENTS = ['atelier.audit.>', 'atelier.events.>', 'atelier.mail.>'];
+
+/**
+ * To follow the events: each unit makes consumers and reads them. The client creates a consumer of several types of events by
+ * a request that names the consumer in its body, where no permission sees it. So a unit can still change which events another
+ * one's consumer selects, until that one starts again; it cannot read, acknowledge, pause or delete there.
+ */
+const READ_EVENTS = [
+  '$JS.API.INFO',
+  '$JS.API.STREAM.INFO.*',
+  `$JS.API.STREAM.MSG.GET.${EVENTS}`,
+  `$JS.API.CONSUMER.CREATE.${EVENTS}`,
+  ...['CREATE', 'INFO', 'DELETE'].map((action) => `$JS.API.CONSUMER.${action}.${EVENTS}.>`),
+  `$JS.API.CONSUMER.MSG.NEXT.${EVENTS}.*`,
+];
+/** Services keep the streams; nobody deletes or empties one. */
+const KEEP_STREAMS = STREAMS.flatMap((stream) => [
+  `$JS.API.STREAM.CREATE.${stream}`,
+  `$JS.API.STREAM.UPDATE.${stream}`,
+]);
+
+/** A service's consumer has its name: no other unit takes events from it. */
+const consumerOf = (service: ServiceName): string[] => [
+  `$JS.API.CONSUMER.*.${EVENTS}.${service}`,
+  `$JS.API.CONSUMER.*.${EVENTS}.${service}.>`,
+  `$JS.API.CONSUMER.MSG.NEXT.${EVENTS}.${service}`,
+];
+
+const ofService = (service: ServiceName): string[] => [
+  `atelier.${service}.>`,
+  ...SHARED_EVENTS,
+  `dead-letter.${service}.>`,
+  ...READ_EVENTS,
+  ...KEEP_STREAMS,
+  `$JS.API.CONSUMER.DURABLE.CREATE.${EVENTS}.${service}`,
+  `$JS.ACK.${EVENTS}.${service}.>`,
+  `$JS.ACK.*.*.${EVENTS}.${service}.>`,
+];
+
+/** Staff replay dead letters through the gateway, so it publishes events of any kind. */
+const OF_GATEWAY = [
+  'atelier.>',
+  'limits.>',
+  ...READ_EVENTS,
+  `$JS.API.STREAM.MSG.GET.${DEAD_LETTERS}`,
+  `$JS.API.STREAM.MSG.DELETE.${DEAD_LETTERS}`,
+];
+const OF_SHELL = ['limits.>', ...READ_EVENTS];
+
+const publishable = (account: Exclude<Account, typeof ADMINISTRATOR>): string[] => {
+  if (account === 'gateway') return OF_GATEWAY;
+  return account === 'shell' ? OF_SHELL : ofService(account);
+};
+
+const variableOf = (account: Account): string => `PASSWORD_${account.toUpperCase()}`;
+
+/** The variables that the configuration names. */
+export const natsPasswordVariables = (passwords: Passwords): NodeJS.ProcessEnv =>
+  Object.fromEntries(ACCOUNTS.map((account) => [variableOf(account), passwords[account]]));
+
+const list = (subjects: readonly string[]): string =>
+  `[\n${subjects.map((subject) => `          "${subject}"`).join('\n')}\n        ]`;
+
+const userOf = (account: Account): string => {
+  const credentials = `user: ${account}, password: $${variableOf(account)}`;
+  if (account === ADMINISTRATOR) return `    { ${credentials} }`;
+  const consumersOfOthers = SERVICES.filter((service) => service !== account).flatMap(consumerOf);
+  return `    { ${credentials}, permissions: {
+      publish: {
+        allow: ${list(publishable(account))}
+        deny: ${list(consumersOfOthers)}
+      }
+      subscribe: "_INBOX_${account}.>"
+    } }`;
+};
+
+/** The users of NATS and what each may do, as a part of the server's configuration. Without credentials nobody connects. */
+export const natsAuthorization = (): string => `authorization {
+  users: [
+${ACCOUNTS.map(userOf).join('\n')}
+  ]
+}
+`;
