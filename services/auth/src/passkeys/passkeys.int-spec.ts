@@ -12,6 +12,8 @@ import {
 } from '../testing/auth-under-test.js';
 import { type SoftwarePasskey, softwarePasskey } from '../testing/software-passkey.js';
 
+const SIGN_IN_AGAIN =
+  'Please sign in again with your second factor or a passkey, and add the new passkey within 10 minutes.';
 const FAILED = 'The passkey could not be added. Please begin again.';
 const REFUSED = 'This passkey did not sign you in. Please try again.';
 
@@ -79,6 +81,16 @@ describe('passkeys', () => {
     });
   });
 
+  it('APRO-1 are added to an account that has a second factor by sessions alone that have just shown it', async () => {
+    await added();
+    const refused = await begin();
+    expect([refused.status, refused.body.message]).toEqual([403, SIGN_IN_AGAIN]);
+    const fresh = (await signIn(device.signed({ challenge: await challenge() }, userId))).body.data?.token;
+    expect((await begin(edda.password, fresh)).status).toBe(200);
+    passMinutes(11);
+    expect((await begin(edda.password, fresh)).status).toBe(403);
+  });
+
   it('APRO-1 sign in without a password, and count as a second factor', async () => {
     await added();
     const done = await signIn(device.signed({ challenge: await challenge() }, userId));
@@ -100,9 +112,9 @@ describe('passkeys', () => {
     const foreign = challengeOf(await begin(other.password, others));
     expect((await add(softwarePasskey().made({ challenge: foreign }))).status).toBe(400);
     expect((await add(softwarePasskey().made({ challenge: 'AAAA' }))).status).toBe(400);
-    const late = challengeOf(await begin());
+    const late = challengeOf(await begin(other.password, others));
     passMinutes(6);
-    expect((await add(softwarePasskey().made({ challenge: late }))).status).toBe(400);
+    expect((await add(softwarePasskey().made({ challenge: late }), 'Phone', others)).status).toBe(400);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { KnownDevicesModule } from '../known-devices/known-devices.module.js';
 import { PasswordsModule } from '../profile/passwords.module.js';
+import { SecondFactorsModule } from '../second-factors/second-factors.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { StudioModule } from '../studio/studio.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -18,6 +19,7 @@ import { WebAuthn } from './web-authn.js';
     KnownDevicesModule,
     MailModule,
     PasswordsModule,
+    SecondFactorsModule,
     SessionsModule,
     StudioModule,
     UsersModule,

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type NewPasskey, type Passkey, passkeyAdded, passkeyRemoved } from '@atelier/contracts';
-import { AuditTrail, InvalidInput, MailQueue, Outbox, Transactions, type Viewer } from '@atelier/service-kit';
+import {
+  AccessDenied,
+  AuditTrail,
+  InvalidInput,
+  isSecondFactorFresh,
+  MailQueue,
+  Outbox,
+  Transactions,
+  type Viewer,
+} from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { auditedUser } from '../audit/audited.js';
 import { CurrentPasswords } from '../profile/current-passwords.js';
+import { SecondFactors } from '../second-factors/second-factors.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { StudioCopy } from '../studio/studio-copy.js';
 import { nameOf } from '../users/user.js';
@@ -14,6 +24,8 @@ import { PasskeysRepository } from './passkeys.repository.js';
 import { challengeIn, WebAuthn } from './web-authn.js';
 
 const MAX_PASSKEYS = 10;
+const SIGN_IN_AGAIN =
+  'Please sign in again with your second factor or a passkey, and add the new passkey within 10 minutes.';
 const FAILED = 'The passkey could not be added. Please begin again.';
 
 /** One's own passkeys. */
@@ -24,6 +36,7 @@ export class PasskeysService {
     private readonly webAuthn: WebAuthn,
     private readonly sessions: SessionsService,
     private readonly passwords: CurrentPasswords,
+    private readonly factors: SecondFactors,
     private readonly studio: StudioCopy,
     private readonly mails: MailQueue,
     private readonly transactions: Transactions,
@@ -41,6 +54,9 @@ export class PasskeysService {
     const user = await this.sessions.currentUser(viewer);
     await this.passwords.require(viewer, user, currentPassword);
     const known = await this.passkeys.ofUser(user.id);
+    const hasSecondFactor = known.length > 0 || (await this.factors.activeOf(user.id)) !== undefined;
+    // A passkey counts as both factors, so a stolen session and the password must not be enough to add one.
+    if (hasSecondFactor && !isSecondFactorFresh(viewer)) throw new AccessDenied(SIGN_IN_AGAIN);
     if (known.length >= MAX_PASSKEYS) throw new ConflictException(`An account has at most ${MAX_PASSKEYS} passkeys.`);
     const { name } = await this.studio.voice();
     const options = await this.webAuthn.registrationOptions({ ...user, name: nameOf(user) }, name, known);
