@@ -53,7 +53,9 @@ describe('the resolution of a server', () => {
 
   it('PLT-5 warns of a MongoDB that is out of support, and says what to do', () => {
     for (const version of ['6.0.5', '7.0.14'])
-      expect(supportWarning(version, mongodPins())).toMatch(/out of support[\s\S]*MONGODB_URL[\s\S]*docs\/operations\.md/);
+      expect(supportWarning(version, mongodPins())).toMatch(
+        /out of support[\s\S]*MONGODB_URL[\s\S]*docs\/operations\.md/,
+      );
     for (const version of ['8.0.0', '8.2.1', '9.0.0']) expect(supportWarning(version, mongodPins())).toBeUndefined();
   });
 });
