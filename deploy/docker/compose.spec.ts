@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceEnvironment, storageEnvironment } from '@atelier/service-kit/environment/service-environment';
 import { describe, expect, it } from '@jest/globals';
+import { natsAuthorization } from '../embedded/servers/nats-authorization.ts';
+import { natsPins } from '../embedded/servers/pins.ts';
+import { compareVersions } from '../embedded/servers/program-version.ts';
 
 interface ComposeService {
   image?: string;
@@ -16,13 +21,14 @@ const root = process.cwd();
 const yaml = createRequire(join(root, 'deploy/package.json'))('js-yaml') as {
   load(text: string): { services: Record<string, ComposeService> };
 };
-const { services } = yaml.load(readFileSync(join(root, 'docker-compose.yml'), 'utf8'));
+const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const { services } = yaml.load(text);
 
 const BACK_END = ['content', 'contacts', 'auth', 'media', 'analytics', 'seo', 'releases', 'search'];
 const UNITS = [...BACK_END, 'gateway', 'shell'];
 
 const A_SECRET = 'a-secret-of-more-than-thirty-two-characters';
-const INNERMOST = /\$\{\w+:?(?:-([^${}]*)|\?[^${}]*)\}/g;
+const INNERMOST = /\$\{\w+(?::?(?:-([^${}]*)|\?[^${}]*))?\}/g;
 
 /** What compose makes of a value when nothing is set but the secrets; a default may hold another. */
 const interpolated = (value: string): string => {
@@ -63,8 +69,47 @@ describe('docker-compose.yml', () => {
 
   it('PLT-8 runs MongoDB 8, NATS, an S3 server and a mail catcher beside them', () => {
     const images = Object.values(services).map(({ image }) => image ?? '');
-    for (const wanted of [/^mongo:8/, /^nats:2/, /versitygw/, /mailpit/])
+    for (const wanted of [/^mongo:8\./, /^nats:2\./, /versitygw/, /mailpit/])
       expect(images.some((image) => wanted.test(image))).toBe(true);
+  });
+
+  it('PLT-8 names the exact version of every image, and a NATS that has counters', () => {
+    const dockerfile = readFileSync(join(root, 'deploy/docker/Dockerfile'), 'utf8');
+    const node = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile)?.[1] ?? '';
+    const images = Object.values(services).flatMap(({ image }) => image ?? []);
+    for (const image of [node, ...images]) expect(image).toMatch(/:v?\d+\.\d+\.\d+(-[a-z]+)?$/);
+    const nats = /\d+\.\d+\.\d+/.exec(services.nats?.image ?? '')?.[0] ?? '';
+    expect(compareVersions(nats, natsPins().oldestVersion)).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each(UNITS)('PLT-4 tells %s its own password and no other', (name) => {
+    const told = Object.values(services[name]?.environment ?? {}).flatMap((value) =>
+      String(value).match(/PASSWORD_[A-Z]+/g),
+    );
+    expect(new Set(told.filter((variable) => variable !== null))).toEqual(new Set([`PASSWORD_${name.toUpperCase()}`]));
+    expect(environmentOf(name).NATS_URL).toContain(`nats://${name}:`);
+  });
+
+  it('PLT-4 gives NATS the users and permissions of the embedded one', () => {
+    const written = readFileSync(join(root, 'deploy/docker/nats-users.conf'), 'utf8');
+    // Where it differs: node deploy/embedded/servers/nats-authorization.ts > deploy/docker/nats-users.conf
+    expect(written).toBe(natsAuthorization());
+    expect(readFileSync(join(root, 'deploy/docker/nats.conf'), 'utf8')).toContain('include ./nats-users.conf');
+    for (const [variable] of written.matchAll(/(?<=\$)PASSWORD_[A-Z]+/g))
+      expect(Object.keys(services.nats?.environment ?? {})).toContain(variable);
+  });
+
+  it('PLT-8 gets every secret that it demands from `npm run secrets`, which keeps those that are there', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'atelier-secrets-'));
+    copyFileSync(join(root, 'docker-compose.yml'), join(folder, 'docker-compose.yml'));
+    writeFileSync(join(folder, '.env'), 'S3_SECRET_KEY=mine');
+    execFileSync(process.execPath, [join(root, 'deploy/docker/secrets.mjs')], { cwd: folder });
+    const lines = readFileSync(join(folder, '.env'), 'utf8').trim().split('\n');
+    expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
+    rmSync(folder, { recursive: true });
+    const demanded = new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
+    expect(new Set(lines.map((line) => line.split('=')[0]))).toEqual(demanded);
+    expect(lines).toContain('S3_SECRET_KEY=mine');
   });
 
   it('PLT-8 has no secret in it', () => {

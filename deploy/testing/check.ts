@@ -15,6 +15,7 @@ const program = (name: string, file: string, ...args: string[]): Step => ({
 const SOURCES = ['packages', 'services', 'gateway', 'shell', 'mfe-public', 'mfe-admin'];
 
 const STATIC_CHECKS: readonly Step[] = [
+  { name: 'licences', command: process.execPath, args: ['deploy/supply-chain/licenses.ts', '--check'] },
   program('types of services and gateway', 'typescript/bin/tsc', '-p', 'tsconfig.node.json'),
   program('types of shell and remotes', 'typescript/bin/tsc', '-p', 'tsconfig.web.json'),
   program('types of tools', 'typescript/bin/tsc', '-p', 'tsconfig.deploy.json'),

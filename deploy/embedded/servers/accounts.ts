@@ -22,10 +22,16 @@ const passwordOf = ({ value }: ServersKey, account: Account): string =>
 export const passwordsOf = (key: ServersKey): Passwords =>
   Object.fromEntries(ACCOUNTS.map((account) => [account, passwordOf(key, account)])) as Passwords;
 
-/** The address of an embedded server with the credentials of one account. */
-export const urlFor = (account: Account, url: string, key: ServersKey): string => {
+export const withCredentials = (url: string, account: Account, password: string): string => {
   const address = new URL(url);
   address.username = account;
-  address.password = passwordOf(key, account);
+  address.password = password;
   return address.href;
 };
+
+/** The address of an embedded server with the credentials of one account. */
+export const urlFor = (account: Account, url: string, key: ServersKey): string =>
+  withCredentials(url, account, passwordOf(key, account));
+
+/** Where the configuration of NATS, and containers, find a password. */
+export const passwordVariable = (account: Account): string => `PASSWORD_${account.toUpperCase()}`;

