@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnalyticsReport } from '@atelier/contracts/analytics/http';
 import { expect, test } from '@playwright/test';
@@ -114,6 +114,17 @@ test.describe
       expect(output).toContain(`Atelier already runs on ${dataDir} (process ${platform.state().launcherPid}).`);
       expect(output).toContain('set ATELIER_DATA_DIR and PORT to start a second instance beside it');
       expect(await statusOf(platform, '/')).toBe(200);
+    });
+
+    test('PLT-5 the passwords of the servers are in no state, log or configuration', () => {
+      const { mongodbUrl, natsUrl } = platform.state();
+      const key = readFileSync(join(dataDir, 'secrets/servers-key'), 'utf8').trim();
+      const secrets = [key, ...[mongodbUrl, natsUrl].map((url) => new URL(url).password)];
+      const logs = readdirSync(join(dataDir, 'logs')).map((name) => join('logs', name));
+      for (const file of ['run/state.json', 'nats/nats.conf', ...logs]) {
+        const text = readFileSync(join(dataDir, file), 'utf8');
+        expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+      }
     });
 
     test('PLT-7 two instances run side by side, each with its own data, and one survives the end of the other', async () => {

@@ -35,7 +35,7 @@ export const resolutionSteps = (pins: ServerPins, urlVariable: string, tell: Say
 export const supportWarning = (version: string, { oldestSupportedVersion }: ServerPins): string | undefined => {
   if (oldestSupportedVersion === undefined || compareVersions(version, oldestSupportedVersion) >= 0) return undefined;
   return `WARNING: MongoDB ${version} is out of support: its publisher mends no more faults in it, security faults included.
-  It listens on 127.0.0.1 alone and asks for passwords. Before anything that matters is kept in it, set MONGODB_URL to a
+  It listens on 127.0.0.1 alone and demands credentials. Before anything that matters is kept in it, set MONGODB_URL to a
   MongoDB 8, or install mongod 8 on PATH. Data of an older version must be moved: docs/operations.md, "MongoDB out of support".`;
 };
 
