@@ -28,8 +28,8 @@ export class AuthenticationGuard extends AuthGuard() {
     private readonly signingKeys: SigningKeys,
     private readonly revoked: RevokedSessions,
   ) {
-    // The strategy itself and not its name: several services share a process, and passport knows one strategy a name.
-    super({ defaultStrategy: strategy as unknown as string });
+    // By its name: passport would use the strategy itself for all requests at once, and mix up who they come from.
+    super({ defaultStrategy: strategy.registeredName });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

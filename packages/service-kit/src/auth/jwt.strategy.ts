@@ -1,7 +1,8 @@
-import type { KeyObject } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import { type TokenClaims, tokenClaims } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import passport from 'passport';
 import { ExtractJwt, type SecretOrKeyProvider, Strategy } from 'passport-jwt';
 import * as z from 'zod';
 import { SigningKeys } from './signing-keys.js';
@@ -36,6 +37,9 @@ const keyFrom = (keys: SigningKeys, token: string): KeyObject | undefined => {
 /** Checks signature, issuer and age of a bearer token by the auth service's published keys; no call per request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  /** Passport keeps strategies by name for the whole process, in which several services run: each has its own name. */
+  readonly registeredName = `jwt-${randomUUID()}`;
+
   constructor(keys: SigningKeys) {
     // passport-jwt hands any kind of key on to jsonwebtoken, but its types know only text and bytes.
     const secretOrKeyProvider: SecretOrKeyProvider = (_request, token: string, done) =>
@@ -46,6 +50,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       issuer: TOKEN_ISSUER,
       secretOrKeyProvider,
     });
+    passport.use(this.registeredName, this);
   }
 
   validate(payload: unknown): TokenClaims {
