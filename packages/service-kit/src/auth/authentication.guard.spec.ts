@@ -41,9 +41,11 @@ describe('the guard of tokens', () => {
   });
 
   it('AUTH-4 keeps the keys of several services in one process apart', async () => {
-    const guard = new AuthenticationGuard(new JwtStrategy(signingKeys), signingKeys, revoked);
+    const strategy = new JwtStrategy(signingKeys);
+    const guard = new AuthenticationGuard(strategy, signingKeys, revoked);
     const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
-    const _later = new JwtStrategy({ ...signingKeys, find: () => other } as unknown as SigningKeys);
+    const later = new JwtStrategy({ ...signingKeys, find: () => other } as unknown as SigningKeys);
+    expect(later.registeredName).not.toBe(strategy.registeredName);
     const request = await aRequestOf('ada');
     await guard.canActivate(contextOf(request));
     expect(request.user?.sub).toBe('ada');
