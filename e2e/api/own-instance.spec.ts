@@ -93,7 +93,11 @@ const own = (directory: string) => {
     expect(replaced.body.data.recoveryCodes).toHaveLength(10);
     const fresh = await ask('POST /auth/confirm', { recoveryCode: replaced.body.data.recoveryCodes[1] });
     expect(fresh.body.message).toBe('Second factor confirmed');
-    expect((await ask('POST /auth/passkeys/registration', { currentPassword: PASSWORD })).status).toBe(200);
+    const passkey = { body: { currentPassword: PASSWORD } };
+    expect((await ask('POST /auth/passkeys/registration', passkey.body)).status).toBe(403);
+    const protectedBy = { headers: { authorization: `Bearer ${fresh.body.data.token}` } };
+    const begun = await api.call('POST /auth/passkeys/registration', { ...protectedBy, ...passkey }, 'visitor');
+    expect(begun.status).toBe(200);
     const last = { currentPassword: PASSWORD, recoveryCode: replaced.body.data.recoveryCodes[0] };
     expect((await ask('POST /auth/two-factor/disable', last)).status).toBe(200);
     await enrol();

@@ -195,7 +195,8 @@ const oneself = operations('auth', {
     access: 'staff',
     body: passkeyBeginning,
     answer: webAuthnOptions,
-    failures: [409, 429],
+    note: 'An account that has a second factor or a passkey needs a token by which one was shown in the last ten minutes.',
+    failures: [403, 409, 429],
     example: { currentPassword: 'quiet-harbour-9' },
   },
   'POST /auth/passkeys': {
