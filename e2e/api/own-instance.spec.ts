@@ -95,8 +95,8 @@ const own = (directory: string) => {
     expect(fresh.body.message).toBe('Second factor confirmed');
     const passkey = { body: { currentPassword: PASSWORD } };
     expect((await ask('POST /auth/passkeys/registration', passkey.body)).status).toBe(403);
-    const protectedBy = { headers: { authorization: `Bearer ${fresh.body.data.token}` } };
-    const begun = await api.call('POST /auth/passkeys/registration', { ...protectedBy, ...passkey }, 'visitor');
+    const protectedSession = bearer(fresh.body.data.token);
+    const begun = await api.call('POST /auth/passkeys/registration', { ...protectedSession, ...passkey }, 'visitor');
     expect(begun.status).toBe(200);
     const last = { currentPassword: PASSWORD, recoveryCode: replaced.body.data.recoveryCodes[0] };
     expect((await ask('POST /auth/two-factor/disable', last)).status).toBe(200);
