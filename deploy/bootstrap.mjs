@@ -1,4 +1,4 @@
-// Runs on the machine's own Node, so plain JavaScript without dependencies: installs the packages when the lock file
+// Runs on the machine's own Node, so plain JavaScript without packages: installs the packages when the lock file
 // changed, then hands over to embedded/cli.ts under the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -6,13 +6,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runUntilDone } from './run-until-done.mjs';
 
 const OLDEST_NODE = 18;
 const PINNED_NODE = 24;
 const FORWARDED_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PROGRESS_EVERY_MS = 5_000;
 const PARENT_CHECK_MS = 500;
-const SHOWN_LINES = 15;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
@@ -52,32 +52,21 @@ const requireNpm = () => {
   if (status !== 0) throw new Problem(`npm is needed and could not be run (${error?.code ?? `exit code ${status}`}).`);
 };
 
-/** The reason comes first in what npm writes of a failure, or last. */
-const excerptOf = (lines) =>
-  lines.length <= 2 * SHOWN_LINES
-    ? lines.join('\n')
-    : [...lines.slice(0, SHOWN_LINES), '…', ...lines.slice(-SHOWN_LINES)].join('\n');
-
-const runNpmCi = () =>
-  new Promise((resolve, reject) => {
-    const startedAt = Date.now();
-    const seconds = () => Math.round((Date.now() - startedAt) / 1000);
-    // The launcher builds on this machine, so a NODE_ENV of production must not leave out the build tools.
-    const [command, args, options] = npmCommand(['ci', '--include=optional', '--include=dev', '--loglevel=error']);
-    const child = spawn(command, args, { ...options, cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    const progress = setInterval(() => say(`  still installing packages (${seconds()} s)`), PROGRESS_EVERY_MS);
-    const lines = [];
-    const remember = (chunk) => lines.push(...chunk.toString().split('\n').filter(Boolean));
-    child.stdout.on('data', remember);
-    child.stderr.on('data', remember);
-    child.on('error', (error) => reject(new Problem(`npm could not be started (${error.code}).`)));
-    child.on('exit', (code) => {
-      clearInterval(progress);
-      if (code !== 0) return reject(new Problem(`The packages could not be installed. npm said:\n${excerptOf(lines)}`));
-      say(`Installed the packages in ${seconds()} s.`);
-      resolve();
-    });
-  });
+const runNpmCi = async () => {
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  const progress = setInterval(() => say(`  still installing packages (${seconds()} s)`), PROGRESS_EVERY_MS);
+  // The launcher builds on this machine, so a NODE_ENV of production must not leave out the build tools.
+  const [command, args, options] = npmCommand(['ci', '--include=optional', '--include=dev', '--loglevel=http']);
+  try {
+    await runUntilDone(command, args, { ...options, cwd: root }, (reason) => say(`  ${reason}`));
+  } catch (error) {
+    throw new Problem(`The packages could not be installed. ${error.message}`);
+  } finally {
+    clearInterval(progress);
+  }
+  say(`Installed the packages in ${seconds()} s.`);
+};
 
 const claim = (file) => {
   try {
