@@ -6,8 +6,6 @@ export default defineConfig({
   workers: 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Named at the end of the run; ADR 0033.
-  retries: 1,
   forbidOnly: true,
   reporter: [
     ['list'],

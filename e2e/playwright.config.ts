@@ -1,19 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { LAUNCH_OPTIONS } from './platform/launch-options.ts';
+import { WORKERS } from './platform/worker-platform.ts';
 
 export default defineConfig({
   // The API first: what it finds wrong, every journey would stumble over.
   projects: [
-    { name: 'api', testDir: './api' },
+    { name: 'api', testDir: './api', fullyParallel: true },
     { name: 'journeys', testDir: './journeys' },
   ],
   outputDir: '../test-results/journeys',
   globalSetup: './platform/start-for-journeys.ts',
-  workers: 1,
+  workers: WORKERS,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Named at the end of the run; ADR 0033.
-  retries: 1,
   forbidOnly: true,
   reporter: [
     ['list'],

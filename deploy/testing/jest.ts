@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { repositoryRoot } from '../embedded/paths.ts';
+import { reasonOf } from './failures.ts';
 import { runStep, type Step } from './steps.ts';
-import { type Count, NOTHING, type Trouble } from './total.ts';
-import { reasonOf } from './troubles.ts';
+import { type Count, type Failure, NOTHING } from './total.ts';
 
 const RESULTS = join(repositoryRoot, 'test-results');
 
@@ -34,9 +34,7 @@ const resultFile = (name: string): string => join(RESULTS, `${name.replaceAll(/[
 
 interface JestTest {
   fullName: string;
-  status: string;
   failureMessages: readonly string[];
-  retryReasons?: readonly string[];
 }
 
 interface JestReport {
@@ -49,16 +47,13 @@ interface JestReport {
   testResults: readonly { name: string; message: string; assertionResults: readonly JestTest[] }[];
 }
 
-const troublesOf = ({ testResults }: JestReport): Trouble[] =>
+const failuresOf = ({ testResults }: JestReport): Failure[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(repositoryRoot, name);
-    if (assertionResults.length === 0) return [{ title: file, reason: reasonOf(message), isOver: false }];
-    return assertionResults.flatMap(({ fullName, status, failureMessages, retryReasons = [] }) => {
-      // The first attempt met it undisturbed.
-      const [reason] = [...retryReasons, ...failureMessages];
-      if (reason === undefined) return [];
-      return [{ title: `${file} › ${fullName}`, reason: reasonOf(reason), isOver: status === 'passed' }];
-    });
+    if (assertionResults.length === 0) return [{ title: file, reason: reasonOf(message) }];
+    return assertionResults.flatMap(({ fullName, failureMessages: [reason] }) =>
+      reason === undefined ? [] : [{ title: `${file} › ${fullName}`, reason: reasonOf(reason) }],
+    );
   });
 
 /** A suite that could not even start counts as one failed test. */
@@ -68,7 +63,7 @@ const countOf = (file: string): Count => {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
-    troubles: troublesOf(report),
+    failures: failuresOf(report),
   };
 };
 

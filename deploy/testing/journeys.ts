@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { repositoryRoot } from '../embedded/paths.ts';
 import { findBrowser } from './browser.ts';
+import { reasonOf } from './failures.ts';
 import { runStep } from './steps.ts';
-import { type Count, NOTHING, type Trouble } from './total.ts';
-import { reasonOf } from './troubles.ts';
+import { type Count, type Failure, NOTHING } from './total.ts';
 
 interface PlaywrightRun {
   name: string;
@@ -22,7 +22,7 @@ interface PlaywrightError {
 interface PlaywrightSpec {
   title: string;
   file: string;
-  tests: readonly { status: string; results: readonly { error?: PlaywrightError }[] }[];
+  tests: readonly { results: readonly { error?: PlaywrightError }[] }[];
 }
 
 interface PlaywrightSuite {
@@ -32,7 +32,7 @@ interface PlaywrightSuite {
 
 interface PlaywrightReport {
   suites: readonly PlaywrightSuite[];
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; unexpected: number; skipped: number };
   errors: readonly PlaywrightError[];
 }
 
@@ -43,23 +43,20 @@ const reasonOfError = ({ message = '', location }: PlaywrightError): string =>
     location === undefined ? message : `${relative(repositoryRoot, location.file)}:${location.line}\n${message}`,
   );
 
-const troublesOf = ({ suites, errors }: PlaywrightReport): Trouble[] => [
+const failuresOf = ({ suites, errors }: PlaywrightReport): Failure[] => [
   ...suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
-    tests.flatMap(({ status, results }) => {
+    tests.flatMap(({ results }) => {
       const error = results.find((result) => result.error !== undefined)?.error;
-      if (error === undefined) return [];
-      return [{ title: `${file} › ${title}`, reason: reasonOfError(error), isOver: status === 'flaky' }];
+      return error === undefined ? [] : [{ title: `${file} › ${title}`, reason: reasonOfError(error) }];
     }),
   ),
-  ...errors.map((error) => ({ title: 'outside of a test', reason: reasonOfError(error), isOver: false })),
+  ...errors.map((error) => ({ title: 'outside of a test', reason: reasonOfError(error) })),
 ];
 
-/** A test that passed at its second attempt has passed, and is named among the troubles. */
 const readCount = (file: string): Count => {
   const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
-  const { expected, flaky, unexpected, skipped } = report.stats;
-  const failed = unexpected + report.errors.length;
-  return { passed: expected + flaky, failed, skipped, troubles: troublesOf(report) };
+  const { expected, unexpected, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + report.errors.length, skipped, failures: failuresOf(report) };
 };
 
 const runPlaywright = async ({ name, config, report, args = [], env }: PlaywrightRun): Promise<Count> => {
@@ -78,12 +75,13 @@ const runPlaywright = async ({ name, config, report, args = [], env }: Playwrigh
   return passed || count.failed > 0 ? count : { ...count, failed: 1 };
 };
 
-/** The API and the browser journeys against the whole platform, started by the launcher. */
-export const runJourneys = (): Promise<Count> =>
+/** The API and the browser journeys against the whole platform, started by the launcher; `isFull` runs all of them. */
+export const runJourneys = (isFull: boolean): Promise<Count> =>
   runPlaywright({
     name: 'browser journeys',
     config: 'e2e/playwright.config.ts',
     report: 'journeys.json',
+    args: isFull ? [] : ['--grep-invert', '@full'],
     env: { ATELIER_CHROMIUM: findBrowser() },
   });
 

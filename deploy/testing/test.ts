@@ -5,12 +5,12 @@ import { repositoryRoot } from '../embedded/paths.ts';
 import { Problem } from '../embedded/problem.ts';
 import { say, secondsSince } from '../embedded/progress.ts';
 import { runChecks } from './check.ts';
+import { formatFailures } from './failures.ts';
 import { runJest } from './jest.ts';
 import { runJourneys, runLifecycle, runSoak, runSpeed } from './journeys.ts';
 import { runStep } from './steps.ts';
 import { withTestServers } from './test-servers.ts';
 import { type Count, NOTHING, sum, totalLine } from './total.ts';
-import { troublesText } from './troubles.ts';
 
 const SUITES = ['unit', 'screens', 'integration', 'e2e'] as const;
 const FULL_SUITES = [...SUITES, 'speed', 'hostile', 'faults'] as const;
@@ -58,9 +58,9 @@ const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
   unit: () => runChecks(),
   screens: () => runJest({ name: 'screens', projects: ['screens'] }),
   integration: ({ isFull }) => integration(isFull),
-  e2e: async () => {
+  e2e: async ({ isFull }) => {
     await build();
-    return sum([await checkEventCatalogue(), await runJourneys(), await runLifecycle()]);
+    return sum([await checkEventCatalogue(), await runJourneys(isFull), await runLifecycle()]);
   },
   hostile: async ({ isWritten }) => {
     await build();
@@ -115,7 +115,7 @@ export const test = async (args: readonly string[]): Promise<void> => {
     counts.push(await RUN[suite](wishes));
   }
   const total = sum(counts);
-  say(troublesText(total.troubles));
+  say(formatFailures(total.failures));
   say(`\nTested in ${secondsSince(startedAt)}.`);
   say(totalLine(total));
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

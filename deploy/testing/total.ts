@@ -1,10 +1,8 @@
-/** A test that failed at least once. */
-export interface Trouble {
+/** A test that failed. */
+export interface Failure {
   title: string;
-  /** What was expected and came otherwise, in a few lines. */
+  /** The start of its error, in a few lines. */
   reason: string;
-  /** It passed at its second attempt. */
-  isOver: boolean;
 }
 
 /** What a suite counted. */
@@ -12,18 +10,18 @@ export interface Count {
   passed: number;
   failed: number;
   skipped: number;
-  troubles: readonly Trouble[];
+  failures: readonly Failure[];
 }
 
-export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0, troubles: [] };
+export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 export const sum = (counts: readonly Count[]): Count =>
   counts.reduce(
-    (total, { passed, failed, skipped, troubles }) => ({
+    (total, { passed, failed, skipped, failures }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
-      troubles: [...total.troubles, ...troubles],
+      failures: [...total.failures, ...failures],
     }),
     NOTHING,
   );

@@ -1,13 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import { ADMINISTRATOR } from '../platform/administrator.ts';
+import { workerPlatform } from '../platform/worker-platform.ts';
 import { ApiClient } from './api-client.ts';
 import { Workshop } from './workshop.ts';
-
-const required = (name: string): string => {
-  const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is not set: run "npm run test:api -- --base URL".`);
-  return value;
-};
 
 interface WorkerFixtures {
   api: ApiClient;
@@ -21,7 +16,7 @@ export const conformance = base.extend<object, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from its pattern.
     async ({}, use) => {
       const api = await ApiClient.on({
-        base: required('ATELIER_E2E_URL'),
+        base: workerPlatform().url,
         email: process.env.ATELIER_API_EMAIL ?? ADMINISTRATOR.email,
         password: process.env.ATELIER_API_PASSWORD ?? ADMINISTRATOR.password,
       });

@@ -6,11 +6,12 @@ import { natsOptions } from '../../packages/service-kit/src/events/nats-options.
 import { codeOf } from '../platform/authenticator.ts';
 import { mailsTo } from '../platform/mail-store.ts';
 import { readState } from '../platform/platform.ts';
+import { workerPlatform } from '../platform/worker-platform.ts';
 import { type Answer, type ApiClient } from './api-client.ts';
 import { conformance, expect } from './conformance.ts';
 import { releaseFile, unique, type Workshop } from './workshop.ts';
 
-const dataDir = process.env.ATELIER_E2E_DATA_DIR;
+const { dataDir } = workerPlatform();
 const PASSWORD = 'a-long-enough-password';
 const MAIL_WITHIN = { timeout: 15_000 };
 

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { expect, journey } from '../platform/journey.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 import { staffApi } from '../platform/staff-api.ts';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 const apiAs = (site: string, { email, password }: { email: string; password: string }) =>
   staffApi(site, { email, password });

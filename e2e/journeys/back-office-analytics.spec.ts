@@ -2,15 +2,13 @@ import type { AnalyticsReport } from '@atelier/contracts/analytics/http';
 import type { Browser, Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { type Api, expect, journey } from '../platform/journey.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 
 /** What follows from events is there after this. */
 const FOLLOWS_WITHIN_MS = 10_000;
 const ADDRESS = '/admin/analytics?period=today&compare=none';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 const reportOf = async (staff: Api, query: string) =>
   ((await staff('GET', `/analytics?${query}`)).body as unknown as AnalyticsReport).data;

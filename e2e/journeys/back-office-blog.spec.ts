@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { choose } from '../platform/choose.ts';
 import { expect, journey } from '../platform/journey.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 
 const CONTENT = `<p>${'A sentence that somebody took the time to write. '.repeat(6)}</p>`;
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 const editor = (page: Page) => page.getByRole('dialog', { name: /Blog Post/ });
 

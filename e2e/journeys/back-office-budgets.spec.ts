@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, journey } from '../platform/journey.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 
 const FIRST_VIEW_BYTES = 350 * 1024;
 const MANAGERS = [
@@ -15,8 +15,6 @@ const MANAGERS = [
 const ANTD = 'ant-btn';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 /** Bytes of a body on the wire, compressed by brotli where the server does that. */
 const brotliBytes = (url: string): Promise<number> =>

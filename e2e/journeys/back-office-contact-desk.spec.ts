@@ -4,11 +4,9 @@ import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { choose } from '../platform/choose.ts';
 import { type Api, expect, journey } from '../platform/journey.ts';
 import { mailsTo } from '../platform/mail-store.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 let count = 0;
 const someone = (word: string) => {

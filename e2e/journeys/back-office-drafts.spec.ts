@@ -4,15 +4,13 @@ import type { Browser, Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { ADMINISTRATOR } from '../platform/administrator.ts';
 import { type Api, expect, journey } from '../platform/journey.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 
 const CONTENT = `<p>${'A sentence that is begun in one place and ended in another. '.repeat(5)}</p>`;
 const AUTO_SAVE = '00:31';
 const QUIET = { reducedMotion: 'reduce' } as const;
 
 journey.use({ contextOptions: QUIET });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 const writePost = async (staff: Api, title: string): Promise<PostAnswer['post']> => {
   const draft = { excerpt: 'Written in two places.', content: CONTENT, category: 'design', tags: ['Design'] };

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { choose } from '../platform/choose.ts';
 import { expect, journey } from '../platform/journey.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 
 const SENTENCES = `<p>${'A sentence that somebody took the time to write. '.repeat(6)}</p>`;
 const RED_DOT =
@@ -15,8 +15,6 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--
 <!--EndFragment--></body></html>`;
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 const editor = (page: Page) => page.getByRole('dialog', { name: /Blog Post/ });
 const field = (page: Page, name: RegExp) => editor(page).getByRole('textbox', { name });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { type Api, expect, journey } from '../platform/journey.ts';
 import { mailsTo } from '../platform/mail-store.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 
 const MAILS = '/admin/settings/mails';
 const MAIL_WITHIN = { timeout: 20_000 };
@@ -12,8 +12,6 @@ const MAIL_WITHIN = { timeout: 20_000 };
 const THIRD_ATTEMPT_WITHIN = { timeout: 40_000 };
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 const addressAt = (host: string): string => `ines-${Date.now()}@${host}`;
 

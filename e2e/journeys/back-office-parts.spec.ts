@@ -3,15 +3,12 @@ import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { OPEN_PARTS } from '../platform/back-office-parts.ts';
 import { watchBrowser } from '../platform/browser-watch.ts';
 import { expect, journey } from '../platform/journey.ts';
-import { photograph } from '../platform/photograph.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 844 };
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 const hasNoSidewaysScroll = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
@@ -24,7 +21,6 @@ for (const { what, path, open } of OPEN_PARTS)
       await openAs(page, STAFF.super_admin, path);
       await open(page);
       expect.soft(await violationsInBothSchemes(page)).toEqual([]);
-      await photograph(page, `-part-${what}`);
       if (size === PHONE) await hasNoSidewaysScroll(page);
       expect(watch).toEqual({ problems: [], foreignRequests: [] });
     });
@@ -36,6 +32,5 @@ journey('SHELL-1 the drawer of a phone hinders nobody and stays quiet', async ({
   await page.getByRole('button', { name: 'Open navigation' }).click();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  await photograph(page, '-part-drawer');
   expect(watch).toEqual({ problems: [], foreignRequests: [] });
 });

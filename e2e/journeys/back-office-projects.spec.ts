@@ -3,7 +3,7 @@ import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { watchBrowser } from '../platform/browser-watch.ts';
 import { choose } from '../platform/choose.ts';
 import { expect, journey } from '../platform/journey.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 
 const PHONE_WIDTH_PX = 360;
 const MEGABYTE = 1024 * 1024;
@@ -19,8 +19,6 @@ const DRAFT = {
 };
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Add|Edit) Project$/ });
 const field = (page: Page, name: string | RegExp) => dialog(page).getByRole('textbox', { name });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { choose } from '../platform/choose.ts';
 import { expect, journey } from '../platform/journey.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 
 const DESCRIPTION = 'What it is, said in as many words as the people who pay for it need to understand it.';
 /** One red dot. */
@@ -13,8 +13,6 @@ const PICTURE = Buffer.from(
 );
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Add|Edit) Service$/ });
 const field = (page: Page, name: RegExp | string) => dialog(page).getByRole('textbox', { name });

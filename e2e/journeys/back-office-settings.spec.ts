@@ -3,15 +3,13 @@ import type { StudioSettingsAnswer } from '@atelier/contracts/studio/http';
 import type { Browser, Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { expect, journey } from '../platform/journey.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 
 const SETTINGS = '/admin/settings';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 // The settings are one thing that all of these change.
 journey.describe.configure({ mode: 'default' });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 let before: Partial<StudioSettingsAnswer['data']> = {};
 journey.beforeEach(async ({ staff }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { choose } from '../platform/choose.ts';
 import { expect, journey } from '../platform/journey.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 
 /** A picture of one pixel. */
 const PHOTO = {
@@ -15,8 +15,6 @@ const PHOTO = {
 };
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Team Member$/ });
 

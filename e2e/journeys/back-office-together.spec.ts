@@ -4,13 +4,11 @@ import type { PostAnswer } from '@atelier/contracts/content/post-http';
 import type { Pagination } from '@atelier/contracts/http/pagination';
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../platform/journey.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 
 const CONTENT = `<p>${'A sentence that two people have an opinion on. '.repeat(6)}</p>`;
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Blog Post' });
 const clash = (page: Page) => page.getByRole('dialog', { name: 'Changed meanwhile' });

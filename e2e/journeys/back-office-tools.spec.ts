@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { type Api, expect, journey } from '../platform/journey.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 
 const PHONE = { width: 360, height: 844 };
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' });
 

@@ -3,13 +3,11 @@ import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { choose } from '../platform/choose.ts';
 import { expect, journey } from '../platform/journey.ts';
 import { mailedLink } from '../platform/mailed-link.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 
 const CHOSEN = 'a-password-of-my-own';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 

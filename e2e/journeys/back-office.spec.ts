@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, journey } from '../platform/journey.ts';
 import { signIn } from '../platform/sign-in.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 
 const SECTIONS = {
   super_admin: [
@@ -31,8 +31,6 @@ const choose = async (page: Page, filter: string, choice: string) => {
 };
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 journey('AUTH-1 the sign-in form says what is missing and what is wrong', async ({ page }) => {
   await page.goto('/admin/login');

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violationsInBothSchemes } from '../platform/accessibility.ts';
 import { expect, journey } from '../platform/journey.ts';
-import { addStaff, openAs, STAFF } from '../platform/staff.ts';
+import { openAs, STAFF } from '../platform/staff.ts';
 import { staffApi } from '../platform/staff-api.ts';
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-journey.beforeAll(async ({ state }) => addStaff(state()));
 
 const aPicture = async (name: string, background: string) => {
   const create = { width: 900, height: 1200, channels: 3 as const, background };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, journey } from '../platform/journey.ts';
+import { OPEN_PARTS } from '../platform/back-office-parts.ts';
+import { expect, FULL_RUN, journey } from '../platform/journey.ts';
 import { photograph, SCHEMES, type Scheme } from '../platform/photograph.ts';
 import { PUBLIC_ROUTES } from '../platform/public-routes.ts';
 import { openAs, STAFF } from '../platform/staff.ts';
@@ -57,20 +58,34 @@ const photographLoaded = async (page: Page, path: string, schemes: readonly Sche
 
 journey.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-journey('every public page is photographed, wide and narrow', async ({ page }) => {
+journey('every public page is photographed, wide and narrow', { tag: FULL_RUN }, async ({ page }) => {
   for (const { path } of PUBLIC_ROUTES) {
     await page.goto(path);
     await photographLoaded(page, path, ['light']);
   }
 });
 
-journey('every screen of the back-office is photographed, wide and narrow, light and dark', async ({ page }) => {
-  journey.setTimeout(BACK_OFFICE_TAKES_MS);
-  await page.goto('/admin/login');
-  await photographLoaded(page, '/admin/login', SCHEMES);
-  await openAs(page, STAFF.super_admin, '/admin');
-  for (const path of BACK_OFFICE) {
-    await page.goto(path);
-    await photographLoaded(page, path, SCHEMES);
-  }
-});
+journey(
+  'every screen of the back-office is photographed, wide and narrow, light and dark',
+  { tag: FULL_RUN },
+  async ({ page }) => {
+    journey.setTimeout(BACK_OFFICE_TAKES_MS);
+    await page.goto('/admin/login');
+    await photographLoaded(page, '/admin/login', SCHEMES);
+    await openAs(page, STAFF.super_admin, '/admin');
+    for (const path of BACK_OFFICE) {
+      await page.goto(path);
+      await photographLoaded(page, path, SCHEMES);
+    }
+  },
+);
+
+for (const { what, path, open } of OPEN_PARTS)
+  journey(`${what} is photographed, wide and narrow, light and dark`, { tag: FULL_RUN }, async ({ page }) => {
+    await openAs(page, STAFF.super_admin, path);
+    await open(page);
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: HEIGHT_PX });
+      await photograph(page, `-part-${what}`);
+    }
+  });

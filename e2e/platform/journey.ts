@@ -1,12 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 import { type PlatformState, readState } from './platform.ts';
 import { type Api, staffApi } from './staff-api.ts';
+import { requireDataDir, workerPlatform } from './worker-platform.ts';
 
-const required = (name: string): string => {
-  const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is not set: run the journeys by "npm run test:e2e".`);
-  return value;
-};
+/** The tag of a journey that runs only with `npm run test:full`. */
+export const FULL_RUN = '@full';
 
 interface WorkerFixtures {
   /** Address of the site under test. */
@@ -22,9 +20,9 @@ interface Fixtures {
 /** A test on the running platform. */
 export const journey = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from its pattern.
-  site: [async ({}, use) => use(required('ATELIER_E2E_URL')), { scope: 'worker' }],
+  site: [async ({}, use) => use(workerPlatform().url), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  dataDir: [async ({}, use) => use(required('ATELIER_E2E_DATA_DIR')), { scope: 'worker' }],
+  dataDir: [async ({}, use) => use(requireDataDir()), { scope: 'worker' }],
   state: async ({ dataDir }, use) => use(() => readState(dataDir)),
   staff: async ({ site }, use) => use(staffApi(site)),
   baseURL: async ({ site }, use) => use(site),

@@ -2,26 +2,42 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ADMINISTRATOR } from './administrator.ts';
-import { freePort, startPlatform } from './platform.ts';
+import { freePort, type Platform, readState, startPlatform } from './platform.ts';
+import { addStaff } from './staff.ts';
+import { setWorkerPlatforms, WORKERS } from './worker-platform.ts';
 
-/** One platform for all journeys: built, in split mode, with sample content, nothing stubbed. */
-const startForJourneys = async (): Promise<() => Promise<void>> => {
-  // Whoever works on a journey starts the platform once and names it.
-  if (process.env.ATELIER_E2E_URL !== undefined) return async () => undefined;
-  const dataDir = mkdtempSync(join(tmpdir(), 'atelier-journeys-'));
-  const port = await freePort();
-  const platform = await startPlatform(dataDir, {
-    PORT: String(port),
+const startOne = async (): Promise<Platform> => {
+  const platform = await startPlatform(mkdtempSync(join(tmpdir(), 'atelier-journeys-')), {
+    PORT: String(await freePort()),
     ATELIER_PROCESSES: 'split',
     ATELIER_ADMIN_EMAIL: ADMINISTRATOR.email,
     ATELIER_ADMIN_PASSWORD: ADMINISTRATOR.password,
     RATE_LIMITS: 'off',
   });
-  process.env.ATELIER_E2E_URL = platform.url;
-  process.env.ATELIER_E2E_DATA_DIR = dataDir;
+  await addStaff(platform.state());
+  return platform;
+};
+
+const stop = async (platform: Platform): Promise<void> => {
+  await platform.stop();
+  rmSync(platform.dataDir, { recursive: true, force: true });
+};
+
+/** One platform for each worker: built, in split mode, with sample content, nothing stubbed. */
+const startForJourneys = async (): Promise<() => Promise<void>> => {
+  const { ATELIER_E2E_URL: url, ATELIER_E2E_DATA_DIR: dataDir } = process.env;
+  // A platform that runs already is named while someone works on a journey.
+  if (url !== undefined) {
+    setWorkerPlatforms([{ url, dataDir }]);
+    if (dataDir !== undefined) await addStaff(readState(dataDir));
+    return async () => undefined;
+  }
+  const platforms: Platform[] = [];
+  // One after the other: the first start builds, and two at once would wait for the same cores.
+  for (let worker = 0; worker < WORKERS; worker += 1) platforms.push(await startOne());
+  setWorkerPlatforms(platforms.map((platform) => ({ url: platform.url, dataDir: platform.dataDir })));
   return async () => {
-    await platform.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await Promise.all(platforms.map(stop));
   };
 };
 

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatFailures, reasonOf } from './failures.ts';
+
+describe('the report of failed tests', () => {
+  it('is empty when none failed', () => {
+    expect(formatFailures([])).toBe('');
+  });
+
+  it('names each test with its reason', () => {
+    expect(formatFailures([{ title: 'a post is published', reason: 'Expected: 200\nReceived: 500' }])).toBe(
+      ['', 'Failed:', '  a post is published', '      Expected: 200', '      Received: 500'].join('\n'),
+    );
+  });
+
+  it('shows the start of a long reason, without colors and frames of other people’s code', () => {
+    const frame = '    at callAsync (/home/node_modules/jest/index.js:1:2)';
+    const text = `\u001B[31mError\u001B[39m\n\n${frame}\n${'line\n'.repeat(50)}`;
+    expect(reasonOf(text)).toBe(`Error\n${Array(11).fill('line').join('\n')}`);
+  });
+});
