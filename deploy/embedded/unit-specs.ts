@@ -38,10 +38,15 @@ interface UnitProcess {
   entry: string;
   environments: Record<string, UnitEnvironment>;
   healthUrls: readonly string[];
+  livenessUrl: string;
 }
 
-const unitSpec = ({ dataRoot, logFor }: UnitSettings, { name, entry, environments, healthUrls }: UnitProcess) => ({
+const unitSpec = (
+  { dataRoot, logFor }: UnitSettings,
+  { name, entry, environments, healthUrls, livenessUrl }: UnitProcess,
+) => ({
   name,
+  isLive: () => answersOk(livenessUrl),
   launch: () =>
     launchUnit({
       name,
@@ -59,6 +64,8 @@ const serviceProcess = (name: string, services: readonly ServiceName[], { servic
   entry: 'services',
   environments: Object.fromEntries(services.map((service) => [service, all[service]])),
   healthUrls: services.map((service) => `${serviceUrl(Number(all[service].PORT))}/health/ready`),
+  // One event loop runs all services of the process.
+  livenessUrl: `${serviceUrl(Number(all[services[0] as ServiceName].PORT))}/health/live`,
 });
 
 /** One process for all services, or one for each. */
@@ -86,4 +93,5 @@ export const frontSpec = (
     entry: 'front',
     environments: { front: { PORT: String(port), HOST: host }, gateway, shell },
     healthUrls: [`${frontUrl}/api/health`, `${frontUrl}/health/ready`],
+    livenessUrl: `${frontUrl}/health/live`,
   });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ReleaseSet, RemoteRelease } from '@atelier/contracts';
 import { ContentChanges } from '@atelier/service-kit/cache/content-changes';
 import { readEnvironment } from '@atelier/service-kit/environment/read-environment';
 import { Broker } from '@atelier/service-kit/events/broker';
@@ -16,7 +17,7 @@ import { shellEnvironment } from './environment.js';
 import { mediaChanges } from './files/media-changes.js';
 import { ShellFiles } from './files/shell-files.js';
 import { StoredFiles } from './files/stored-files.js';
-import { type CallGateway, gatewayOverHttp } from './gateway-api.js';
+import { apiFor, type CallGateway, gatewayOverHttp } from './gateway-api.js';
 import { type Api, KeptPages } from './pages/kept-pages.js';
 import { documentHeaders } from './pages/page-headers.js';
 import { PageRenderer } from './pages/page-renderer.js';
@@ -96,6 +97,9 @@ const reportFailure = (logger: Logger, request: IncomingMessage, response: Serve
   sendText(response, 500, 'Something went wrong. Please try again later.');
 };
 
+const releasesOf = ({ remotes }: ReleaseSet): RemoteRelease[] =>
+  Object.values(remotes).flatMap(({ live, previous }) => (previous === null ? [live] : [live, previous]));
+
 /** The shell's server as a handler: pages, releases, stored files. */
 export const createShell = async (
   env: NodeJS.ProcessEnv,
@@ -110,13 +114,22 @@ export const createShell = async (
     cacheFile: join(environment.CACHE_DIR, 'releases.json'),
     broker,
     logger,
-    onChange: () => kept.cache.clear(),
+    prepare: ({ remotes }) => prepareLive(Object.values(remotes).map(({ live }) => live)),
+    onChange: () => {
+      kept.cache.clear();
+      void bundles.keepOnly(releasesOf(follower.current));
+    },
   });
   const shellFiles = new ShellFiles(browserBuild);
   const bundles = new ServerBundles(storage, join(environment.CACHE_DIR, 'bundles'), logger);
   const renderer = new PageRenderer(follower, bundles, shellFiles, logger);
   const publicUrl = environment.ATELIER_PUBLIC_URL;
   const headers = documentHeaders(environment.EXTERNAL_IMAGES === 'allow');
+  const gateway = callGateway ?? gatewayOverHttp(environment.GATEWAY_URL);
+  const prepareLive = async (releases: readonly RemoteRelease[]) => {
+    const api = apiFor(gateway, undefined);
+    await Promise.all(releases.map((release) => renderer.prepare(release, { api, publicUrl })));
+  };
   const render = (url: string, api: Api) => renderer.render({ method: 'GET', url, api, publicUrl });
   const kept = new KeptPages(render, Object.entries(headers.page).flat());
   const changes = new ContentChanges(broker, kept.cache, logger);
@@ -132,7 +145,7 @@ export const createShell = async (
     pages: new Pages({
       renderer,
       kept,
-      callGateway: callGateway ?? gatewayOverHttp(environment.GATEWAY_URL),
+      callGateway: gateway,
       publicUrl,
       headers,
     }),
@@ -146,6 +159,7 @@ export const createShell = async (
     },
     stop: async () => {
       await Promise.all([follower.stop(), changes.stop(), pictures.close()]);
+      await bundles.stop();
       await broker.close();
     },
   };

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -111,6 +111,8 @@ describe('the shell’s server', () => {
   const makeLive = (live: RemoteRelease, previous: RemoteRelease | null = null) => {
     set = { revision: set.revision + 1, remotes: { 'mfe-public': { live, previous } } };
   };
+  const tellOfMove = (version: string) =>
+    publishEvent(anEvent(channelMoved, { remote: 'mfe-public', channel: 'live', version, previousVersion: '1.0.0' }));
   const startShell = async (releasesUrl = addressOf(registry)) => {
     const env = {
       ...serviceTestEnvironment('shell', 'http://127.0.0.1:9'),
@@ -181,11 +183,39 @@ describe('the shell’s server', () => {
     expect(await pageNow()).toContain('version 1.0.0');
     makeLive(await aRelease('1.1.0'));
     await eventually(async () => {
-      await publishEvent(
-        anEvent(channelMoved, { remote: 'mfe-public', channel: 'live', version: '1.1.0', previousVersion: '1.0.0' }),
-      );
+      await tellOfMove('1.1.0');
       expect(await pageNow()).toContain('version 1.1.0');
     }, 4000);
+  });
+
+  it('PLT-3 shows no visitor a version that crashes: it does so twice while it is prepared', async () => {
+    const good = await aRelease('1.0.0');
+    makeLive(good);
+    const url = await startShell();
+    const crashing = 'setTimeout(() => { throw new Error("late"); }); await new Promise(() => {});';
+    makeLive(await aRelease('2.0.0', `export const render = async () => { ${crashing} };`), good);
+    await tellOfMove('2.0.0');
+    await eventually(async () => {
+      const html = await (await fetch(`${url}/?${randomUUID()}`)).text();
+      expect(html).toContain('version 1.0.0');
+      expect(html).not.toContain('2.0.0');
+      expect(readFileSync(join(folder, 'cache/bundles/crashes.json'), 'utf8')).toMatch(
+        /"mfe-public\/2.0.0":\[\d+,\d+\]/,
+      );
+    });
+  });
+
+  it('PLT-3 serves on, and goes back at once, while a version that blocks is prepared', async () => {
+    const good = await aRelease('1.0.0');
+    makeLive(good);
+    const url = await startShell();
+    makeLive(await aRelease('2.0.0', 'export const render = () => { for (;;); };'), good);
+    await tellOfMove('2.0.0');
+    makeLive(await aRelease('1.1.0'), good);
+    await tellOfMove('1.1.0');
+    const htmlNow = async () => (await fetch(`${url}/?${randomUUID()}`)).text();
+    expect(await htmlNow()).toContain('version 1.');
+    await eventually(async () => expect(await htmlNow()).toContain('version 1.1.0'), 4000);
   });
 
   it('PLT-3 goes on with the version before where the live one does not render, and tells the browser the same', async () => {

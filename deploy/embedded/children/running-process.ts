@@ -15,8 +15,8 @@ export interface RunningProcess {
   pid: number;
   ready: Promise<void>;
   exited: Promise<ProcessExit>;
-  /** SIGTERM, then SIGKILL after ten seconds; resolves when the child is gone. */
-  stop(): Promise<void>;
+  /** SIGTERM, then SIGKILL after `graceMs` (ten seconds); resolves when the child is gone. */
+  stop(graceMs?: number): Promise<void>;
 }
 
 /** Resolves when the child with this number answers; whoever else listens on its port does not count. */
@@ -84,8 +84,8 @@ export const watchProcess = ({ name, child, log, leadsGroup, isReady }: ChildDes
   const ready = Promise.race([answered, failed]);
   // Whoever does not wait for readiness must not be ended by its rejection.
   ready.catch(() => undefined);
-  const stop = async () => {
-    const force = setTimeout(() => signalChild(child, 'SIGKILL', leadsGroup), STOP_GRACE_MS);
+  const stop = async (graceMs = STOP_GRACE_MS) => {
+    const force = setTimeout(() => signalChild(child, 'SIGKILL', leadsGroup), graceMs);
     signalChild(child, 'SIGTERM', leadsGroup);
     await exited;
     clearTimeout(force);

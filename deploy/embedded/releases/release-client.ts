@@ -32,8 +32,9 @@ export class ReleaseClient {
   readonly #base: string;
   readonly #key: string;
 
-  constructor(baseUrl: string, key: string) {
-    this.#base = `${baseUrl}/api/releases`;
+  /** `base` is the address of /releases, at a gateway or at the service. */
+  constructor(base: string, key: string) {
+    this.#base = base;
     this.#key = key;
   }
 

@@ -2,10 +2,15 @@ import { describeExit, type RunningProcess } from '../children/running-process.t
 import { messageOf } from '../problem.ts';
 import { Backoff } from './backoff.ts';
 
+const LIVENESS_EVERY_MS = 5_000;
+const MISSES_TO_END = 3;
+
 /** What the supervisor keeps alive. `launch` is called again after each death. */
 export interface ProcessSpec {
   name: string;
   launch(): RunningProcess;
+  /** Asked every five seconds: a process that misses three times in a row is ended, and so started again. */
+  isLive?(): Promise<boolean>;
 }
 
 export interface ProcessEvents {
@@ -14,11 +19,18 @@ export interface ProcessEvents {
   pidChanged(): void;
 }
 
+const pauseUnlessAborted = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
+  });
+
 /** One process: started, started again when it dies, stopped for good when asked. */
 export class SupervisedProcess {
   readonly name: string;
   readonly #spec: ProcessSpec;
   readonly #events: ProcessEvents;
+  readonly #livenessEveryMs: number;
   readonly #backoff = new Backoff();
   readonly #halt = new AbortController();
   #current: RunningProcess | undefined;
@@ -26,7 +38,8 @@ export class SupervisedProcess {
   #replaced: (() => void) | undefined;
   #guarding: Promise<void> = Promise.resolve();
 
-  constructor(spec: ProcessSpec, events: ProcessEvents) {
+  constructor(spec: ProcessSpec, events: ProcessEvents, livenessEveryMs = LIVENESS_EVERY_MS) {
+    this.#livenessEveryMs = livenessEveryMs;
     this.name = spec.name;
     this.#spec = spec;
     this.#events = events;
@@ -81,6 +94,7 @@ export class SupervisedProcess {
     let process = first;
     let readyAtMs: number | undefined = firstReadyAtMs;
     while (!this.#halt.signal.aborted) {
+      if (readyAtMs !== undefined) void this.#watchLiveness(process);
       const exit = await process.exited;
       if (this.#halt.signal.aborted) return;
       const healthyMs = readyAtMs === undefined ? 0 : performance.now() - readyAtMs;
@@ -93,15 +107,26 @@ export class SupervisedProcess {
     }
   }
 
+  /** A process whose event loop is blocked neither exits nor answers. */
+  async #watchLiveness(process: RunningProcess): Promise<void> {
+    const ended = new AbortController();
+    void process.exited.then(() => ended.abort());
+    for (let misses = 0; this.#spec.isLive !== undefined; ) {
+      await pauseUnlessAborted(this.#livenessEveryMs, ended.signal);
+      if (ended.signal.aborted || this.#halt.signal.aborted) return;
+      misses = (await this.#spec.isLive()) ? 0 : misses + 1;
+      if (misses < MISSES_TO_END) continue;
+      this.#events.log(`${this.name} did not answer ${MISSES_TO_END} times in a row and is ended`);
+      return process.stop(0);
+    }
+  }
+
   async #pause(reason: string, healthyMs: number): Promise<void> {
     if (this.#replaced !== undefined) return;
     const delayMs = this.#backoff.next(healthyMs);
     this.#events.log(`${this.name} ${reason}; starting it again in ${delayMs / 1000} s`);
     this.#forget();
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, delayMs);
-      this.#halt.signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
-    });
+    await pauseUnlessAborted(delayMs, this.#halt.signal);
   }
 
   async #awaitReady(process: RunningProcess): Promise<number | undefined> {

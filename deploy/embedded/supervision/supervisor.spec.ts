@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProcessExit, RunningProcess } from '../children/running-process.ts';
-import type { ProcessSpec } from './supervised-process.ts';
+import { type ProcessSpec, SupervisedProcess } from './supervised-process.ts';
 import { Supervisor } from './supervisor.ts';
 
 /** Processes that live and die at the word of the test. */
@@ -85,5 +85,21 @@ describe('the supervisor', () => {
     expect(supervisor.pids).toEqual({ front: 102 });
     expect(lines).toEqual([]);
     await supervisor.stop();
+  });
+
+  it('PLT-3 ends a process that no longer answers, so that it is started again', async () => {
+    const { stage, lines, until } = supervise();
+    let isLive = true;
+    const spec = { ...stage.spec('front'), isLive: async () => isLive };
+    const front = new SupervisedProcess(spec, { log: (line) => lines.push(line), pidChanged: () => undefined }, 5);
+    await front.start();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(front.pid).toBe(101);
+    isLive = false;
+    await until(() => stage.stopped.length === 1);
+    isLive = true;
+    await until(() => front.pid === 102);
+    expect(lines[0]).toBe('front did not answer 3 times in a row and is ended');
+    await front.stop();
   });
 });

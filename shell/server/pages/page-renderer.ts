@@ -69,6 +69,16 @@ export class PageRenderer {
     return remote === 'mfe-admin' ? this.adminDocument(releases) : this.publicDocument(request, releases);
   }
 
+  /**
+   * Starts a release's bundle and renders the home page with it, so that its first visitor does not wait. One that fails is
+   * tried a second time: a version that crashes twice is quarantined before a visitor meets it.
+   */
+  async prepare(release: RemoteRelease, request: Pick<PageRequest, 'api' | 'publicUrl'>): Promise<void> {
+    if (release.serverEntry === undefined || this.bundles.isQuarantined(release)) return;
+    const render = () => this.renderWith(release, { method: 'GET', url: '/', ...request });
+    if ((await render()) === undefined) await render();
+  }
+
   private adminDocument(releases: RemoteRelease[]): DocumentAnswer {
     const styleNonce = randomBytes(16).toString('base64');
     const html = this.document({
@@ -86,12 +96,15 @@ export class PageRenderer {
 
   /** A version whose server bundle fails is passed over: the browser is told of the same versions, in the same order. */
   private async publicDocument(request: PageRequest, releases: RemoteRelease[]): Promise<DocumentAnswer> {
-    for (const [index, release] of releases.entries()) {
+    const sound = releases.filter((release) => !this.bundles.isQuarantined(release));
+    // With none left, a quarantined version is still better than no site.
+    const candidates = sound.length > 0 ? sound : releases;
+    for (const [index, release] of candidates.entries()) {
       const page = await this.renderWith(release, request);
       if (page === undefined) continue;
       const parts = {
         remote: 'mfe-public',
-        releases: releases.slice(index),
+        releases: candidates.slice(index),
         isServerRendered: true,
         head: page.head,
         html: page.html,
@@ -105,8 +118,7 @@ export class PageRenderer {
 
   private async renderWith(release: RemoteRelease, request: PageRequest): Promise<RenderedPage | undefined> {
     try {
-      const bundle = await this.bundles.bundleOf(release);
-      return (await bundle.render(request)) as RenderedPage;
+      return (await this.bundles.render(release, request)) as RenderedPage;
     } catch (error) {
       this.logger.error(
         { err: error, remote: release.name, version: release.version, url: request.url.split('?')[0] },

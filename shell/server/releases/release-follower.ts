@@ -14,6 +14,8 @@ interface Options {
   cacheFile: string;
   broker: Broker;
   logger: Logger;
+  /** Called before another set becomes the known one, which waits for it; never rejects. */
+  prepare(set: ReleaseSet): Promise<void>;
   /** Called as soon as another set is the known one. */
   onChange(): void;
 }
@@ -25,13 +27,18 @@ interface Options {
 export class ReleaseFollower {
   private known: ReleaseSet = NO_RELEASES;
   private timer: NodeJS.Timeout | undefined;
+  /** Revision of the set that is known or being prepared. */
+  private wanted = NO_RELEASES.revision;
+  private asked = 0;
+  private answered = 0;
   private readonly subscription: EventSubscription;
 
   constructor(private readonly options: Options) {
     this.subscription = new EventSubscription(options.broker, options.logger, {
       types: [channelMoved.type],
       start: 'now',
-      onEvent: () => this.refresh(),
+      // Not awaited: the next move must not wait until this set is prepared.
+      onEvent: () => void this.refresh(),
     });
   }
 
@@ -41,6 +48,7 @@ export class ReleaseFollower {
 
   async start(): Promise<void> {
     this.known = await this.readCache();
+    this.wanted = this.known.revision;
     await this.refresh();
     this.timer = setInterval(() => void this.refresh(), POLL_INTERVAL_MS);
     this.subscription.start();
@@ -52,12 +60,18 @@ export class ReleaseFollower {
   }
 
   async refresh(): Promise<void> {
+    this.asked += 1;
+    const asked = this.asked;
     try {
       const response = await fetch(`${this.options.releasesUrl}/releases/live`, {
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
-      await this.accept(releaseSetAnswer.parse(await response.json()).data);
+      const { data } = releaseSetAnswer.parse(await response.json());
+      // A slow answer must not replace that to a later question.
+      if (asked < this.answered) return;
+      this.answered = asked;
+      await this.accept(data);
     } catch (error) {
       this.options.logger.warn(
         { err: error, revision: this.known.revision },
@@ -67,7 +81,11 @@ export class ReleaseFollower {
   }
 
   private async accept(set: ReleaseSet): Promise<void> {
-    if (set.revision === this.known.revision) return;
+    if (set.revision === this.wanted) return;
+    this.wanted = set.revision;
+    await this.options.prepare(set);
+    // Another set can come while this one is prepared, for instance to go back.
+    if (this.wanted !== set.revision) return;
     this.known = set;
     this.options.onChange();
     const versions = Object.fromEntries(Object.entries(set.remotes).map(([name, { live }]) => [name, live.version]));

@@ -23,8 +23,26 @@ const aRelease = (sha384: string): RemoteRelease => ({
   publishedAt: '2026-03-01T12:00:00Z',
 });
 
+const releaseOf = (code: string): RemoteRelease => aRelease(createHash('sha384').update(code).digest('base64'));
+const neverCalled = () => Promise.reject(new Error('no call was expected'));
+const storageIn = (folder: string) => openStorage({ STORAGE_DIR: join(folder, 'storage') } as never);
+const storeCode = (folder: string, code: string) =>
+  storageIn(folder).put(
+    'remotes/mfe-public/1.0.0/server/render.mjs',
+    Readable.from([Buffer.from(code)]),
+    'text/javascript',
+  );
+const RENDER_LIMIT_MS = 1000;
+const bundlesOf = (folder: string, logged: object[]) =>
+  new ServerBundles(
+    storageIn(folder),
+    join(folder, 'cache'),
+    { error: (entry: object) => logged.push(entry) } as never,
+    RENDER_LIMIT_MS,
+  );
+
 describe('a server bundle on disk', () => {
-  const release = aRelease(createHash('sha384').update(CODE).digest('base64'));
+  const release = releaseOf(CODE);
   let folder: string;
   let logged: object[];
 
@@ -34,15 +52,18 @@ describe('a server bundle on disk', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const storage = () => openStorage({ STORAGE_DIR: join(folder, 'storage') } as never);
-  const store = (code: string) =>
-    storage().put('remotes/mfe-public/1.0.0/server/render.mjs', Readable.from([Buffer.from(code)]), 'text/javascript');
+  const storage = () => storageIn(folder);
+  const store = (code: string) => storeCode(folder, code);
   const cache = () => join(folder, 'cache');
   const kept = () => join(cache(), 'mfe-public/1.0.0/server');
   /** As after a restart: nothing is in memory. */
   const load = async () => {
-    const bundles = new ServerBundles(storage(), cache(), { error: (entry: object) => logged.push(entry) } as never);
-    return (await bundles.bundleOf(release)).render(undefined);
+    const bundles = bundlesOf(folder, logged);
+    try {
+      return await bundles.render(release, { api: neverCalled });
+    } finally {
+      await bundles.stop();
+    }
   };
 
   it('PLT-3 is loaded while it is what was registered', async () => {
@@ -68,5 +89,119 @@ describe('a server bundle on disk', () => {
     await storage().remove('remotes/mfe-public/1.0.0/server/render.mjs');
     await store(TAMPERED);
     await expect(load()).rejects.toThrow('is not the file that was registered');
+  });
+});
+
+describe('a server bundle', () => {
+  let folder: string;
+  let bundles: ServerBundles;
+  let logged: { reason?: string }[];
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'atelier-bundles-'));
+    logged = [];
+    bundles = bundlesOf(folder, logged);
+  });
+  afterEach(async () => {
+    await bundles.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const publish = async (code: string) => {
+    await storeCode(folder, code);
+    const release = releaseOf(code);
+    const render = (api: (path: string) => Promise<unknown> = neverCalled, fields: object = {}) =>
+      bundles.render(release, { api, ...fields });
+    return { release, render };
+  };
+  const restart = async () => {
+    await bundles.stop();
+    bundles = bundlesOf(folder, logged);
+  };
+
+  it('PLT-3 renders what it is asked for with answers of the API', async () => {
+    const { render } = await publish(
+      'export const render = async ({ api, url }) => ({ url, answer: await api("/studio") });',
+    );
+    const api = async (path: string) => ({ status: 200, body: { path } });
+    expect(await render(api, { url: '/about' })).toEqual({
+      url: '/about',
+      answer: { status: 200, body: { path: '/studio' } },
+    });
+  });
+
+  it('PLT-3 hears of a call that failed', async () => {
+    const { render } = await publish('export const render = ({ api }) => api("/x").catch((error) => error.message);');
+    expect(await render(async () => Promise.reject(new Error('the gateway is away')))).toBe('the gateway is away');
+  });
+
+  it('PLT-3 that throws rejects one page and goes on', async () => {
+    const { render, release } = await publish(
+      'export const render = async ({ url }) => { if (url === "/bad") throw new Error("no such page"); return "good"; };',
+    );
+    await expect(render(neverCalled, { url: '/bad' })).rejects.toThrow('no such page');
+    expect(await render(neverCalled, { url: '/' })).toBe('good');
+    expect(logged).toEqual([]);
+    expect(bundles.isQuarantined(release)).toBe(false);
+  });
+
+  it.each([
+    ['throws outside of a render', 'setTimeout(() => { throw new Error("late"); }, 20); await new Promise(() => {});'],
+    ['never stops computing', 'for (;;);'],
+    ['never answers', 'await new Promise(() => {});'],
+    ['ends its process', 'process.exit(0);'],
+  ])('PLT-3 that %s ends alone, and is quarantined the second time, also after a restart', async (_does, body) => {
+    const { render, release } = await publish(`export const render = async () => { ${body} };`);
+    await expect(render()).rejects.toThrow('The server bundle');
+    expect(bundles.isQuarantined(release)).toBe(false);
+    await restart();
+    await expect(render()).rejects.toThrow('The server bundle');
+    expect(bundles.isQuarantined(release)).toBe(true);
+    await restart();
+    expect(bundles.isQuarantined(release)).toBe(true);
+  });
+
+  it('PLT-3 that cannot be imported is quarantined the second time, with its reason in the log', async () => {
+    const { render, release } = await publish('throw new Error("broken at import"); export const render = 1;');
+    await expect(render()).rejects.toThrow('broken at import');
+    await expect(render()).rejects.toThrow('broken at import');
+    expect(bundles.isQuarantined(release)).toBe(true);
+    expect(logged[0]?.reason).toContain('broken at import');
+  });
+
+  it('PLT-3 reads no variable and no file of the shell, and starts no process', async () => {
+    process.env.SECRET_OF_THE_SHELL = 'a key';
+    const { render } = await publish(`
+      import { readFileSync } from 'node:fs';
+      import { execSync } from 'node:child_process';
+      const denied = (work) => { try { work(); return 'allowed'; } catch (error) { return error.code; } };
+      export const render = async () => ({
+        variables: Object.keys(process.env).filter((name) => !['NODE_ENV', 'TZ', 'SystemRoot'].includes(name)),
+        environment: denied(() => readFileSync('/proc/' + process.ppid + '/environ')),
+        file: denied(() => readFileSync(${JSON.stringify(import.meta.filename)})),
+        program: denied(() => execSync('true')),
+      });`);
+    expect(await render()).toEqual({
+      variables: [],
+      environment: 'ERR_ACCESS_DENIED',
+      file: 'ERR_ACCESS_DENIED',
+      program: 'ERR_ACCESS_DENIED',
+    });
+  });
+
+  it('PLT-2 is released when its version is no longer in use', async () => {
+    const { render } = await publish('export const render = async () => process.pid;');
+    const pid = (await render()) as number;
+    expect(() => process.kill(pid, 0)).not.toThrow();
+    await bundles.keepOnly([]);
+    const isGone = () => {
+      try {
+        process.kill(pid, 0);
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    while (!isGone()) await new Promise((resolve) => setTimeout(resolve, 10));
   });
 });

@@ -1,46 +1,89 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { RemoteRelease } from '@atelier/contracts';
 import type { ObjectStorage } from '@atelier/service-kit/storage/object-storage';
 import type { Logger } from 'pino';
-
-/** Structure of a remote's server bundle, as far as the shell uses it. */
-export interface ServerBundle {
-  render(request: unknown): Promise<unknown>;
-}
+import { BundleProcess } from './bundle-process.js';
+import { CrashRecord } from './crash-record.js';
 
 const digestOf = (bytes: Buffer): string => createHash('sha384').update(bytes).digest('base64');
 
-/** Server bundles by version: fetched from storage once, checked against the registered digest before each import. */
+type PageRequest = Parameters<BundleProcess['render']>[0];
+
+/** A page takes a few milliseconds; the time of its API calls does not count. */
+const RENDER_LIMIT_MS = 5000;
+
+const keyOf = ({ name, version }: RemoteRelease): string => `${name}/${version}`;
+
+/**
+ * Server bundles by version, each in a process of its own: fetched from storage once, checked against the registered
+ * digest before each start. A version that crashes twice is not started again.
+ */
 export class ServerBundles {
-  private readonly bundles = new Map<string, Promise<ServerBundle>>();
+  private readonly processes = new Map<string, Promise<BundleProcess>>();
+  private readonly crashes: CrashRecord;
 
   constructor(
     private readonly storage: ObjectStorage,
     private readonly folder: string,
     private readonly logger: Pick<Logger, 'error'>,
-  ) {}
-
-  /** Throws where the release has no server bundle, or one that is not what was registered. */
-  bundleOf(release: RemoteRelease): Promise<ServerBundle> {
-    const key = `${release.name}/${release.version}`;
-    const known = this.bundles.get(key);
-    if (known !== undefined) return known;
-    const loading = this.load(release, key);
-    this.bundles.set(key, loading);
-    loading.catch(() => this.bundles.delete(key));
-    return loading;
+    private readonly renderLimitMs = RENDER_LIMIT_MS,
+  ) {
+    this.crashes = new CrashRecord(join(folder, 'crashes.json'));
   }
 
-  private async load(release: RemoteRelease, key: string): Promise<ServerBundle> {
-    const { serverEntry, files } = release;
+  /** Whether a version is no longer started because it crashed twice. */
+  isQuarantined(release: RemoteRelease): boolean {
+    return this.crashes.isQuarantined(keyOf(release));
+  }
+
+  /** Rejects when the release has no server bundle, when it is not what was registered, and when it throws or crashes. */
+  async render(release: RemoteRelease, request: PageRequest): Promise<unknown> {
+    return (await this.processOf(release)).render(request);
+  }
+
+  /** Ends the processes of all other versions. */
+  async keepOnly(releases: readonly RemoteRelease[]): Promise<void> {
+    const kept = new Set(releases.map(keyOf));
+    const released = [...this.processes].filter(([key]) => !kept.has(key));
+    for (const [key] of released) this.processes.delete(key);
+    await Promise.allSettled(released.map(async ([, process]) => (await process).stop()));
+  }
+
+  stop(): Promise<void> {
+    return this.keepOnly([]);
+  }
+
+  private processOf(release: RemoteRelease): Promise<BundleProcess> {
+    const key = keyOf(release);
+    const known = this.processes.get(key);
+    if (known !== undefined) return known;
+    const starting = this.start(release, key);
+    this.processes.set(key, starting);
+    starting.catch(() => this.processes.delete(key));
+    return starting;
+  }
+
+  private async start(release: RemoteRelease, key: string): Promise<BundleProcess> {
+    const file = await this.fileOf(release, key);
+    const { renderLimitMs } = this;
+    return new BundleProcess({ file, renderLimitMs, onCrash: (reason) => this.onCrash(key, reason) });
+  }
+
+  private onCrash(key: string, reason: string): void {
+    this.processes.delete(key);
+    this.crashes.add(key);
+    const isQuarantined = this.crashes.isQuarantined(key);
+    this.logger.error({ bundle: key, reason, isQuarantined }, 'a server bundle crashed');
+  }
+
+  private async fileOf({ serverEntry, files }: RemoteRelease, key: string): Promise<string> {
     if (serverEntry === undefined) throw new Error(`${key} has no server bundle.`);
     const file = join(this.folder, key, serverEntry);
     const sha384 = files.find(({ path }) => path === serverEntry)?.sha384;
     if (!(await this.isKept(file, sha384))) await this.fetch(`remotes/${key}/${serverEntry}`, file, sha384);
-    return (await import(pathToFileURL(file).href)) as ServerBundle;
+    return file;
   }
 
   /** A file on disk that is not what was registered is put aside, for somebody to look at. */
