@@ -15,26 +15,25 @@ export interface StepResult {
   passed: boolean;
 }
 
-const outputOf = (step: Step): Promise<{ code: number | null; output: string }> =>
+const run = (step: Step, isShown: boolean): Promise<{ code: number | null; output: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn(step.command, step.args, {
       cwd: repositoryRoot,
       env: { ...process.env, ...step.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString('utf8') }));
   });
 
-/** Runs a step and shows its output only when it failed, or in any case where `isShown`. */
+/** Runs a step and shows its output when it failed; where `isShown`, at once. */
 export const runStep = async (step: Step, { isShown = false } = {}): Promise<StepResult> => {
   const startedAt = performance.now();
-  const { code, output } = await outputOf(step);
+  const { code, output } = await run(step, isShown);
   const passed = code === 0;
-  if (!passed || isShown) say(output.trimEnd());
+  if (!passed && output !== '') say(output.trimEnd());
   say(`${passed ? 'ok    ' : 'FAILED'} ${step.name} (${secondsSince(startedAt)})`);
   return { name: step.name, passed };
 };
