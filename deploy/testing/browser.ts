@@ -6,7 +6,15 @@ import { repositoryRoot } from '../embedded/paths.ts';
 import { Problem } from '../embedded/problem.ts';
 import { say } from '../embedded/progress.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The first has no windows and takes a third less processor time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 const onPath = (): string | undefined =>
@@ -31,7 +39,8 @@ const run = (command: string, args: readonly string[]): boolean =>
 const installByApt = (): boolean => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   say('No Chromium on this machine: installing the Debian package.');
-  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  const install = (name: string) => run('apt-get', ['install', '-y', '-qq', name]);
+  return run('apt-get', ['update', '-qq']) && (install('chromium-headless-shell') || install('chromium'));
 };
 
 const installByPlaywright = (): boolean => {

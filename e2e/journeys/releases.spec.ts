@@ -7,6 +7,19 @@ const NEW_WORDS = 'Show us what';
 /** Versions are immutable, so each run brings its own. */
 const RUN = Date.now();
 
+const throwingAtFirstRender = (file: string, text: string): string =>
+  file === 'remoteEntry.js'
+    ? text.replace(
+        /export\{(\w+) as get,(\w+) as init\};?\s*$/,
+        (_end, get: string, init: string) => `
+const broken = async (name) => {
+  const app = (await ${get}(name))();
+  return () => ({ ...app, App: () => { throw new Error('broken at its first render'); } });
+};
+export { broken as get, ${init} as init };`,
+      )
+    : text;
+
 const release = async (dataDir: string, ...args: string[]): Promise<void> => {
   const command = atelier(['release', ...args], { ATELIER_DATA_DIR: dataDir, ATELIER_SKIP_INSTALL: '1' });
   const code = await command.ended;
@@ -65,6 +78,47 @@ journey.describe.serial('releases of one remote', () => {
       await release(dataDir, 'rollback', 'mfe-public');
     },
   );
+
+  journey(
+    'PLT-3 a version that throws at its first render gives way to the one before, in the same page',
+    async ({ page, dataDir }) => {
+      const build = changedBuild('mfe-public', `9.3.0-${RUN}`, throwingAtFirstRender);
+      await release(dataDir, 'publish', 'mfe-public', '--from', build);
+      await expect(async () => {
+        await page.goto('/blog');
+        expect(await page.content()).toContain(`9.3.0-${RUN}`);
+      }).toPass();
+      const post = page.getByRole('main').locator('a[href^="/blog/"]').first();
+      await expect(post).toBeVisible();
+      await page.locator('html[data-ready]').waitFor();
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+      await expect(async () => {
+        await post.click();
+        await expect(page.getByRole('article').first()).toBeVisible();
+      }).toPass();
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+      await expect(page.getByText('Something went wrong')).toBeHidden();
+      await release(dataDir, 'rollback', 'mfe-public');
+    },
+  );
+
+  journey('PLT-3 an entry that never arrives gives way to the version before', async ({ page, dataDir }) => {
+    const version = `9.4.0-${RUN}`;
+    await release(
+      dataDir,
+      'publish',
+      'mfe-admin',
+      '--from',
+      changedBuild('mfe-admin', version, (_file, text) => text),
+    );
+    await page.route(`**/${version}/remoteEntry.js`, () => new Promise(() => undefined));
+    await expect(async () => {
+      await page.goto('/admin/login', { waitUntil: 'commit' });
+      expect(await page.content()).toContain(version);
+    }).toPass();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible({ timeout: 15_000 });
+    await release(dataDir, 'rollback', 'mfe-admin');
+  });
 
   journey('PLT-3 a broken admin leaves the site alone and opens in its version before', async ({ page, dataDir }) => {
     const build = changedBuild('mfe-admin', `9.0.0-${RUN}`, (file, text) =>

@@ -4,7 +4,7 @@ import { Toasts } from '@atelier/web-kit/toasts/Toasts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { trackViews } from './analytics/trackViews';
 import { createStaffPlatform, createVisitorPlatform } from './createPlatform';
-import { loadRemoteApp } from './federation/loadRemoteApp';
+import { loadRemoteApps } from './federation/loadRemoteApps';
 import { Overlays } from './overlays/Overlays';
 import { type PageDocument, readPageDocument } from './pageDocument';
 import { ErrorBoundary } from './screens/ErrorBoundary';
@@ -18,14 +18,30 @@ const elementById = (id: string): HTMLElement => {
   return element;
 };
 
-const show = ({ App }: RemoteApp<VisitorPlatform>, page: PageDocument, platform: VisitorPlatform) => {
+/** Shows an app; when it breaks at once, the page becomes what it was before and `onBroken` is called. */
+const show = (
+  { App }: RemoteApp<VisitorPlatform>,
+  page: PageDocument,
+  platform: VisitorPlatform,
+  onBroken: () => void,
+) => {
+  const element = elementById('root');
+  const html = element.innerHTML;
+  const restore = () => {
+    // React is still rendering when it reports the error.
+    setTimeout(() => {
+      root.unmount();
+      element.innerHTML = html;
+      onBroken();
+    });
+  };
   const tree = (
-    <ErrorBoundary>
+    <ErrorBoundary onBroken={restore}>
       <App platform={platform} data={page.data} />
     </ErrorBoundary>
   );
-  if (page.isServerRendered) return void hydrateRoot(elementById('root'), tree);
-  createRoot(elementById('root')).render(tree);
+  const root = page.isServerRendered ? hydrateRoot(element, tree) : createRoot(element);
+  if (!page.isServerRendered) root.render(tree);
 };
 
 /** A page that the server rendered stays readable without its remote; any other says what happened. */
@@ -42,16 +58,19 @@ const start = async () => {
   const toasts = new Toasts();
   createRoot(elementById('overlays')).render(<Overlays toasts={toasts} />);
   if (isPublic) trackViews();
-  try {
-    const loading = loadRemoteApp(page.remote, page.versions, window.location.pathname);
-    const platform = isPublic ? createVisitorPlatform(toasts) : createStaffPlatform(toasts);
-    const [app, given] = await Promise.all([loading, platform]);
-    // By its name a remote is one or the other: the visitors' asks for no session.
-    show(app as RemoteApp<VisitorPlatform>, page, given);
-    document.documentElement.dataset.ready = 'yes';
-  } catch (error) {
-    showFailure(error, page);
-  }
+  const apps = loadRemoteApps(page.remote, page.versions, window.location.pathname);
+  const platform = isPublic ? createVisitorPlatform(toasts) : createStaffPlatform(toasts);
+  const showNext = async () => {
+    try {
+      const [{ value: app }, given] = await Promise.all([apps.next(), platform]);
+      // By its name a remote is one or the other: the visitors' asks for no session.
+      show(app as RemoteApp<VisitorPlatform>, page, given, showNext);
+      document.documentElement.dataset.ready = 'yes';
+    } catch (error) {
+      showFailure(error, page);
+    }
+  };
+  await showNext();
 };
 
 void start();
