@@ -1,10 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { PLATFORM_VERSION } from '@atelier/contracts/releases/platform-version';
 import { remoteConfigs, versionOf } from './remote-config.ts';
 import { cacheFolder } from './rules.ts';
 import { runWebpack } from './run-webpack.ts';
-
-const PLATFORM_VERSION = 2;
 
 const folder = process.cwd();
 const options = {

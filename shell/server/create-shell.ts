@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ReleaseSet, RemoteRelease } from '@atelier/contracts';
+import { type RemoteRelease, releasesInOrder } from '@atelier/contracts';
 import { ContentChanges } from '@atelier/service-kit/cache/content-changes';
 import { readEnvironment } from '@atelier/service-kit/environment/read-environment';
 import { Broker } from '@atelier/service-kit/events/broker';
@@ -97,9 +97,6 @@ const reportFailure = (logger: Logger, request: IncomingMessage, response: Serve
   sendText(response, 500, 'Something went wrong. Please try again later.');
 };
 
-const releasesOf = ({ remotes }: ReleaseSet): RemoteRelease[] =>
-  Object.values(remotes).flatMap(({ live, previous }) => (previous === null ? [live] : [live, previous]));
-
 /** The shell's server as a handler: pages, releases, stored files. */
 export const createShell = async (
   env: NodeJS.ProcessEnv,
@@ -117,7 +114,8 @@ export const createShell = async (
     prepare: ({ remotes }) => prepareLive(Object.values(remotes).map(({ live }) => live)),
     onChange: () => {
       kept.cache.clear();
-      void bundles.keepOnly(releasesOf(follower.current));
+      const { current } = follower;
+      void bundles.keepOnly(Object.keys(current.remotes).flatMap((remote) => releasesInOrder(current, remote)));
     },
   });
   const shellFiles = new ShellFiles(browserBuild);

@@ -108,8 +108,8 @@ describe('the shell’s server', () => {
       publishedAt: new Date().toISOString(),
     };
   };
-  const makeLive = (live: RemoteRelease, previous: RemoteRelease | null = null) => {
-    set = { revision: set.revision + 1, remotes: { 'mfe-public': { live, previous } } };
+  const makeLive = (live: RemoteRelease, previous: RemoteRelease | null = null, fallbacks: RemoteRelease[] = []) => {
+    set = { revision: set.revision + 1, remotes: { 'mfe-public': { live, previous, fallbacks } } };
   };
   const tellOfMove = (version: string) =>
     publishEvent(anEvent(channelMoved, { remote: 'mfe-public', channel: 'live', version, previousVersion: '1.0.0' }));
@@ -223,6 +223,21 @@ describe('the shell’s server', () => {
       await aRelease('2.0.0', 'export const render = () => { throw new Error("broken"); };'),
       await aRelease('1.0.0'),
     );
+    const html = await (await fetch(`${await startShell()}/`)).text();
+    expect(html).toContain('version 1.0.0');
+    expect(html).not.toContain('2.0.0');
+  });
+
+  it('PLT-3 goes on with a proven version where the live one and the one before are both bad', async () => {
+    const bad = 'export const render = () => { throw new Error("broken"); };';
+    makeLive(await aRelease('2.0.1', bad), await aRelease('2.0.0', bad), [await aRelease('1.0.0')]);
+    const html = await (await fetch(`${await startShell()}/`)).text();
+    expect(html).toContain('version 1.0.0');
+    expect(html).not.toContain('2.0.');
+  });
+
+  it('PLT-3 passes over a version for a newer platform, on the server as in the browser', async () => {
+    makeLive({ ...(await aRelease('2.0.0')), platform: 99 }, await aRelease('1.0.0'));
     const html = await (await fetch(`${await startShell()}/`)).text();
     expect(html).toContain('version 1.0.0');
     expect(html).not.toContain('2.0.0');

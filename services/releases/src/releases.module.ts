@@ -13,13 +13,10 @@ import { ChannelsController } from './channels/channels.controller.js';
 import { ChannelsRepository } from './channels/channels.repository.js';
 import { ChannelsService } from './channels/channels.service.js';
 import { LiveReleasesController } from './channels/live-releases.controller.js';
-import { MongoChannelsRepository } from './channels/mongo-channels.repository.js';
-import { MongoUploadsRepository } from './uploads/mongo-uploads.repository.js';
 import { UPLOAD, UPLOADER, uploaderSchema, uploadSchema } from './uploads/upload.schema.js';
 import { UploadsController } from './uploads/uploads.controller.js';
 import { UploadsRepository } from './uploads/uploads.repository.js';
 import { UploadsService } from './uploads/uploads.service.js';
-import { MongoVersionsRepository } from './versions/mongo-versions.repository.js';
 import { VERSION, versionSchema } from './versions/version.schema.js';
 import { VersionsController } from './versions/versions.controller.js';
 import { VersionsRepository } from './versions/versions.repository.js';
@@ -42,9 +39,9 @@ import { VersionsService } from './versions/versions.service.js';
     VersionsService,
     ChannelsService,
     { provide: ObjectStorage, useFactory: openStorage, inject: [ENVIRONMENT] },
-    { provide: UploadsRepository, useClass: MongoUploadsRepository },
-    { provide: VersionsRepository, useClass: MongoVersionsRepository },
-    { provide: ChannelsRepository, useClass: MongoChannelsRepository },
+    UploadsRepository,
+    VersionsRepository,
+    ChannelsRepository,
   ],
 })
 export class ReleasesModule {}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ReleaseSet, RemoteRelease } from '@atelier/contracts';
+import { type RemoteRelease, releasesInOrder } from '@atelier/contracts';
+import { PLATFORM_VERSION } from '@atelier/contracts/releases/platform-version';
 import type { Logger } from 'pino';
 import type { ReleaseFollower } from '../releases/release-follower.js';
 import type { ServerBundles } from '../releases/server-bundles.js';
@@ -49,11 +50,6 @@ const ADMIN_HEAD = '<title>Atelier admin</title><meta name="robots" content="noi
 
 export const remoteOf = (path: string): string => (ADMIN_PATHS.test(path) ? 'mfe-admin' : 'mfe-public');
 
-const releasesOf = (set: ReleaseSet, remote: string): RemoteRelease[] => {
-  const known = set.remotes[remote];
-  return known === undefined ? [] : [known.live, ...(known.previous === null ? [] : [known.previous])];
-};
-
 /** Makes documents: the public site's from the remote's server bundle, the admin's as an empty root. */
 export class PageRenderer {
   constructor(
@@ -65,7 +61,10 @@ export class PageRenderer {
 
   async render(request: PageRequest): Promise<DocumentAnswer> {
     const remote = remoteOf(new URL(request.url, request.publicUrl).pathname);
-    const releases = releasesOf(this.follower.current, remote);
+    // The browser passes over the same ones.
+    const releases = releasesInOrder(this.follower.current, remote).filter(
+      ({ platform }) => platform <= PLATFORM_VERSION,
+    );
     return remote === 'mfe-admin' ? this.adminDocument(releases) : this.publicDocument(request, releases);
   }
 

@@ -1,4 +1,10 @@
-import { type RemoteRelease, registeredVersionAnswer, remoteName, remoteVersion } from '@atelier/contracts';
+import {
+  type RemoteRelease,
+  registeredVersionAnswer,
+  releasesInOrder,
+  remoteName,
+  remoteVersion,
+} from '@atelier/contracts';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseFollower } from './release-follower.js';
 
@@ -26,8 +32,7 @@ export class RegisteredFiles {
   async digestOf(file: string): Promise<string | undefined> {
     const [, remote = '', version = '', path = ''] = FILE.exec(file) ?? [];
     if (!remoteName.safeParse(remote).success || !remoteVersion.safeParse(version).success) return undefined;
-    const inUse = this.follower.current.remotes[remote];
-    const release = [inUse?.live, inUse?.previous].find((one) => one?.version === version);
+    const release = releasesInOrder(this.follower.current, remote).find((one) => one.version === version);
     if (release) return release.files.find((one) => one.path === path)?.sha384;
     return (await this.digestsOfVersion(remote, version))?.get(path);
   }

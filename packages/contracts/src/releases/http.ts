@@ -69,14 +69,28 @@ export const remoteRelease = remoteManifest
   .meta({ id: 'RemoteRelease' });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
-/** The live version of each remote, and the one before it to fall back on. */
+/** The versions of a remote in use. */
+const remoteVersions = z.object({
+  live: remoteRelease,
+  /** What a rollback brings back. */
+  previous: remoteRelease.nullable(),
+  /** Versions that have proven themselves, the last first: for when both of the others fail. */
+  fallbacks: z.array(remoteRelease).optional(),
+});
+
+/** What the shell serves of each remote. */
 export const releaseSet = z
-  .object({
-    revision: z.number().int(),
-    remotes: z.record(remoteName, z.object({ live: remoteRelease, previous: remoteRelease.nullable() })),
-  })
+  .object({ revision: z.number().int(), remotes: z.record(remoteName, remoteVersions) })
   .meta({ id: 'ReleaseSet' });
 export type ReleaseSet = z.infer<typeof releaseSet>;
+
+/** The versions of a remote in the order in which they are tried. */
+export const releasesInOrder = (set: ReleaseSet, remote: string): RemoteRelease[] => {
+  const known = set.remotes[remote];
+  if (known === undefined) return [];
+  const { live, previous, fallbacks = [] } = known;
+  return [live, ...(previous === null ? [] : [previous]), ...fallbacks];
+};
 
 export const releaseSetAnswer = z.object({ success: z.literal(true), data: releaseSet });
 /** One version, live or not: what the files that browsers ask for are checked against. */

@@ -2,8 +2,7 @@ import type { ApiClient } from '../api/ApiClient';
 import type { Session } from '../session/Session';
 import type { Toasts } from '../toasts/Toasts';
 
-/** Raised when a remote built for an older one could break; the shell loads no remote that asks for a newer platform. */
-export const PLATFORM_VERSION = 2;
+export { PLATFORM_VERSION } from '@atelier/contracts/releases/platform-version';
 
 /** What the shell gives the visitors' remote: the only way by which units of the page reach each other. */
 export interface VisitorPlatform {

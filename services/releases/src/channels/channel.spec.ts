@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Channel, previousOf, promoted, steppedBack } from './channel.js';
+import { type Channel, type ChannelMove, previousOf, promoted, provenVersions, steppedBack } from './channel.js';
 
 const after = (...versions: string[]): Channel => {
   const [first = '', ...later] = versions;
@@ -33,5 +33,28 @@ describe('a channel', () => {
     const versions = Array.from({ length: 150 }, (_none, index) => `1.${index}.0`);
     expect(after(...versions).trail).toHaveLength(100);
     expect(previousOf(after(...versions))).toBe('1.148.0');
+  });
+});
+
+describe('the proven versions of a channel', () => {
+  const minute = (number: number) => new Date(Date.UTC(2026, 0, 1, 12, number));
+  const moved = (atMinute: number, version: string, rolledBack?: string): ChannelMove => ({
+    remote: 'mfe-public',
+    channel: 'live',
+    kind: rolledBack === undefined ? 'promotion' : 'rollback',
+    version,
+    previousVersion: rolledBack ?? null,
+    movedAt: minute(atMinute),
+  });
+
+  it('PLT-3 were live for ten minutes, the last first', () => {
+    const moves = [moved(0, '1.0.0'), moved(10, '1.1.0'), moved(30, '1.2.0-bad'), moved(31, '1.2.1-bad')];
+    expect(provenVersions(moves, minute(35))).toEqual(['1.1.0', '1.0.0']);
+    expect(provenVersions(moves, minute(41))).toEqual(['1.2.1-bad', '1.1.0', '1.0.0']);
+  });
+
+  it('PLT-3 do not include what was rolled back, however long it was live', () => {
+    const moves = [moved(0, '1.0.0'), moved(20, '1.1.0'), moved(50, '1.0.0', '1.1.0')];
+    expect(provenVersions(moves, minute(55))).toEqual(['1.0.0']);
   });
 });

@@ -18,6 +18,22 @@ export interface ChannelMove {
 
 /** Far more steps back than anybody takes; the history itself is kept whole. */
 const TRAIL_LENGTH = 100;
+const PROVEN_AFTER_MS = 10 * 60_000;
+
+/**
+ * Versions that were live for ten minutes and were not rolled back, the last first. `moves` are in order, and the last one
+ * is still in effect at `now`.
+ */
+export const provenVersions = (moves: readonly ChannelMove[], now: Date): string[] => {
+  const withdrawn = new Set(
+    moves.flatMap(({ kind, previousVersion }) => (kind === 'rollback' ? [previousVersion] : [])),
+  );
+  const proven = moves.filter(({ version, movedAt }, index) => {
+    const until = moves[index + 1]?.movedAt ?? now;
+    return !withdrawn.has(version) && until.getTime() - movedAt.getTime() >= PROVEN_AFTER_MS;
+  });
+  return [...new Set(proven.toReversed().map(({ version }) => version))];
+};
 
 export const previousOf = ({ trail }: Channel): string | null => trail.at(-1) ?? null;
 

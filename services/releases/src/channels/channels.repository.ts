@@ -1,10 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import type { Channel, ChannelMove } from './channel.js';
+import { CHANNEL, CHANNEL_MOVE, type ChannelFields, channelId, REVISION, type Revision } from './channel.schema.js';
+
+const LIVE = 'live';
+
+const toChannel = ({ remote, channel, version, trail }: ChannelFields): Channel => ({
+  remote,
+  channel,
+  version,
+  trail,
+});
 
 /** Where the channels point, how they came there, and the number of moves so far. */
-export abstract class ChannelsRepository {
-  abstract find(remote: string, channel: string): Promise<Channel | undefined>;
-  abstract all(channel: string): Promise<Channel[]>;
+@Injectable()
+export class ChannelsRepository {
+  constructor(
+    @InjectModel(CHANNEL) private readonly channels: Model<ChannelFields>,
+    @InjectModel(CHANNEL_MOVE) private readonly moves: Model<ChannelMove>,
+    @InjectModel(REVISION) private readonly revisions: Model<Revision>,
+  ) {}
+
+  async find(remote: string, channel: string): Promise<Channel | undefined> {
+    const found = await this.channels.findById(channelId(remote, channel)).lean<ChannelFields>();
+    return found === null ? undefined : toChannel(found);
+  }
+
+  async all(channel: string): Promise<Channel[]> {
+    const found = await this.channels.find({ channel }).sort({ _id: 1 }).lean<ChannelFields[]>();
+    return found.map(toChannel);
+  }
+
+  /** The last moves of a channel, the oldest first. */
+  async lastMoves(remote: string, channel: string, limit: number): Promise<ChannelMove[]> {
+    const found = await this.moves.find({ remote, channel }).sort({ _id: -1 }).limit(limit).lean<ChannelMove[]>();
+    return found.toReversed();
+  }
+
   /** Writes the channel and its move, and answers the revision that begins with it. */
-  abstract move(to: Channel, move: ChannelMove): Promise<number>;
-  abstract revision(): Promise<number>;
+  async move(to: Channel, move: ChannelMove): Promise<number> {
+    await this.channels.updateOne({ _id: channelId(to.remote, to.channel) }, { $set: to }, { upsert: true });
+    await this.moves.create([move]);
+    const revision = await this.revisions
+      .findOneAndUpdate({ _id: LIVE }, { $inc: { number: 1 } }, { upsert: true, returnDocument: 'after' })
+      .lean<Revision>()
+      .orFail();
+    return revision.number;
+  }
+
+  async revision(): Promise<number> {
+    const revision = await this.revisions.findById(LIVE).lean<Revision>();
+    return revision?.number ?? 0;
+  }
 }

@@ -3,10 +3,12 @@ import { AuditTrail, Outbox, Transactions } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { toRelease } from '../versions/version.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
-import { type Channel, type ChannelMove, previousOf, promoted, steppedBack } from './channel.js';
+import { type Channel, type ChannelMove, previousOf, promoted, provenVersions, steppedBack } from './channel.js';
 import { ChannelsRepository } from './channels.repository.js';
 
 const LIVE = 'live';
+const FALLBACKS = 2;
+const MOVES_LOOKED_AT = 50;
 
 /** A channel where it points now, and the revision since when. */
 export interface ChannelState {
@@ -49,27 +51,34 @@ export class ChannelsService {
     });
   }
 
-  /** What is served: of each remote the live version, and the one to fall back on. */
+  /** What is served: of each remote the live version, the one before, and those to fall back on. */
   async liveReleases(): Promise<ReleaseSet> {
     // Read before the channels: a move meanwhile may then show early, and is asked for again, but never stays unseen.
     const revision = await this.channels.revision();
-    const channels = await this.channels.all(LIVE);
-    const wanted = channels.flatMap((channel) =>
-      [channel.version, previousOf(channel)].flatMap((version) =>
-        version === null ? [] : [{ remote: channel.remote, version }],
-      ),
+    const inUse = await Promise.all((await this.channels.all(LIVE)).map((channel) => this.versionsInUse(channel)));
+    const wanted = inUse.flatMap(({ remote, live, previous, fallbacks }) =>
+      [live, previous, ...fallbacks].flatMap((version) => (version === null ? [] : [{ remote, version }])),
     );
     const found = await this.versions.findAll(wanted);
     const release = (remote: string, version: string | null) => {
       const record = found.find((one) => one.remote === remote && one.version === version);
       return record === undefined ? null : toRelease(record);
     };
-    const remotes = channels.flatMap((channel) => {
-      const live = release(channel.remote, channel.version);
-      const previous = release(channel.remote, previousOf(channel));
-      return live === null ? [] : [[channel.remote, { live, previous }] as const];
+    const remotes = inUse.flatMap(({ remote, ...versions }) => {
+      const live = release(remote, versions.live);
+      const previous = release(remote, versions.previous);
+      const fallbacks = versions.fallbacks.flatMap((version) => release(remote, version) ?? []);
+      return live === null ? [] : [[remote, { live, previous, fallbacks }] as const];
     });
     return { revision, remotes: Object.fromEntries(remotes) };
+  }
+
+  private async versionsInUse(channel: Channel) {
+    const { remote, version: live } = channel;
+    const previous = previousOf(channel);
+    const moves = await this.channels.lastMoves(remote, channel.channel, MOVES_LOOKED_AT);
+    const proven = provenVersions(moves, new Date()).filter((version) => version !== live && version !== previous);
+    return { remote, live, previous, fallbacks: proven.slice(0, FALLBACKS) };
   }
 
   private async move(kind: ChannelMove['kind'], from: Channel | undefined, to: Channel): Promise<ChannelState> {

@@ -1,13 +1,56 @@
-import type { Upload, UploadRecord } from './upload.js';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { objectPathOf, type Upload, type UploadRecord } from './upload.js';
+import { UPLOAD, UPLOADER, type UploaderFields, type UploadFields } from './upload.schema.js';
+
+const toRecord = ({ remote, version, path, sha384, bytes }: UploadFields): UploadRecord => ({
+  remote,
+  version,
+  path,
+  sha384,
+  bytes,
+});
 
 /** What was uploaded for versions, registered or not. */
-export abstract class UploadsRepository {
+@Injectable()
+export class UploadsRepository {
+  constructor(
+    @InjectModel(UPLOAD) private readonly uploads: Model<UploadFields>,
+    @InjectModel(UPLOADER) private readonly uploaders: Model<UploaderFields>,
+  ) {}
+
   /** Enters an upload where its path is free, and answers the one that stands. */
-  abstract reserve(upload: Upload): Promise<UploadRecord>;
-  abstract complete(upload: Upload, bytes: number): Promise<void>;
+  async reserve(upload: Upload): Promise<UploadRecord> {
+    const standing = await this.uploads
+      .findOneAndUpdate(
+        { _id: objectPathOf(upload) },
+        { $setOnInsert: { ...upload, bytes: null } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<UploadFields>()
+      .orFail();
+    return toRecord(standing);
+  }
+
+  async complete(upload: Upload, bytes: number): Promise<void> {
+    await this.uploads.updateOne({ _id: objectPathOf(upload), sha384: upload.sha384 }, { $set: { bytes } });
+  }
+
   /** Frees the path of an upload that was never completed. */
-  abstract abandon(upload: Upload): Promise<void>;
+  async abandon(upload: Upload): Promise<void> {
+    await this.uploads.deleteOne({ _id: objectPathOf(upload), sha384: upload.sha384, bytes: null });
+  }
+
   /** Whether this actor has completed no other file of the version. Part of the caller's transaction. */
-  abstract isFirstBy(actorId: string, upload: Upload): Promise<boolean>;
-  abstract ofVersion(remote: string, version: string): Promise<UploadRecord[]>;
+  async isFirstBy(actorId: string, { remote, version }: Upload): Promise<boolean> {
+    const _id = `${remote}/${version}/${actorId}`;
+    const { upsertedCount } = await this.uploaders.updateOne({ _id }, {}, { upsert: true });
+    return upsertedCount === 1;
+  }
+
+  async ofVersion(remote: string, version: string): Promise<UploadRecord[]> {
+    const uploads = await this.uploads.find({ remote, version }).lean<UploadFields[]>();
+    return uploads.map(toRecord);
+  }
 }

@@ -1,4 +1,5 @@
 import type { FieldIssue, ReleaseFile, RemoteManifest, RemoteRelease, VersionInput } from '@atelier/contracts';
+import { PLATFORM_VERSION } from '@atelier/contracts/releases/platform-version';
 import type { UploadRecord } from '../uploads/upload.js';
 
 /** A version of a remote that was registered: its files never change again. */
@@ -22,6 +23,11 @@ const ifWrong = (isRight: boolean, field: string, message: string): FieldIssue[]
 const identityIssues = (remote: string, { version, manifest }: VersionInput): FieldIssue[] => [
   ...ifWrong(manifest.name === remote, 'manifest.name', `Must be ${remote}, as in the address`),
   ...ifWrong(manifest.version === version, 'manifest.version', `Must be ${version}, as in the body`),
+  ...ifWrong(
+    manifest.platform <= PLATFORM_VERSION,
+    'manifest.platform',
+    `Must be at most ${PLATFORM_VERSION}, the platform that this Atelier offers: update Atelier first`,
+  ),
 ];
 
 const namedFiles = ({

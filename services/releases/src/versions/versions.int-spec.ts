@@ -80,6 +80,11 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
       'manifest.version',
     ],
     [
+      'a newer platform than this one',
+      (body, remote) => ({ ...body, manifest: { ...aManifest(remote, '1.0.0'), platform: 99 } }),
+      'manifest.platform',
+    ],
+    [
       'an entry that is not among the files',
       (body, remote) => ({ ...body, manifest: { ...aManifest(remote, '1.0.0'), entry: 'gone.mjs' } }),
       'manifest.entry',
