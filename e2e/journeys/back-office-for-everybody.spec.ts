@@ -94,6 +94,7 @@ const SCREENS: readonly { what: string; path: string; open: (page: Page) => Prom
   },
 ];
 
+journey.describe.configure({ mode: 'parallel' });
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const hasNoSidewaysScroll = async (page: Page) =>

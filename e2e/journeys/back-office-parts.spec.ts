@@ -8,6 +8,7 @@ import { openAs, STAFF } from '../platform/staff.ts';
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 844 };
 
+journey.describe.configure({ mode: 'parallel' });
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const hasNoSidewaysScroll = (page: Page) =>
