@@ -92,6 +92,7 @@ export const frontSpec = (
     name: 'front',
     entry: 'front',
     environments: { front: { PORT: String(port), HOST: host }, gateway, shell },
-    healthUrls: [`${frontUrl}/api/health`, `${frontUrl}/health/ready`],
+    // Not /health/ready: a front that waits for the broker must not be started anew for it.
+    healthUrls: [`${frontUrl}/api/health`, `${frontUrl}/health/live`],
     livenessUrl: `${frontUrl}/health/live`,
   });

@@ -40,6 +40,7 @@ export interface ShellOptions {
 }
 
 interface Parts {
+  follower: ReleaseFollower;
   shellFiles: ShellFiles;
   storedFiles: StoredFiles;
   kept: KeptPages;
@@ -79,7 +80,9 @@ const respondTo = async (parts: Parts, request: IncomingMessage, response: Serve
   const { url = '/' } = request;
   if (!isCanonicalTarget(url)) return sendText(response, 404, 'Not found');
   const [path = '/'] = url.split('?');
-  if (path === '/health/live' || path === '/health/ready') return sendText(response, 200, 'ok');
+  if (path === '/health/live') return sendText(response, 200, 'ok');
+  if (path === '/health/ready')
+    return parts.follower.isReady ? sendText(response, 200, 'ok') : sendText(response, 503, 'starting');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead && (await parts.shellFiles.serve(path, request, response))) return;
   if (isRead && (await parts.storedFiles.serve(path, request, response))) return;
@@ -137,6 +140,7 @@ export const createShell = async (
   changes.start();
   pictures.start();
   const parts: Parts = {
+    follower,
     shellFiles,
     storedFiles,
     kept,

@@ -265,6 +265,13 @@ describe('the shell’s server', () => {
     expect(adminPage.headers.get('referrer-policy')).toBe('strict-origin');
   });
 
+  it('PLT-8 is ready as soon as it knows a release set', async () => {
+    const without = await startShell('http://127.0.0.1:9');
+    expect((await fetch(`${without}/health/ready`)).status).toBe(503);
+    expect((await fetch(`${without}/health/live`)).status).toBe(200);
+    expect((await fetch(`${await startShell()}/health/ready`)).status).toBe(200);
+  });
+
   it('PLT-3 starts without the registry on the set that it knew', async () => {
     makeLive(await aRelease('1.0.0'));
     await startShell();

@@ -25,7 +25,8 @@ const RELEASE_EVERY_MS = 50;
 // Built packages are named at run time, so that checking the launcher's types does not check theirs too.
 const load = async <Exports>(name: string): Promise<Exports> => import(name);
 
-const isApi = (url = '') => url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
+/** The probes are the gateway's: it is the unit that may not be ready although it runs. */
+const isOfGateway = (url = '') => /^\/(api|health)([/?]|$)/.test(url);
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
@@ -51,7 +52,7 @@ const startFront = async (): Promise<Unit> => {
   const shell = await createShell(environmentOf('shell'), { callGateway: gateway.call });
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    (request, response) => (isApi(request.url) ? gateway : shell).handler(request, response),
+    (request, response) => (isOfGateway(request.url) ? gateway : shell).handler(request, response),
   );
   await listen(server, Number(PORT), HOST ?? '127.0.0.1');
   return {

@@ -46,6 +46,11 @@ export class ReleaseFollower {
     return this.known;
   }
 
+  /** Whether a release set is known, from the registry or from the last run. */
+  get isReady(): boolean {
+    return this.answered > 0 || this.known.revision > 0;
+  }
+
   async start(): Promise<void> {
     this.known = await this.readCache();
     this.wanted = this.known.revision;
