@@ -7,8 +7,6 @@ import { KeysModule } from '../keys/keys.module.js';
 import { KnownDevicesModule } from '../known-devices/known-devices.module.js';
 import { SecondFactorsModule } from '../second-factors/second-factors.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { MongoRefreshTokensRepository } from './mongo-refresh-tokens.repository.js';
-import { MongoSessionsRepository } from './mongo-sessions.repository.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { REFRESH_TOKEN, refreshTokenSchema } from './refresh-token.schema.js';
@@ -39,8 +37,8 @@ import { SignInService } from './sign-in.service.js';
     SignInService,
     SessionsEvents,
     RefreshTokens,
-    { provide: SessionsRepository, useClass: MongoSessionsRepository },
-    { provide: RefreshTokensRepository, useClass: MongoRefreshTokensRepository },
+    SessionsRepository,
+    RefreshTokensRepository,
     {
       provide: RefreshCookie,
       inject: [ENVIRONMENT],
