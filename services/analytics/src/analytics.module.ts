@@ -6,7 +6,6 @@ import { COUNT, countSchema } from './counts/count.schema.js';
 import { CountsConsumer } from './counts/counts.consumer.js';
 import { CountsRepository } from './counts/counts.repository.js';
 import { CountsService } from './counts/counts.service.js';
-import { MongoCountsRepository } from './counts/mongo-counts.repository.js';
 import { PathsMigration } from './counts/paths-migration.js';
 import { DAY_FIGURES, dayFiguresSchema } from './days/day.schema.js';
 import { DaysRepository } from './days/days.repository.js';
@@ -55,7 +54,7 @@ import { VisitsService } from './visits/visits.service.js';
     ReportService,
     CountsService,
     PathsMigration,
-    { provide: CountsRepository, useClass: MongoCountsRepository },
+    CountsRepository,
   ],
 })
 export class AnalyticsModule {}
