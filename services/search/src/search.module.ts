@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ContentConsumer } from './entries/content.consumer.js';
-import { EntriesRepository } from './entries/entries.repository.js';
+import { ENTRY, EntriesRepository, entrySchema } from './entries/entries.repository.js';
 import { EntriesService } from './entries/entries.service.js';
-import { ENTRY, entrySchema } from './entries/entry.schema.js';
 import { IndexFollower } from './ranking/index-follower.js';
 import { SearchIndex } from './ranking/search-index.js';
 import { SearchController } from './results/search.controller.js';

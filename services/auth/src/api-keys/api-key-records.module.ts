@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { API_KEY, apiKeySchema } from './api-key.schema.js';
-import { ApiKeysRepository } from './api-keys.repository.js';
+import { API_KEY, ApiKeysRepository, apiKeySchema } from './api-keys.repository.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: API_KEY, schema: apiKeySchema }])],

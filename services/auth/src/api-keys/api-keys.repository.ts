@@ -1,9 +1,28 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isValidObjectId, type Model, type Types, trusted } from 'mongoose';
+import { isValidObjectId, type Model, Schema, type Types, trusted } from 'mongoose';
 import { isDuplicate } from '../is-duplicate.js';
 import type { ApiKeyRecord } from './api-key.js';
-import { API_KEY, type ApiKeyFields } from './api-key.schema.js';
+
+export const API_KEY = 'ApiKey';
+type ApiKeyFields = Omit<ApiKeyRecord, 'id'>;
+
+export const apiKeySchema = new Schema<ApiKeyFields>(
+  {
+    name: { type: String, required: true },
+    digest: { type: String, required: true },
+    permissions: { type: Object, required: true },
+    remotes: { type: [String], default: [] },
+    createdAt: { type: Date, required: true },
+    createdBy: { type: String, default: null },
+    expiresAt: { type: Date, default: null },
+    lastUsedAt: { type: Date, default: null },
+  },
+  { collection: 'api_keys', versionKey: false, strict: 'throw', minimize: false },
+);
+
+apiKeySchema.index({ name: 1 }, { unique: true });
+apiKeySchema.index({ digest: 1 }, { unique: true });
 
 export type NewApiKeyRecord = Pick<
   ApiKeyRecord,

@@ -4,8 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccessTokens } from './access-tokens.js';
 import { JwksController } from './jwks.controller.js';
 import { KeyRing } from './key-ring.js';
-import { SIGNING_KEY, signingKeySchema } from './signing-key.schema.js';
-import { SigningKeysRepository } from './signing-keys.repository.js';
+import { SIGNING_KEY, SigningKeysRepository, signingKeySchema } from './signing-keys.repository.js';
 
 @Module({
   imports: [JwtModule.register({}), MongooseModule.forFeature([{ name: SIGNING_KEY, schema: signingKeySchema }])],

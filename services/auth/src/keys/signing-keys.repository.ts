@@ -1,9 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, Schema } from 'mongoose';
 import { isDuplicate } from '../is-duplicate.js';
 import type { SigningKeyRecord } from './signing-key.js';
-import { SIGNING_KEY, type SigningKeyFields } from './signing-key.schema.js';
+
+export const SIGNING_KEY = 'SigningKey';
+
+/** The generation is the `_id`, so that two processes cannot create the same one. */
+type SigningKeyFields = Omit<SigningKeyRecord, 'generation'> & { _id: number };
+
+export const signingKeySchema = new Schema<SigningKeyFields>(
+  {
+    _id: { type: Number, required: true },
+    privateJwk: { type: Object, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'signing_keys', versionKey: false, strict: 'throw' },
+);
 
 /** The platform's signing keys, in the order of their generation. */
 @Injectable()

@@ -1,8 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, Schema } from 'mongoose';
 import type { RefreshTokenRecord } from './refresh-token.js';
-import { REFRESH_TOKEN, type RefreshTokenFields } from './refresh-token.schema.js';
+
+export const REFRESH_TOKEN = 'RefreshToken';
+type RefreshTokenFields = Omit<RefreshTokenRecord, 'digest'> & { _id: string };
+
+export const refreshTokenSchema = new Schema<RefreshTokenFields>(
+  {
+    _id: { type: String, required: true },
+    sessionId: { type: String, required: true },
+    expiresAt: { type: Date, required: true, expires: 0 },
+    spentAt: { type: Date, default: null },
+    successorSalt: { type: String, default: null },
+  },
+  { collection: 'refresh_tokens', versionKey: false, strict: 'throw' },
+);
+
+refreshTokenSchema.index({ sessionId: 1 });
 
 /** Refresh tokens by digest. Spent tokens are kept, so that a second use is noticed. */
 @Injectable()

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
-import { RESPONSE, responseSchema } from './response.schema.js';
 import { ResponsesController } from './responses.controller.js';
-import { ResponsesRepository } from './responses.repository.js';
+import { RESPONSE, ResponsesRepository, responseSchema } from './responses.repository.js';
 import { ResponsesService } from './responses.service.js';
 
 @Module({

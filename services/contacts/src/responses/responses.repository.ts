@@ -1,8 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type Types, trusted } from 'mongoose';
-import { RESPONSE, type ResponseFields } from './response.schema.js';
+import { type Model, Schema, type Types, trusted } from 'mongoose';
 import type { NewResponse, ResponseRecord } from './response-record.js';
+
+export const RESPONSE = 'Response';
+
+type ResponseFields = Omit<ResponseRecord, 'id' | 'submissionId'> & { submissionId: Types.ObjectId };
+
+export const responseSchema = new Schema<ResponseFields>(
+  {
+    submissionId: { type: Schema.Types.ObjectId, required: true },
+    response: { type: String, required: true },
+    notes: { type: String, default: null },
+    respondedBy: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'responses', versionKey: false, strict: 'throw' },
+);
+
+responseSchema.index({ submissionId: 1, createdAt: 1, _id: 1 });
 
 type Lean = ResponseFields & { _id: Types.ObjectId };
 

@@ -1,8 +1,31 @@
+import { CONTENT_KINDS } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type mongo, trusted } from 'mongoose';
+import { type Model, type mongo, Schema, trusted } from 'mongoose';
 import type { EntryRecord } from './entry.js';
-import { ENTRY, type EntryFields } from './entry.schema.js';
+
+export const ENTRY = 'Entry';
+
+type EntryFields = Omit<EntryRecord, 'key'> & { _id: string };
+
+export const entrySchema = new Schema<EntryFields>(
+  {
+    _id: String,
+    kind: { type: String, enum: CONTENT_KINDS, required: true },
+    id: { type: String, required: true },
+    slug: { type: String, default: '' },
+    title: { type: String, default: '' },
+    summary: { type: String, default: '' },
+    text: { type: String, default: '' },
+    category: { type: String, default: '' },
+    keywords: { type: [String], default: [] },
+    image: { type: String, default: null },
+    isPublic: { type: Boolean, required: true },
+    publishedAt: { type: Date, default: null },
+    version: { type: Number, required: true },
+  },
+  { collection: 'entries', versionKey: false, strict: 'throw', id: false },
+);
 
 /** Entries as any process changes them; iterating ends or throws when the change stream is interrupted. */
 export interface EntryChanges extends AsyncIterable<EntryRecord> {

@@ -1,7 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
-import { REVISION, type RevisionFields } from './revision.schema.js';
+import { type Model, Schema, trusted } from 'mongoose';
+
+export const REVISION = 'Revision';
+
+/** A single record: how often the documents were demanded, and the latest demand that they fulfil. */
+interface RevisionFields {
+  _id: 'documents';
+  demanded: number;
+  written: number;
+}
+
+export const revisionSchema = new Schema<RevisionFields>(
+  { _id: String, demanded: { type: Number, default: 0 }, written: { type: Number, default: 0 } },
+  { collection: 'revisions', versionKey: false, strict: 'throw' },
+);
 
 const DOCUMENTS = 'documents';
 
