@@ -6,14 +6,12 @@ import { COUNT, countSchema } from './counts/count.schema.js';
 import { CountsConsumer } from './counts/counts.consumer.js';
 import { CountsRepository } from './counts/counts.repository.js';
 import { CountsService } from './counts/counts.service.js';
-import { MongoCountsRepository } from './counts/mongo-counts.repository.js';
 import { PathsMigration } from './counts/paths-migration.js';
 import { DAY_FIGURES, dayFiguresSchema } from './days/day.schema.js';
 import { DaysRepository } from './days/days.repository.js';
 import { MONTH_FIGURES, monthFiguresSchema } from './months/month.schema.js';
 import { MonthsRepository } from './months/months.repository.js';
-import { PUBLICATION, publicationSchema } from './publications/publication.schema.js';
-import { PublicationsRepository } from './publications/publications.repository.js';
+import { PUBLICATION, PublicationsRepository, publicationSchema } from './publications/publications.repository.js';
 import { ReportController } from './report/report.controller.js';
 import { ReportService } from './report/report.service.js';
 import { StudioConsumer } from './studio/studio.consumer.js';
@@ -55,7 +53,7 @@ import { VisitsService } from './visits/visits.service.js';
     ReportService,
     CountsService,
     PathsMigration,
-    { provide: CountsRepository, useClass: MongoCountsRepository },
+    CountsRepository,
   ],
 })
 export class AnalyticsModule {}

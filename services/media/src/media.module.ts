@@ -11,7 +11,6 @@ import { FilesRepository } from './files/files.repository.js';
 import { FilesService } from './files/files.service.js';
 import { KnownPicturesController } from './files/known-pictures.controller.js';
 import { MediaController } from './files/media.controller.js';
-import { MongoFilesRepository } from './files/mongo-files.repository.js';
 import { OwnerFilesController } from './files/owner-files.controller.js';
 import { UploadController } from './files/upload.controller.js';
 import { LibraryController } from './library/library.controller.js';
@@ -36,7 +35,7 @@ const files = [
   FilesService,
   FileRemoval,
   { provide: ObjectStorage, useFactory: openStorage, inject: [ENVIRONMENT] },
-  { provide: FilesRepository, useClass: MongoFilesRepository },
+  FilesRepository,
 ];
 const pictures = [PictureEngine, PictureIntake, ImageOptimizer, VariantJobs, VariantMaker, VariantWork];
 const collection = [ShownFiles, ReferencesRepository, Collector, CollectionTurn, EventBacklog, CollectionSchedule];

@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ContentConsumer } from './entries/content.consumer.js';
-import { EntriesRepository } from './entries/entries.repository.js';
+import { ENTRY, EntriesRepository, entrySchema } from './entries/entries.repository.js';
 import { EntriesService } from './entries/entries.service.js';
-import { ENTRY, entrySchema } from './entries/entry.schema.js';
-import { MongoEntriesRepository } from './entries/mongo-entries.repository.js';
 import { IndexFollower } from './ranking/index-follower.js';
 import { SearchIndex } from './ranking/search-index.js';
 import { SearchController } from './results/search.controller.js';
@@ -13,12 +11,6 @@ import { SearchService } from './results/search.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: ENTRY, schema: entrySchema }])],
   controllers: [SearchController, ContentConsumer],
-  providers: [
-    SearchService,
-    EntriesService,
-    SearchIndex,
-    IndexFollower,
-    { provide: EntriesRepository, useClass: MongoEntriesRepository },
-  ],
+  providers: [SearchService, EntriesService, SearchIndex, IndexFollower, EntriesRepository],
 })
 export class SearchModule {}

@@ -6,11 +6,8 @@ import { CardsService } from './cards/cards.service.js';
 import { DocumentsController } from './documents/documents.controller.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { DocumentsWriter } from './documents/documents-writer.js';
-import { MongoRevisionsRepository } from './documents/mongo-revisions.repository.js';
-import { REVISION, revisionSchema } from './documents/revision.schema.js';
-import { RevisionsRepository } from './documents/revisions.repository.js';
+import { REVISION, RevisionsRepository, revisionSchema } from './documents/revisions.repository.js';
 import { ContentConsumer } from './pages/content.consumer.js';
-import { MongoPagesRepository } from './pages/mongo-pages.repository.js';
 import { PAGE, pageSchema } from './pages/page.schema.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PagesRepository } from './pages/pages.repository.js';
@@ -37,8 +34,8 @@ import { STUDIO_COPY, StudioCopy, studioCopySchema } from './studio/studio-copy.
     CardsService,
     CardPainter,
     { provide: ObjectStorage, useFactory: openStorage, inject: [ENVIRONMENT] },
-    { provide: PagesRepository, useClass: MongoPagesRepository },
-    { provide: RevisionsRepository, useClass: MongoRevisionsRepository },
+    PagesRepository,
+    RevisionsRepository,
   ],
 })
 export class SeoModule {}

@@ -1,10 +1,29 @@
-import { type CloudEvent, CONTENT_EVENT_TYPES, contentItemOf } from '@atelier/contracts';
+import { type CloudEvent, CONTENT_EVENT_TYPES, type ContentKind, contentItemOf } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
 import type { Period } from '../counts/period.js';
 import { endOfDay, startOfDay } from '../days/studio-day.js';
-import { PUBLICATION, type Publication } from './publication.schema.js';
+
+export const PUBLICATION = 'Publication';
+
+/** Something that became visible, as a mark on the time line. */
+interface Publication {
+  at: Date;
+  kind: ContentKind;
+  title: string;
+  path: string;
+}
+
+export const publicationSchema = new Schema<Publication>(
+  {
+    at: { type: Date, required: true, index: true },
+    kind: { type: String, required: true },
+    title: { type: String, required: true },
+    path: { type: String, required: true },
+  },
+  { collection: 'publications', versionKey: false },
+);
 
 /** More than this many marks tell nothing on a line. */
 const MAX_MARKS = 100;

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { API_KEY, apiKeySchema } from './api-key.schema.js';
-import { ApiKeysRepository } from './api-keys.repository.js';
-import { MongoApiKeysRepository } from './mongo-api-keys.repository.js';
+import { API_KEY, ApiKeysRepository, apiKeySchema } from './api-keys.repository.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: API_KEY, schema: apiKeySchema }])],
-  providers: [{ provide: ApiKeysRepository, useClass: MongoApiKeysRepository }],
+  providers: [ApiKeysRepository],
   exports: [ApiKeysRepository],
 })
 export class ApiKeyRecordsModule {}

@@ -1,20 +1,88 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isValidObjectId, type Model, Schema, type Types, trusted } from 'mongoose';
+import { isDuplicate } from '../is-duplicate.js';
 import type { ApiKeyRecord } from './api-key.js';
+
+export const API_KEY = 'ApiKey';
+type ApiKeyFields = Omit<ApiKeyRecord, 'id'>;
+
+export const apiKeySchema = new Schema<ApiKeyFields>(
+  {
+    name: { type: String, required: true },
+    digest: { type: String, required: true },
+    permissions: { type: Object, required: true },
+    remotes: { type: [String], default: [] },
+    createdAt: { type: Date, required: true },
+    createdBy: { type: String, default: null },
+    expiresAt: { type: Date, default: null },
+    lastUsedAt: { type: Date, default: null },
+  },
+  { collection: 'api_keys', versionKey: false, strict: 'throw', minimize: false },
+);
+
+apiKeySchema.index({ name: 1 }, { unique: true });
+apiKeySchema.index({ digest: 1 }, { unique: true });
 
 export type NewApiKeyRecord = Pick<
   ApiKeyRecord,
   'name' | 'digest' | 'permissions' | 'remotes' | 'createdBy' | 'expiresAt'
 >;
 
-/** API keys by identifier, name and digest. */
-export abstract class ApiKeysRepository {
-  abstract find(id: string): Promise<ApiKeyRecord | undefined>;
-  abstract findByDigest(digest: string): Promise<ApiKeyRecord | undefined>;
-  /** By name. */
-  abstract all(): Promise<ApiKeyRecord[]>;
-  /** Undefined where the name is taken. */
-  abstract insert(key: NewApiKeyRecord): Promise<ApiKeyRecord | undefined>;
-  /** Makes the key of this name, or gives it another secret and other rights. */
-  abstract put(key: Pick<ApiKeyRecord, 'name' | 'digest' | 'permissions' | 'remotes'>): Promise<void>;
-  abstract recordUse(id: string, hour: Date): Promise<void>;
-  abstract delete(id: string): Promise<void>;
+type Lean = ApiKeyFields & { _id: Types.ObjectId };
+
+/** What keys of earlier versions do not have. */
+const EARLIER = { remotes: [], createdBy: null, expiresAt: null, lastUsedAt: null };
+
+const toRecord = ({ _id, ...key }: Lean): ApiKeyRecord => ({ id: String(_id), ...EARLIER, ...key });
+
+/** API keys by ID, name and digest. */
+@Injectable()
+export class ApiKeysRepository implements OnModuleInit {
+  constructor(@InjectModel(API_KEY) private readonly keys: Model<ApiKeyFields>) {}
+
+  /** Builds the unique indexes before the first write. */
+  async onModuleInit() {
+    await this.keys.init();
+  }
+
+  async find(id: string): Promise<ApiKeyRecord | undefined> {
+    if (!isValidObjectId(id)) return undefined;
+    const found = await this.keys.findById(id).lean<Lean>();
+    return found === null ? undefined : toRecord(found);
+  }
+
+  async findByDigest(digest: string): Promise<ApiKeyRecord | undefined> {
+    const found = await this.keys.findOne({ digest }).lean<Lean>();
+    return found === null ? undefined : toRecord(found);
+  }
+
+  /** Sorted by name. */
+  async all(): Promise<ApiKeyRecord[]> {
+    return (await this.keys.find().sort({ name: 1 }).lean<Lean[]>()).map(toRecord);
+  }
+
+  /** Returns undefined if the name is taken. */
+  async insert(key: NewApiKeyRecord): Promise<ApiKeyRecord | undefined> {
+    try {
+      const [created] = await this.keys.create([{ ...key, createdAt: new Date() }]);
+      return created === undefined ? undefined : toRecord(created.toObject() as Lean);
+    } catch (error) {
+      if (isDuplicate(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Creates the key with this name, or replaces its secret and rights. */
+  async put({ name, ...key }: Pick<ApiKeyRecord, 'name' | 'digest' | 'permissions' | 'remotes'>): Promise<void> {
+    await this.keys.updateOne({ name }, { $set: key, $setOnInsert: { createdAt: new Date() } }, { upsert: true });
+  }
+
+  async recordUse(id: string, hour: Date): Promise<void> {
+    await this.keys.updateOne({ _id: id, lastUsedAt: trusted({ $ne: hour }) }, { $set: { lastUsedAt: hour } });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.keys.deleteOne({ _id: id });
+  }
 }

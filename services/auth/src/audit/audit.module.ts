@@ -5,7 +5,6 @@ import { ActivityRepository } from './activity/activity.repository.js';
 import { ACTIVITY, activitySchema } from './activity/activity.schema.js';
 import { ActivityService } from './activity/activity.service.js';
 import { ChangesConsumer } from './activity/changes.consumer.js';
-import { MongoActivityRepository } from './activity/mongo-activity.repository.js';
 import { NOTIFICATION, notificationSchema } from './notifications/notification.schema.js';
 import { NotificationsConsumer } from './notifications/notifications.consumer.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
@@ -21,11 +20,6 @@ import { StreamAlarm } from './notifications/stream-alarm.js';
     ]),
   ],
   controllers: [ActivityController, ChangesConsumer, NotificationsController, NotificationsConsumer],
-  providers: [
-    ActivityService,
-    NotificationsService,
-    StreamAlarm,
-    { provide: ActivityRepository, useClass: MongoActivityRepository },
-  ],
+  providers: [ActivityService, NotificationsService, StreamAlarm, ActivityRepository],
 })
 export class AuditModule {}

@@ -5,12 +5,11 @@ import { JwtService } from '@nestjs/jwt';
 import { AccessTokens } from './access-tokens.js';
 import { KeyRing } from './key-ring.js';
 import { newPrivateJwk, type SigningKeyRecord } from './signing-key.js';
-import { SigningKeysRepository } from './signing-keys.repository.js';
+import type { SigningKeysRepository } from './signing-keys.repository.js';
 
-class KeysInMemory extends SigningKeysRepository {
-  constructor(private readonly keys: SigningKeyRecord[] = []) {
-    super();
-  }
+class KeysInMemory implements Pick<SigningKeysRepository, keyof SigningKeysRepository> {
+  constructor(private readonly keys: SigningKeyRecord[] = []) {}
+
   async all() {
     return this.keys;
   }
@@ -33,8 +32,8 @@ const headerOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?
 
 describe('access tokens', () => {
   const rings: KeyRing[] = [];
-  const tokensOf = async (repository: SigningKeysRepository) => {
-    const ring = new KeyRing(repository, createLogger('auth', 'silent'));
+  const tokensOf = async (repository: KeysInMemory) => {
+    const ring = new KeyRing(repository as unknown as SigningKeysRepository, createLogger('auth', 'silent'));
     rings.push(ring);
     await ring.onModuleInit();
     return { ring, tokens: new AccessTokens(new JwtService(), ring) };

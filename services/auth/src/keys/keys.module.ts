@@ -4,14 +4,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccessTokens } from './access-tokens.js';
 import { JwksController } from './jwks.controller.js';
 import { KeyRing } from './key-ring.js';
-import { MongoSigningKeysRepository } from './mongo-signing-keys.repository.js';
-import { SIGNING_KEY, signingKeySchema } from './signing-key.schema.js';
-import { SigningKeysRepository } from './signing-keys.repository.js';
+import { SIGNING_KEY, SigningKeysRepository, signingKeySchema } from './signing-keys.repository.js';
 
 @Module({
   imports: [JwtModule.register({}), MongooseModule.forFeature([{ name: SIGNING_KEY, schema: signingKeySchema }])],
   controllers: [JwksController],
-  providers: [AccessTokens, KeyRing, { provide: SigningKeysRepository, useClass: MongoSigningKeysRepository }],
+  providers: [AccessTokens, KeyRing, SigningKeysRepository],
   exports: [AccessTokens],
 })
 export class KeysModule {}

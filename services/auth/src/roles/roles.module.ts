@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AdministrationModule } from '../administration/administration.module.js';
-import { ROLE, roleSchema } from './role.schema.js';
 import { RolesController } from './roles.controller.js';
-import { RolesRepository } from './roles.repository.js';
+import { ROLE, RolesRepository, roleSchema } from './roles.repository.js';
 import { RolesService } from './roles.service.js';
 
 @Module({

@@ -1,10 +1,23 @@
 import { type PermissionMap, ROLE_PRESETS, ROLES } from '@atelier/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, Schema } from 'mongoose';
 import { isDuplicate } from '../is-duplicate.js';
-import { ROLE, type RoleFields } from './role.schema.js';
 import type { RoleRecord } from './role-record.js';
+
+export const ROLE = 'Role';
+type RoleFields = Omit<RoleRecord, 'role'> & { _id: string };
+
+export const roleSchema = new Schema<RoleFields>(
+  {
+    _id: { type: String, required: true },
+    permissions: { type: Object, required: true },
+    version: { type: Number, required: true },
+    updatedAt: { type: Date, required: true },
+    updatedBy: { type: String, default: null },
+  },
+  { collection: 'roles', versionKey: false, strict: 'throw', minimize: false },
+);
 
 const toRecord = ({ _id, ...fields }: RoleFields): RoleRecord => ({ role: _id, ...fields });
 

@@ -5,9 +5,8 @@ import { BOX_KEY, boxKeySchema } from './box-key.schema.js';
 import { BoxKeys } from './box-keys.js';
 import { CHALLENGE, challengeSchema } from './challenge.schema.js';
 import { Challenges } from './challenges.js';
-import { SECOND_FACTOR, secondFactorSchema } from './second-factor.schema.js';
 import { SecondFactors } from './second-factors.js';
-import { SecondFactorsRepository } from './second-factors.repository.js';
+import { SECOND_FACTOR, SecondFactorsRepository, secondFactorSchema } from './second-factors.repository.js';
 
 @Module({
   imports: [

@@ -1,9 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
-import { SECOND_FACTOR, type SecondFactorFields } from './second-factor.schema.js';
+import { type Model, Schema, trusted } from 'mongoose';
 import type { SecondFactorRecord } from './second-factor-record.js';
 import type { SealedSecret } from './secret-box.js';
+
+export const SECOND_FACTOR = 'SecondFactor';
+type SecondFactorFields = Omit<SecondFactorRecord, 'userId'> & { _id: string };
+
+const sealed = new Schema(
+  { keyId: { type: String, required: true }, box: { type: String, required: true } },
+  { _id: false },
+);
+
+export const secondFactorSchema = new Schema<SecondFactorFields>(
+  {
+    _id: { type: String, required: true },
+    secret: { type: sealed, default: null },
+    enabledAt: { type: Date, default: null },
+    lastStep: { type: Number, default: 0 },
+    recoveryCodes: { type: [String], default: [] },
+    pending: { type: sealed, default: null },
+    pendingUntil: { type: Date, default: null },
+  },
+  { collection: 'second_factors', versionKey: false, strict: 'throw' },
+);
 
 /** Second factors by their owner. Each change says what it found before, so that two at once cannot both succeed. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { digestOf, type RefreshTokenRecord } from './refresh-token.js';
 import { RefreshTokens } from './refresh-tokens.js';
-import { RefreshTokensRepository } from './refresh-tokens.repository.js';
+import type { RefreshTokensRepository } from './refresh-tokens.repository.js';
 
-class TokensInMemory extends RefreshTokensRepository {
+class TokensInMemory implements Pick<RefreshTokensRepository, keyof RefreshTokensRepository> {
   readonly records = new Map<string, RefreshTokenRecord>();
 
   async insert(token: RefreshTokenRecord) {
@@ -33,7 +33,7 @@ describe('the chain of refresh tokens', () => {
 
   beforeEach(async () => {
     stored = new TokensInMemory();
-    tokens = new RefreshTokens(stored);
+    tokens = new RefreshTokens(stored as unknown as RefreshTokensRepository);
     first = await tokens.issue('session-1', EXPIRY);
   });
 

@@ -7,17 +7,13 @@ import { KeysModule } from '../keys/keys.module.js';
 import { KnownDevicesModule } from '../known-devices/known-devices.module.js';
 import { SecondFactorsModule } from '../second-factors/second-factors.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { MongoRefreshTokensRepository } from './mongo-refresh-tokens.repository.js';
-import { MongoSessionsRepository } from './mongo-sessions.repository.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { RefreshCookie } from './refresh-cookie.js';
-import { REFRESH_TOKEN, refreshTokenSchema } from './refresh-token.schema.js';
 import { RefreshTokens } from './refresh-tokens.js';
-import { RefreshTokensRepository } from './refresh-tokens.repository.js';
-import { SESSION, sessionSchema } from './session.schema.js';
+import { REFRESH_TOKEN, RefreshTokensRepository, refreshTokenSchema } from './refresh-tokens.repository.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsEvents } from './sessions.events.js';
-import { SessionsRepository } from './sessions.repository.js';
+import { SESSION, SessionsRepository, sessionSchema } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 
@@ -39,8 +35,8 @@ import { SignInService } from './sign-in.service.js';
     SignInService,
     SessionsEvents,
     RefreshTokens,
-    { provide: SessionsRepository, useClass: MongoSessionsRepository },
-    { provide: RefreshTokensRepository, useClass: MongoRefreshTokensRepository },
+    SessionsRepository,
+    RefreshTokensRepository,
     {
       provide: RefreshCookie,
       inject: [ENVIRONMENT],

@@ -3,7 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ContactsMailModule } from '../mail/contacts-mail.module.js';
 import { ProtectionModule } from '../protection/protection.module.js';
 import { StudioModule } from '../studio/studio.module.js';
-import { MongoSubscribersRepository } from './mongo-subscribers.repository.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
 import { NewsletterMailsConsumer } from './newsletter-mails.consumer.js';
@@ -24,12 +23,7 @@ import { SubscribersRepository } from './subscribers.repository.js';
     StudioModule,
   ],
   controllers: [NewsletterController, NewsletterMailsConsumer],
-  providers: [
-    NewsletterService,
-    NewsletterMailsService,
-    NewsletterTokens,
-    { provide: SubscribersRepository, useClass: MongoSubscribersRepository },
-  ],
+  providers: [NewsletterService, NewsletterMailsService, NewsletterTokens, SubscribersRepository],
   exports: [NewsletterService, SubscribersRepository],
 })
 export class NewsletterModule {}

@@ -1,15 +1,113 @@
-import type { SubscriberExportQuery, SubscriberListQuery } from '@atelier/contracts';
+import type {
+  SubscriberFilter,
+  SubscriberListQuery,
+  SubscriberExportQuery as SubscriberSelection,
+} from '@atelier/contracts';
+import { searchTokensOf, soughtTokens } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
+import { SUBSCRIBER, SUBSCRIBER_COUNT, type SubscriberCount, type SubscriberFields } from './subscriber.schema.js';
 import type { NewSubscriber, SubscriberChange, SubscriberRecord } from './subscriber-record.js';
 
-/** Writes belong into a transaction. */
-export abstract class SubscribersRepository {
-  abstract insert(subscriber: NewSubscriber): Promise<SubscriberRecord>;
-  abstract update(before: SubscriberRecord, change: SubscriberChange): Promise<SubscriberRecord>;
-  abstract delete(subscriber: SubscriberRecord): Promise<void>;
-  abstract find(id: string): Promise<SubscriberRecord | undefined>;
-  abstract findByEmail(email: string): Promise<SubscriberRecord | undefined>;
-  /** The newest first. */
-  abstract page(query: SubscriberListQuery): Promise<{ subscribers: SubscriberRecord[]; total: number }>;
-  /** All of a selection, one after the other; a reader that stops lets go of the database. */
-  abstract all(selection: SubscriberExportQuery): AsyncIterable<SubscriberRecord>;
+type Lean = SubscriberFields & { _id: Types.ObjectId };
+
+const OBJECT_ID = /^[0-9a-f]{24}$/i;
+
+const keyOf = (email: string): string => email.normalize('NFKC').toLowerCase();
+
+const toRecord = ({
+  _id,
+  emailKey: _key,
+  searchTokens: _tokens,
+  suspicion = null,
+  ...fields
+}: Lean): SubscriberRecord => ({
+  id: String(_id),
+  suspicion,
+  ...fields,
+});
+
+const filterOf = ({ status, search }: SubscriberSelection): QueryFilter<SubscriberFields> => ({
+  ...(status === undefined ? {} : { status }),
+  ...(search ? { $and: soughtTokens(search).map((token) => ({ searchTokens: token })) } : {}),
+});
+
+/** Newsletter subscribers. Writes belong in a transaction. */
+@Injectable()
+export class SubscribersRepository {
+  constructor(
+    @InjectModel(SUBSCRIBER) private readonly subscribers: Model<SubscriberFields>,
+    @InjectModel(SUBSCRIBER_COUNT) private readonly counts: Model<SubscriberCount>,
+  ) {}
+
+  async insert(subscriber: NewSubscriber): Promise<SubscriberRecord> {
+    const derived = { emailKey: keyOf(subscriber.email), searchTokens: searchTokensOf(subscriber.email) };
+    const [created] = await this.subscribers.create([{ ...subscriber, ...derived }]);
+    if (created === undefined) throw new Error('The database returned no subscriber for the one that was written.');
+    await this.add(subscriber.status, 1);
+    return toRecord(created.toObject() as Lean);
+  }
+
+  async update(before: SubscriberRecord, change: SubscriberChange): Promise<SubscriberRecord> {
+    const updated = await this.subscribers
+      .findByIdAndUpdate(before.id, { $set: change }, { returnDocument: 'after' })
+      .lean<Lean>();
+    if (updated === null) throw new Error('The subscriber was deleted from outside its transaction.');
+    if (updated.status !== before.status) {
+      await this.add(before.status, -1);
+      await this.add(updated.status, 1);
+    }
+    return toRecord(updated);
+  }
+
+  async delete({ id, status }: SubscriberRecord): Promise<void> {
+    await this.subscribers.findByIdAndDelete(id);
+    await this.add(status, -1);
+  }
+
+  async find(id: string): Promise<SubscriberRecord | undefined> {
+    if (!OBJECT_ID.test(id)) return undefined;
+    const found = await this.subscribers.findById(id).lean<Lean>();
+    return found === null ? undefined : toRecord(found);
+  }
+
+  async findByEmail(email: string): Promise<SubscriberRecord | undefined> {
+    const found = await this.subscribers.findOne({ emailKey: keyOf(email) }).lean<Lean>();
+    return found === null ? undefined : toRecord(found);
+  }
+
+  /** Newest first. */
+  async page(query: SubscriberListQuery) {
+    if (query.search && soughtTokens(query.search).length === 0) return { subscribers: [], total: 0 };
+    const total = await this.count(query);
+    const found = await this.subscribers
+      .find(filterOf(query), { searchTokens: 0, emailKey: 0 })
+      .sort({ createdAt: -1, _id: -1 })
+      .skip((query.page - 1) * query.limit)
+      .limit(query.limit)
+      .lean<Lean[]>();
+    return { subscribers: found.map(toRecord), total };
+  }
+
+  /** Streams a whole selection; the cursor is closed when the reader stops. */
+  async *all(selection: SubscriberSelection): AsyncGenerator<SubscriberRecord> {
+    if (selection.search && soughtTokens(selection.search).length === 0) return;
+    const cursor = this.subscribers.find(filterOf(selection)).sort({ createdAt: -1, _id: -1 }).lean<Lean[]>().cursor();
+    try {
+      for await (const subscriber of cursor) yield toRecord(subscriber as Lean);
+    } finally {
+      await cursor.close();
+    }
+  }
+
+  private async count(query: SubscriberListQuery): Promise<number> {
+    if (query.search) return this.subscribers.countDocuments(filterOf(query));
+    const counts = await this.counts.find(query.status === undefined ? {} : { _id: query.status }).lean();
+    return counts.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  private async add(status: SubscriberFilter, change: number): Promise<void> {
+    await this.counts.updateOne({ _id: status }, { $inc: { count: change } }, { upsert: true });
+  }
 }

@@ -1,16 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
-import { MongoResponsesRepository } from './mongo-responses.repository.js';
-import { RESPONSE, responseSchema } from './response.schema.js';
 import { ResponsesController } from './responses.controller.js';
-import { ResponsesRepository } from './responses.repository.js';
+import { RESPONSE, ResponsesRepository, responseSchema } from './responses.repository.js';
 import { ResponsesService } from './responses.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: RESPONSE, schema: responseSchema }]), SubmissionsModule],
   controllers: [ResponsesController],
-  providers: [ResponsesService, { provide: ResponsesRepository, useClass: MongoResponsesRepository }],
+  providers: [ResponsesService, ResponsesRepository],
   exports: [ResponsesRepository],
 })
 export class ResponsesModule {}

@@ -4,8 +4,8 @@ import { PRIORITIES, SERVICE_INTERESTS, SUBMISSION_SORTS, SUBMISSION_STATUSES } 
 import { searchTokensOf } from '@atelier/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
-import { derivedFields } from './mongo-submissions.repository.js';
 import { SORTED_IN_MEMORY } from './submission-query.js';
+import { derivedFields } from './submissions.repository.js';
 
 const COUNT = 100_000;
 const BATCH = 5000;

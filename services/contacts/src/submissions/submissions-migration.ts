@@ -4,8 +4,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { AnyBulkWriteOperation, Collection, Document, ObjectId } from 'mongodb';
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
-import { derivedFields } from './mongo-submissions.repository.js';
 import { SUBMISSION, type SubmissionFields } from './submission.schema.js';
+import { derivedFields } from './submissions.repository.js';
 
 type Older = Pick<SubmissionFields, 'name' | 'company' | 'subject' | 'email' | 'createdAt'> & {
   _id: ObjectId;

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { MongoSubmissionsRepository } from './mongo-submissions.repository.js';
 import { SUBMISSION, submissionSchema } from './submission.schema.js';
 import { SubmissionTally, TALLY_ENTRY, tallyEntrySchema } from './submission-tally.js';
 import { SubmissionTrail, TRAIL_ENTRY, trailEntrySchema } from './submission-trail.js';
@@ -30,7 +29,7 @@ const models = MongooseModule.forFeature([
     SubmissionTally,
     SubmissionTrail,
     TallyCompaction,
-    { provide: SubmissionsRepository, useClass: MongoSubmissionsRepository },
+    SubmissionsRepository,
   ],
   exports: [models, SubmissionsService, SubmissionsEvents, SubmissionsRepository, SubmissionTally, SubmissionTrail],
 })

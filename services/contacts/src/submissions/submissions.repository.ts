@@ -1,10 +1,17 @@
-import type { Folder, SubmissionExportQuery, SubmissionListQuery } from '@atelier/contracts';
-import type { NewSubmission, SubmissionChange } from './submission.js';
+import { FOLDERS, type Folder, type SubmissionExportQuery, type SubmissionListQuery } from '@atelier/contracts';
+import { searchTokensOf } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type Types, trusted } from 'mongoose';
+import { LATER_FIELDS, type NewSubmission, type SubmissionChange } from './submission.js';
+import { SCHEMA_VERSION, SUBMISSION, type SubmissionFields } from './submission.schema.js';
+import { countingIndexOf, filterOf, indexOf, kindFilter, matchesNothing, sortOf } from './submission-query.js';
 import type { SubmissionRecord } from './submission-record.js';
+import { SubmissionTally } from './submission-tally.js';
 
 export interface SubmissionFilter extends Partial<Pick<SubmissionRecord, 'status' | 'serviceInterest' | 'priority'>> {
   folder: Folder;
-  /** A colleague's identifier, or null for what nobody takes care of. */
+  /** A colleague's ID, or null for unassigned submissions. */
   assigneeId?: string | null | undefined;
   search?: string | undefined;
 }
@@ -12,27 +19,170 @@ export type SubmissionOrder = Pick<SubmissionExportQuery, 'sort' | 'order'>;
 export type SubmissionSelection = SubmissionFilter & SubmissionOrder;
 export type SubmissionPage = SubmissionSelection & Pick<SubmissionListQuery, 'page' | 'limit'>;
 
-/** What is kept no longer; without `untouchedSince` nothing but the trash ends. */
+/** Which submissions are no longer kept; without `untouchedSince`, only those in the trash. */
 export interface Outdated {
   trashedBefore: Date;
   untouchedSince?: Date | undefined;
 }
 
-/** Submissions by identifier and by page. Writes belong into a transaction. */
-export abstract class SubmissionsRepository {
-  abstract insert(submission: NewSubmission): Promise<SubmissionRecord>;
-  abstract update(before: SubmissionRecord, change: SubmissionChange, by: string, now: Date): Promise<SubmissionRecord>;
-  abstract find(id: string): Promise<SubmissionRecord | undefined>;
-  abstract page(query: SubmissionPage): Promise<{ submissions: SubmissionRecord[]; total: number }>;
-  /** All of a selection, one after the other; a reader that stops lets go of the database. */
-  abstract all(selection: SubmissionSelection): AsyncIterable<SubmissionRecord>;
-  /** Everything of an address, in whatever folder. */
-  abstract ofEmail(email: string): Promise<SubmissionRecord[]>;
-  /** Some of what went into the trash before `trashedBefore`, or of what nobody touched since `untouchedSince`. */
-  abstract outdated(cut: Outdated): Promise<SubmissionRecord[]>;
-  /** For good. */
-  abstract remove(submission: SubmissionRecord): Promise<void>;
-  abstract isEmpty(): Promise<boolean>;
-  /** Takes everything away, the trash included; answers how many there were. */
-  abstract removeAll(): Promise<number>;
+type Lean = SubmissionFields & { _id: Types.ObjectId };
+
+const OBJECT_ID = /^[0-9a-f]{24}$/i;
+const WITHOUT_DERIVED = { searchTokens: 0, sortKeys: 0, schemaVersion: 0 } as const;
+const STREAM_BATCH = 200;
+
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const addressKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+const sameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other);
+
+/** What only the database needs, and follows from the rest. */
+export const derivedFields = ({
+  name,
+  company,
+  subject,
+  email,
+}: Pick<NewSubmission, 'name' | 'company' | 'subject' | 'email'>) => ({
+  searchTokens: searchTokensOf(name, company, subject, email),
+  sortKeys: { name: folded(name), subject: folded(subject), email: folded(email) },
+  schemaVersion: SCHEMA_VERSION,
+});
+
+const toRecord = ({
+  _id,
+  searchTokens: _tokens,
+  sortKeys: _keys,
+  schemaVersion: _version,
+  ...fields
+}: Lean): SubmissionRecord => ({ id: String(_id), ...LATER_FIELDS, ...fields });
+
+/** Submissions by ID and by page. Writes belong in a transaction. */
+@Injectable()
+export class SubmissionsRepository {
+  constructor(
+    @InjectModel(SUBMISSION) private readonly submissions: Model<SubmissionFields>,
+    private readonly tally: SubmissionTally,
+  ) {}
+
+  async insert(submission: NewSubmission): Promise<SubmissionRecord> {
+    const [created] = await this.submissions.create([{ ...submission, ...derivedFields(submission) }]);
+    if (created === undefined) throw new Error('The database returned no submission for the one that was written.');
+    await this.tally.came(submission);
+    return toRecord(created.toObject() as Lean);
+  }
+
+  async update(before: SubmissionRecord, change: SubmissionChange, by: string, now: Date): Promise<SubmissionRecord> {
+    const updated = await this.submissions
+      .findOneAndUpdate(
+        { _id: before.id, version: before.version },
+        { $set: { ...change, updatedAt: now, updatedBy: by }, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<Lean>();
+    if (updated === null) throw new Error('The submission was written from outside its transaction.');
+    await this.tally.moved(before, updated);
+    return toRecord(updated);
+  }
+
+  async find(id: string): Promise<SubmissionRecord | undefined> {
+    if (!OBJECT_ID.test(id)) return undefined;
+    const found = await this.submissions.findById(id).lean<Lean>();
+    return found === null ? undefined : toRecord(found);
+  }
+
+  async page(query: SubmissionPage) {
+    if (matchesNothing(query)) return { submissions: [], total: 0 };
+    const total = await this.count(query);
+    const ids = await this.idsOf(query, total);
+    return { submissions: await this.inOrderOf(ids), total };
+  }
+
+  /** Streams a whole selection; the cursor is closed when the reader stops. */
+  async *all(selection: SubmissionSelection): AsyncGenerator<SubmissionRecord> {
+    if (matchesNothing(selection)) return;
+    const matches = selection.search ? await this.count(selection) : 0;
+    const cursor = this.submissions
+      .find(filterOf(selection), WITHOUT_DERIVED)
+      .sort(sortOf(selection))
+      .hint(indexOf(selection, matches))
+      .lean<Lean[]>()
+      .cursor({ batchSize: STREAM_BATCH });
+    try {
+      for await (const submission of cursor) yield toRecord(submission as Lean);
+    } finally {
+      await cursor.close();
+    }
+  }
+
+  /** All submissions from an address, in every folder. */
+  async ofEmail(email: string): Promise<SubmissionRecord[]> {
+    const found = await this.submissions
+      .find({ folder: trusted({ $in: [...FOLDERS] }), 'sortKeys.email': folded(email) }, WITHOUT_DERIVED)
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<Lean[]>();
+    // Folding for sorting takes accents away: é and e are two addresses.
+    return found.map(toRecord).filter((submission) => sameAddress(submission.email, email));
+  }
+
+  /** A batch of what was trashed before `trashedBefore`, or untouched since `untouchedSince`. */
+  async outdated({ trashedBefore, untouchedSince }: Outdated): Promise<SubmissionRecord[]> {
+    const trashed = await this.lastChangedBefore('trash', trashedBefore);
+    if (untouchedSince === undefined) return trashed;
+    const kept: SubmissionRecord[] = [];
+    for (const folder of FOLDERS.filter((one) => one !== 'trash'))
+      kept.push(...(await this.lastChangedBefore(folder, untouchedSince)));
+    return [...trashed, ...kept];
+  }
+
+  /** Deletes a submission for good. */
+  async remove(submission: SubmissionRecord): Promise<void> {
+    const { deletedCount } = await this.submissions.deleteOne({ _id: submission.id, version: submission.version });
+    if (deletedCount === 0) throw new Error('The submission was written from outside its transaction.');
+    if (submission.folder !== 'trash') await this.tally.went(submission);
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return (await this.submissions.exists({})) === null;
+  }
+
+  /** Deletes everything, including the trash; returns how many there were. */
+  async removeAll(): Promise<number> {
+    const { deletedCount } = await this.submissions.deleteMany();
+    await this.tally.forgetAll();
+    return deletedCount;
+  }
+
+  private async lastChangedBefore(folder: Folder, date: Date): Promise<SubmissionRecord[]> {
+    const found = await this.submissions
+      .find({ folder, updatedAt: trusted({ $lt: date }) }, WITHOUT_DERIVED)
+      .hint('by_updated')
+      .limit(STREAM_BATCH)
+      .lean<Lean[]>();
+    return found.map(toRecord);
+  }
+
+  /** Filtered, sorted and skipped in the index; documents are read for the page alone. */
+  private async idsOf(query: SubmissionPage, matches: number): Promise<Types.ObjectId[]> {
+    const found = await this.submissions
+      .find(filterOf(query), { _id: 1 })
+      .sort(sortOf(query))
+      .skip((query.page - 1) * query.limit)
+      .limit(query.limit)
+      .hint(indexOf(query, matches))
+      .lean<{ _id: Types.ObjectId }[]>();
+    return found.map(({ _id }) => _id);
+  }
+
+  private async inOrderOf(ids: readonly Types.ObjectId[]): Promise<SubmissionRecord[]> {
+    const found = await this.submissions.find({ _id: trusted({ $in: ids }) }, WITHOUT_DERIVED).lean<Lean[]>();
+    const records = new Map(found.map((submission) => [String(submission._id), toRecord(submission)]));
+    return ids.flatMap((id) => records.get(String(id)) ?? []);
+  }
+
+  private count(selection: SubmissionSelection): Promise<number> {
+    const isTallied = !selection.search && selection.assigneeId === undefined && selection.folder !== 'trash';
+    return isTallied
+      ? this.tally.total(kindFilter(selection))
+      : this.submissions.countDocuments(filterOf(selection), { hint: countingIndexOf(selection) });
+  }
 }

@@ -7,7 +7,7 @@ import type { ItemKind, ItemRecord, NewItem } from './item.js';
 import { makeIndexes } from './item.schema.js';
 import { ItemState } from './item-state.js';
 import { ItemTally } from './item-tally.js';
-import type { StoredItem } from './mongo-items.repository.js';
+import type { StoredItem } from './items.repository.js';
 
 const ITEMS_PER_BATCH = 200;
 const INDEX_NOT_FOUND = 27;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { ItemRecord } from './item.js';
 import type { Items } from './items.js';
-import type { StoredItem } from './mongo-items.repository.js';
+import type { StoredItem } from './items.repository.js';
 
 /** Items of any kind, as far as all kinds are the same. */
 export type AnyItems = Items<ItemRecord>;

@@ -1,5 +1,5 @@
 import { type Model, Schema, type SchemaDefinition } from 'mongoose';
-import type { StoredItem } from './mongo-items.repository.js';
+import type { StoredItem } from './items.repository.js';
 
 /** Before every moment that a schedule can name: what is not scheduled stands in no index of the schedule. */
 export const NO_TIME = new Date(0);

@@ -16,8 +16,7 @@ import { ItemChronicle, nameOf, type Occasion } from './item-chronicle.js';
 import type { ItemFilter, ItemPage, ItemSort } from './item-list.js';
 import type { ItemParts } from './item-parts.js';
 import { isCallOf, isSlugClash, slugTaken } from './item-slugs.js';
-import type { ItemsRepository } from './items.repository.js';
-import { MongoItemsRepository, type StoredItem } from './mongo-items.repository.js';
+import { ItemsRepository, type StoredItem } from './items.repository.js';
 import { settledSchedule } from './schedule/item-schedule.js';
 
 /** Who changes an item, which version they looked at where they say so, and on which occasion. */
@@ -45,7 +44,7 @@ export class Items<Item extends ItemRecord> {
     model: Model<StoredItem>,
     private readonly parts: ItemParts,
   ) {
-    this.repository = new MongoItemsRepository(kind, model, parts);
+    this.repository = new ItemsRepository(kind, model, parts);
     this.chronicle = new ItemChronicle(kind, parts.revisions, parts.audit, parts.outbox);
     parts.derivation.register(kind, model);
     parts.kinds.add(this, model);

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ItemParts } from '../items/item-parts.js';
 import { Items } from '../items/items.js';
-import type { StoredItem } from '../items/mongo-items.repository.js';
+import type { StoredItem } from '../items/items.repository.js';
 import { pageKind } from './page.js';
 import { PAGE } from './page.schema.js';
 import type { PageRecord } from './page-record.js';

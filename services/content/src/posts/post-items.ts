@@ -8,7 +8,7 @@ import type { Occasion } from '../items/item-chronicle.js';
 import { ItemParts } from '../items/item-parts.js';
 import { ItemTally } from '../items/item-tally.js';
 import { Items } from '../items/items.js';
-import type { StoredItem } from '../items/mongo-items.repository.js';
+import type { StoredItem } from '../items/items.repository.js';
 import { DraftRevisions } from './draft-revisions.js';
 import { type PostChange, postKind } from './post.js';
 import { POST } from './post.schema.js';

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { StudioController } from './studio.controller.js';
-import { StudioRepository } from './studio.repository.js';
-import { STUDIO, studioSchema } from './studio.schema.js';
+import { STUDIO, StudioRepository, studioSchema } from './studio.repository.js';
 import { StudioService } from './studio.service.js';
 import { StudioAnnouncement } from './studio-announcement.js';
 

@@ -1,11 +1,35 @@
+import type { StudioPatch } from '@atelier/contracts';
 import { ENVIRONMENT } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
 import type { ContentEnvironment } from '../content-environment.js';
-import { STUDIO, type StoredStudio } from './studio.schema.js';
 import type { StudioRecord } from './studio-record.js';
 import { defaultSettings, withChange } from './studio-settings.js';
+
+/** The stored settings; fields that a later version added are absent. */
+interface StoredStudio {
+  _id: string;
+  settings: StudioPatch;
+  version: number;
+  updatedAt: Date;
+  updatedBy: string | null;
+  /** Version of the last event about the settings; absent before there was more than one. */
+  told?: number;
+}
+
+export const STUDIO = 'Studio';
+export const studioSchema = new Schema<StoredStudio>(
+  {
+    _id: String,
+    settings: { type: Object, required: true },
+    version: { type: Number, required: true },
+    updatedAt: { type: Date, required: true },
+    updatedBy: { type: String, default: null },
+    told: Number,
+  },
+  { collection: 'studio', versionKey: false, strict: 'throw', minimize: false },
+);
 
 const THE_STUDIO = 'studio';
 /** Raised whenever services begin to follow the settings, or need more of them: they are told once more then. */

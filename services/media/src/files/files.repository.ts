@@ -1,20 +1,83 @@
-import type { FileRecord } from './file.js';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { describedByPath, type FileRecord, jobInState } from './file.js';
+import { FILE, type FileFields, tokensOf } from './file.schema.js';
 
-/** What is known of the stored files; their bytes are in object storage. */
-export abstract class FilesRepository {
-  abstract insert(files: readonly FileRecord[]): Promise<void>;
-  abstract isKnown(path: string): Promise<boolean>;
-  /** The files among these paths, in any order. */
-  abstract withPaths(paths: readonly string[]): Promise<FileRecord[]>;
-  abstract withIds(ids: readonly string[]): Promise<FileRecord[]>;
-  /** The files that are, or were before they were replaced, at these paths without extension. */
-  abstract withStems(stems: readonly string[]): Promise<FileRecord[]>;
-  abstract isTrashed(stem: string): Promise<boolean>;
-  /** Notes that items began or ceased to show a file, and how many show it now. */
-  abstract noteShown(id: string, uses: number, at: Date): Promise<void>;
-  /** Collectable files that were stored, and not begun or ceased to be shown, since these times: the oldest first. */
-  abstract forgotten(limits: { storedBefore: Date; shownBefore: Date }): AsyncIterable<FileRecord>;
-  abstract trashedBefore(limit: Date): AsyncIterable<FileRecord>;
-  /** False where it is gone already. */
-  abstract delete(id: string): Promise<boolean>;
+/** What files of earlier versions do not say. */
+const OF_EARLIER_VERSIONS = {
+  width: null,
+  height: null,
+  blur: null,
+  variants: [],
+  isCollectable: false,
+  lastShownAt: null,
+  variantJob: jobInState('none'),
+};
+
+export const toRecord = ({ _id: id, searchTokens: _searchTokens, ...fields }: FileFields): FileRecord => ({
+  ...OF_EARLIER_VERSIONS,
+  ...describedByPath(fields.path, { by: null, at: fields.storedAt }),
+  id,
+  ...fields,
+});
+
+/** Metadata of the stored files; their bytes are in object storage. */
+@Injectable()
+export class FilesRepository {
+  constructor(@InjectModel(FILE) private readonly files: Model<FileFields>) {}
+
+  async insert(files: readonly FileRecord[]): Promise<void> {
+    await this.files.insertMany(
+      files.map(({ id, ...fields }) => ({ _id: id, ...fields, searchTokens: tokensOf(fields) })),
+    );
+  }
+
+  async isKnown(path: string): Promise<boolean> {
+    return (await this.files.exists({ path })) !== null;
+  }
+
+  /** The files at these paths, in any order. */
+  async withPaths(paths: readonly string[]): Promise<FileRecord[]> {
+    return (await this.files.find({ path: trusted({ $in: paths }) }).lean()).map(toRecord);
+  }
+
+  async withIds(ids: readonly string[]): Promise<FileRecord[]> {
+    return (await this.files.find({ _id: trusted({ $in: ids }) }).lean()).map(toRecord);
+  }
+
+  /** The files whose current or former path without extension is one of these. */
+  async withStems(stems: readonly string[]): Promise<FileRecord[]> {
+    return (await this.files.find({ stems: trusted({ $in: stems }) }).lean()).map(toRecord);
+  }
+
+  async isTrashed(stem: string): Promise<boolean> {
+    return (await this.files.exists({ stems: stem, shelf: 'trash' })) !== null;
+  }
+
+  /** Records that items started or stopped showing a file, and how many show it now. */
+  async noteShown(id: string, uses: number, at: Date): Promise<void> {
+    await this.files.updateOne({ _id: id }, { $set: { uses }, $max: { lastShownAt: at } });
+  }
+
+  /** Collectable files that were stored, and last shown or hidden, before these times; oldest first. */
+  async *forgotten({ storedBefore, shownBefore }: { storedBefore: Date; shownBefore: Date }) {
+    const filter = {
+      isCollectable: true,
+      shelf: trusted({ $ne: 'trash' as const }),
+      storedAt: trusted({ $lt: storedBefore }),
+      $or: [{ lastShownAt: null }, { lastShownAt: trusted({ $lt: shownBefore }) }],
+    };
+    for await (const file of this.files.find(filter).sort({ storedAt: 1 }).lean().cursor()) yield toRecord(file);
+  }
+
+  async *trashedBefore(limit: Date) {
+    const filter = { shelf: 'trash' as const, trashedAt: trusted({ $lt: limit }) };
+    for await (const file of this.files.find(filter).lean().cursor()) yield toRecord(file);
+  }
+
+  /** Returns false if it is already gone. */
+  async delete(id: string): Promise<boolean> {
+    return (await this.files.deleteOne({ _id: id })).deletedCount === 1;
+  }
 }

@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import type { FileRecord } from '../files/file.js';
 import { FILE, type FileFields, tokensOf } from '../files/file.schema.js';
-import { toRecord } from '../files/mongo-files.repository.js';
+import { toRecord } from '../files/files.repository.js';
 
 const ORDERS = {
   newest: { storedAt: -1, _id: -1 },

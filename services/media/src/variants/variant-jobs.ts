@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { type FileRecord, pictureFactsOf } from '../files/file.js';
 import { FILE, type FileFields } from '../files/file.schema.js';
-import { toRecord } from '../files/mongo-files.repository.js';
+import { toRecord } from '../files/files.repository.js';
 
 /** Longer than any picture takes; a process that is killed leaves its picture to the next one after it. */
 const TAKEN_FOR_MS = 60_000;

@@ -1,9 +1,49 @@
-/** Remembers that documents must be written, so that a crash between a change and its writing loses nothing. */
-export abstract class RevisionsRepository {
-  /** Asks for the documents to be written; part of the transaction that runs. */
-  abstract demand(): Promise<void>;
-  /** The last demand, where it is not fulfilled yet. */
-  abstract due(): Promise<number | undefined>;
-  /** Says that a demand is fulfilled; false where a later one already was, by somebody else. */
-  abstract fulfil(demand: number): Promise<boolean>;
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
+
+export const REVISION = 'Revision';
+
+/** A single record: how often the documents were demanded, and the latest demand that they fulfil. */
+interface RevisionFields {
+  _id: 'documents';
+  demanded: number;
+  written: number;
+}
+
+export const revisionSchema = new Schema<RevisionFields>(
+  { _id: String, demanded: { type: Number, default: 0 }, written: { type: Number, default: 0 } },
+  { collection: 'revisions', versionKey: false, strict: 'throw' },
+);
+
+const DOCUMENTS = 'documents';
+
+/** Remembers that the documents must be rewritten, so that a crash after a change loses nothing. */
+@Injectable()
+export class RevisionsRepository {
+  constructor(@InjectModel(REVISION) private readonly revisions: Model<RevisionFields>) {}
+
+  /** Asks for the documents to be written; part of the running transaction. */
+  async demand(): Promise<void> {
+    await this.revisions.updateOne(
+      { _id: DOCUMENTS },
+      { $inc: { demanded: 1 }, $setOnInsert: { written: 0 } },
+      { upsert: true },
+    );
+  }
+
+  /** The latest demand, unless it is fulfilled already. */
+  async due(): Promise<number | undefined> {
+    const revision = await this.revisions.findById(DOCUMENTS).lean<RevisionFields>();
+    return revision === null || revision.written >= revision.demanded ? undefined : revision.demanded;
+  }
+
+  /** Marks a demand as fulfilled; returns false if a later one already is. */
+  async fulfil(demand: number): Promise<boolean> {
+    const { matchedCount } = await this.revisions.updateOne(
+      { _id: DOCUMENTS, written: trusted({ $lte: demand }) },
+      { $set: { written: demand } },
+    );
+    return matchedCount === 1;
+  }
 }

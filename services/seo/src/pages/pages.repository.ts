@@ -1,16 +1,68 @@
 import type { ContentKind } from '@atelier/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
 import type { PageRecord, PageWithoutCard } from './page.js';
+import { PAGE, type PageFields } from './page.schema.js';
 
-export abstract class PagesRepository {
-  /** Keeps a page unless the one that is known is as new or newer; answers whether it was kept. */
-  abstract keepNewer(page: PageRecord): Promise<boolean>;
-  abstract findVisible(path: string): Promise<PageRecord | undefined>;
-  /** Visible pages of a kind, the last published first. */
-  abstract newest(kind: ContentKind, limit: number): Promise<PageRecord[]>;
-  /** A visible page without a card of this design, or a hidden one that has a card of before. */
-  abstract withoutCard(design: number): Promise<PageWithoutCard | undefined>;
-  /** Every card is to be made anew: something that stands on all of them has changed. Part of a transaction that runs. */
-  abstract demandCards(): Promise<void>;
-  /** Says that the card of a page is what the page is, unless the page has changed since. */
-  abstract keepCard(page: PageWithoutCard, design: number): Promise<void>;
+type Later = 'kind' | 'cardPath' | 'cardDesign';
+type StoredPage = Omit<PageFields, Later> & Partial<Pick<PageFields, Later>>;
+
+/** Pages of earlier versions name no kind: all of them are posts. They have no card either. */
+const toRecord = ({ _id, kind = 'post', cardPath = null, cardDesign: _design, ...fields }: StoredPage) =>
+  ({ id: _id, kind, cardPath, ...fields }) satisfies PageWithoutCard;
+
+const kindsOf = (kind: ContentKind) => (kind === 'post' ? trusted({ $in: [kind, null] }) : kind);
+
+@Injectable()
+export class PagesRepository {
+  constructor(@InjectModel(PAGE) private readonly pages: Model<PageFields>) {}
+
+  /** Stores a page unless the stored one is as new or newer; returns whether it did. */
+  async keepNewer({ id, ...fields }: PageRecord): Promise<boolean> {
+    const known = await this.pages.findById(id, { version: 1, cardPath: 1 }).lean<StoredPage>();
+    if (known !== null && known.version >= fields.version) return false;
+    await this.pages.replaceOne(
+      { _id: id },
+      { ...fields, cardPath: known?.cardPath ?? null, cardDesign: 0 },
+      { upsert: true },
+    );
+    return true;
+  }
+
+  async findVisible(path: string): Promise<PageRecord | undefined> {
+    const found = await this.pages.findOne({ path, isVisible: true }).sort({ changedAt: -1 }).lean<StoredPage>();
+    return found === null ? undefined : toRecord(found);
+  }
+
+  /** Visible pages of a kind, last published first. */
+  async newest(kind: ContentKind, limit: number): Promise<PageRecord[]> {
+    const found = await this.pages
+      .find({ kind: kindsOf(kind), isVisible: true })
+      .sort({ publishedAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<StoredPage[]>();
+    return found.map(toRecord);
+  }
+
+  /** A visible page without a card of this design, or a hidden page that still has a card. */
+  async withoutCard(design: number): Promise<PageWithoutCard | undefined> {
+    const found = await this.pages
+      .findOne({
+        cardDesign: trusted({ $ne: design }),
+        $or: [{ isVisible: true }, { cardPath: trusted({ $ne: null }) }],
+      })
+      .lean<StoredPage>();
+    return found === null ? undefined : toRecord(found);
+  }
+
+  /** Marks every card as outdated, because something on all of them changed; part of the running transaction. */
+  async demandCards(): Promise<void> {
+    await this.pages.updateMany({ isVisible: true }, { $set: { cardDesign: 0 } });
+  }
+
+  /** Records that the card matches the page, unless the page has changed since. */
+  async keepCard({ id, version, isVisible, path }: PageWithoutCard, design: number): Promise<void> {
+    await this.pages.updateOne({ _id: id, version }, { cardDesign: design, cardPath: isVisible ? path : null });
+  }
 }
