@@ -26,7 +26,7 @@ const worstOf = (checks: readonly Asked[]): CheckState => {
 /** Not asked again while it counts as fresh. */
 const freshFor = (timeMs: number) => ({ dedupingInterval: timeMs });
 
-/** Contact is staff's: without a session that may read it nothing is asked (decisions.md, "What the public may see"). */
+/** Contact messages are for staff only, so a session that may not read them sends no request (API-PUB). */
 const useMayReadContact = (): boolean => {
   const session = useVerifiedSession();
   return session.status === 'authenticated' && mayDo(session.admin, 'contact', 'read');
