@@ -18,7 +18,7 @@ const rowsOf = ({ environment, uptime, database }: Health): readonly [string, st
   ['MySQL Version', database.mysql_version ?? 'Not known'],
 ];
 
-/** The title is the same for every failure; the error's message follows where it says more. */
+/** What failed; below it the error's own message where that says more. */
 function Failed({ title, error: { message } }: { title: string; error: Error }) {
   return <Alert type="error" showIcon title={title} description={message === title ? undefined : message} />;
 }

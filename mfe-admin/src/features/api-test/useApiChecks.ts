@@ -32,7 +32,7 @@ const useMayReadContact = (): boolean => {
   return session.status === 'authenticated' && mayDo(session.admin, 'contact', 'read');
 };
 
-/** Every call that the dashboard tries, with the refresh intervals and retries of the specification. */
+/** Every call that the dashboard tries, with its refresh interval and retries (TEST-1). */
 export const useApiChecks = () => {
   const mayReadContact = useMayReadContact();
   const health = useAnswer(addressOf('GET /health'), watched(HEALTH_CHECK));

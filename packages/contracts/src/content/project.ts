@@ -218,7 +218,7 @@ const dates = {
   end_date: z.string().nullable(),
 };
 
-/** A project as it is answered, with the aliases that the specification names. */
+/** A project as it is answered, with its aliases (API-PRJ). */
 export const project = z
   .object({
     id: z.string(),
