@@ -10,10 +10,9 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
-      comment:
-        'Two files that need each other are one file, or need a third. A lazy import, such as the table of pages, needs nothing at once.',
+      comment: 'Two files that need each other are one file, or need a third, even if one needs only a type.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+      to: { circular: true },
     },
     {
       name: 'services-are-islands',

@@ -15,7 +15,7 @@ const USAGE = `Usage:
 
 const publish = async (name: string, options: readonly string[]): Promise<void> => {
   const workspace = findRemote(name);
-  const client = connectToReleases();
+  const client = await connectToReleases();
   const directory = options.includes('--from') ? options[options.indexOf('--from') + 1] : undefined;
   if (directory === undefined) await buildWorkspaces({ only: workspace.name });
   const remote = readBuiltRemote(workspace, directory === undefined ? undefined : resolve(directory));
@@ -24,17 +24,18 @@ const publish = async (name: string, options: readonly string[]): Promise<void> 
 
 const promote = async (name: string, version: string): Promise<void> => {
   const remote = remoteNameOf(findRemote(name));
-  await connectToReleases().promote(remote, version);
+  await (await connectToReleases()).promote(remote, version);
   say(`${remote} ${version} is live.`);
 };
 
 const rollback = async (name: string): Promise<void> => {
   const remote = remoteNameOf(findRemote(name));
-  say(`${remote} is back on ${await connectToReleases().rollback(remote)}.`);
+  const client = await connectToReleases();
+  say(`${remote} is back on ${await client.rollback(remote)}.`);
 };
 
 const list = async (): Promise<void> => {
-  const client = connectToReleases();
+  const client = await connectToReleases();
   for (const remote of remoteWorkspaces().map(remoteNameOf)) {
     say(remote);
     for (const { version, publishedAt, live } of await client.versions(remote)) {

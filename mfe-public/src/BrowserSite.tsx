@@ -10,6 +10,8 @@ import { PlatformContext } from './data/usePlatform';
 import { Site } from './layout/Site';
 import { aroundNavigation } from './routing/navigate';
 import type { FormOutcome } from './routing/Page';
+import { prefetchPage } from './routing/pageModules';
+import { PrefetchContext } from './routing/SiteLink';
 import { STUDIO_KEY, type Studio } from './studio';
 
 /** Where the server puts the outcome of a form post among a page's data. */
@@ -31,7 +33,9 @@ export function BrowserSite({ platform, data }: RemoteAppProps<VisitorPlatform>)
     <PlatformContext value={platform}>
       <SWRConfig value={options}>
         <Router aroundNav={aroundNavigation}>
-          <Site studio={data[STUDIO_KEY] as Studio} outcome={data[OUTCOME_KEY] as FormOutcome | undefined} />
+          <PrefetchContext value={prefetchPage}>
+            <Site studio={data[STUDIO_KEY] as Studio} outcome={data[OUTCOME_KEY] as FormOutcome | undefined} />
+          </PrefetchContext>
         </Router>
       </SWRConfig>
     </PlatformContext>

@@ -20,7 +20,7 @@ const tellIfNewer = (workspace: Workspace, live: string): void => {
 
 // An empty registry gets what was just built; later versions go live only when somebody releases them.
 await performTask(async ({ url, key }: FirstReleasesInput): Promise<void> => {
-  const client = new ReleaseClient(`${url}/api/releases`, key);
+  const client = new ReleaseClient(`${url}/api/releases`, { 'x-api-key': key });
   const { remotes } = await client.liveSet();
   const workspaces = remoteWorkspaces();
   if (workspaces.length === 0) throw new Problem('There are no remotes to publish.');

@@ -12,7 +12,7 @@ export interface RebuildInput {
 // Builds what changed and makes changed remotes live. Answers the names of all workspaces that were built.
 await performTask(async ({ url, key }: RebuildInput): Promise<string[]> => {
   const built = await buildWorkspaces();
-  const client = new ReleaseClient(`${url}/api/releases`, key);
+  const client = new ReleaseClient(`${url}/api/releases`, { 'x-api-key': key });
   for (const workspace of remoteWorkspaces().filter(({ name }) => built.includes(name))) {
     await publishRemote(client, readBuiltRemote(workspace), { promote: true });
   }

@@ -1,20 +1,26 @@
-import { type DataDirectory, dataDirectoryAt, readReleaseKey } from '../data/data-directory.ts';
+import { dataDirectoryAt, readReleaseKey } from '../data/data-directory.ts';
 import { readLiveState } from '../data/running-state.ts';
 import { parseEnvironment } from '../environment.ts';
 import { Problem } from '../problem.ts';
 import { ReleaseClient } from './release-client.ts';
 
-/** The releases service itself, so that a rollback works while the front does not. */
-const urlOfRunning = (directory: DataDirectory): string | undefined => {
-  const url = readLiveState(directory)?.serviceUrls.releases;
-  return url === undefined ? undefined : `${url}/releases`;
+const EXCHANGE_WITHIN_MS = 10_000;
+
+/** What the gateway does with a key; done here, so that a rollback works while the gateway does not. */
+const exchange = async (authUrl: string, key: string): Promise<string> => {
+  const signal = AbortSignal.timeout(EXCHANGE_WITHIN_MS);
+  const headers = { 'x-api-key': key };
+  const response = await fetch(`${authUrl}/auth/api-keys/exchange`, { method: 'POST', headers, signal });
+  const { message, data } = (await response.json()) as { message?: string; data?: { token: string } };
+  if (data === undefined) throw new Problem(`The release key was refused: ${message}`);
+  return data.token;
 };
 
 /** The Atelier to release to: ATELIER_URL and ATELIER_RELEASE_KEY, else the instance of this data directory. */
-export const connectToReleases = (env: NodeJS.ProcessEnv = process.env): ReleaseClient => {
+export const connectToReleases = async (env: NodeJS.ProcessEnv = process.env): Promise<ReleaseClient> => {
   const directory = dataDirectoryAt(parseEnvironment(env).dataDir);
-  const url = env.ATELIER_URL ? `${new URL(env.ATELIER_URL).origin}/api/releases` : urlOfRunning(directory);
-  if (url === undefined) {
+  const state = readLiveState(directory);
+  if (!env.ATELIER_URL && state === undefined) {
     throw new Problem(
       `No Atelier runs on ${directory.root}. Start it with npm start, set ATELIER_DATA_DIR to its directory,\n` +
         'or set ATELIER_URL to where it runs, for example ATELIER_URL=https://studio.example',
@@ -26,5 +32,9 @@ export const connectToReleases = (env: NodeJS.ProcessEnv = process.env): Release
       `There is no release key in ${directory.secrets}. Set ATELIER_RELEASE_KEY to the key of the Atelier to release to.`,
     );
   }
-  return new ReleaseClient(url, key);
+  if (env.ATELIER_URL || state === undefined)
+    return new ReleaseClient(`${new URL(env.ATELIER_URL ?? '').origin}/api/releases`, { 'x-api-key': key });
+  const { auth, releases } = state.serviceUrls;
+  const token = await exchange(String(auth), key);
+  return new ReleaseClient(`${releases}/releases`, { authorization: `Bearer ${token}` });
 };

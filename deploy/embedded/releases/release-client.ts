@@ -27,15 +27,18 @@ const describe = ({ status, body }: Answer): string => {
   return `${status} ${body.message ?? 'without a message'}${request}${issues}`;
 };
 
-/** The releases API of a running Atelier, spoken to with the release key. */
+/** Headers that show the release key, or the token that it was exchanged for. */
+export type Credentials = Record<string, string>;
+
+/** The releases API of a running Atelier. */
 export class ReleaseClient {
   readonly #base: string;
-  readonly #key: string;
+  readonly #credentials: Credentials;
 
   /** `base` is the address of /releases, at a gateway or at the service. */
-  constructor(base: string, key: string) {
+  constructor(base: string, credentials: Credentials) {
     this.#base = base;
-    this.#key = key;
+    this.#credentials = credentials;
   }
 
   /** The live set; remotes without a release are not in it. */
@@ -79,7 +82,7 @@ export class ReleaseClient {
   }
 
   async #ask(method: string, path: string, init: RequestInit): Promise<Answer> {
-    const headers = { ...(init.headers as Record<string, string>), 'x-api-key': this.#key };
+    const headers = { ...(init.headers as Record<string, string>), ...this.#credentials };
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
     try {
       const response = await fetch(`${this.#base}${path}`, { ...init, method, headers, signal });

@@ -23,7 +23,7 @@ export interface ContentManager {
   filter: { name: RegExp; choice: string };
   addLabel: string;
   deleteLabel: string;
-  /** Whether controls that one may not use stay in sight (admin.md §6). */
+  /** Whether controls that one may not use stay in sight. */
   showsAllControls: boolean;
   /** An action on what is selected, and what it makes of a draft. */
   bulk: { title: string; verb: string; done: string; makes: Record<string, unknown> };

@@ -7,7 +7,7 @@ export interface Section {
   label: string;
   path: string;
   resource: string;
-  /** Its heading, where the screen opens to all staff and only says what may not be read (admin.md §6). */
+  /** Its heading, where the screen opens to all staff and only says what may not be read. */
   heading?: string;
 }
 

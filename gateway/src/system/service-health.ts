@@ -31,7 +31,7 @@ export class ServiceHealth {
     return Promise.all(SERVICES.map((name) => this.stateOf(name)));
   }
 
-  /** The version is for staff alone; `mysql_version` repeats it for older clients (decisions.md, "Data"). */
+  /** Only staff see the version; `mysql_version` repeats it for older clients. */
   databaseOf(services: readonly ServiceState[], viewer: Viewer) {
     const databases = services.flatMap(({ database }) => database ?? []);
     const known = databases.find(({ version }) => version !== null)?.version ?? null;

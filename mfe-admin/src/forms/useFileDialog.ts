@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Nothing says that the system's dialog was cancelled but this: the window has the focus back, and no file came (admin.md §9). */
+/** A cancelled file dialog sends no event: the window only gets the focus back, and no file follows. */
 const CANCEL_AFTER_MS = 300;
 
 /** The system's dialog for choosing files: whether it is open, and whether it ended without a choice. */

@@ -11,7 +11,7 @@ const ON_RELOAD_OF_LIST = 'Reload shows the newer version in the list.';
 /** `reload`: somebody was faster, and their version is wanted. `kept`: nothing was saved, and nothing lost. */
 export type SaveOutcome = 'saved' | 'reload' | 'kept';
 
-/** What is said of a kind of item (admin.md §8). */
+/** The messages about one kind of item (AMSG-1). */
 export interface ItemWords {
   created: string;
   updated: string;

@@ -27,8 +27,8 @@ const totalIn = (answer: unknown, shown: number): number => {
 };
 
 /**
- * The rows of a list: by their name, as `data`, or the answer itself (admin.md §7). Emptied where it could not be loaded, and where
- * what came is no list, which is logged.
+ * The rows of a list: by their name, as `data`, or the answer itself. Empty when the list could not be loaded, and when
+ * the answer is not a list, which is logged.
  */
 export const useListed = <Row>({ data, error }: Answered, name: string): Shown<Row> => {
   const rows = data === undefined ? undefined : rowsIn(data, name);

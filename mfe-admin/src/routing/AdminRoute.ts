@@ -30,7 +30,7 @@ export interface AdminRoute {
   isOpenToReaders?: boolean;
   audience: 'guests' | 'staff' | 'everyone';
   requirement?: Requirement;
-  /** Opens to all staff (admin.md §6); who does not meet the requirement is told so in place of what it shows. */
+  /** Opens to all staff; without the required right the screen shows Access Denied in place of its content (AUTH-3). */
   isOpenToStaff?: true;
   menu?: MenuEntry;
   /** For the pages of System Settings, which share a frame: this one's name in it. Shown to who may meet the requirement. */

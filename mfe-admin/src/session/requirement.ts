@@ -23,10 +23,10 @@ export const meetsRights = (admin: Admin, { resource, action = 'read' }: Require
 export const roleLabel = (role: string): string =>
   role.replaceAll('_', ' ').replaceAll(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** Why a screen or what it shows is withheld (admin.md §2). */
+/** Why a screen or its content is withheld (AUTH-3). */
 export const deniedText = ({ resource = '', action = 'read' }: Requirement): string =>
   `You don't have permission to ${action} ${resource}. Contact your administrator for access.`;
 
-/** Why a control is disabled (decisions.md, "Behaviour"). */
+/** Why a control is disabled. */
 export const missingPermission = (resource: string, action: Action): string =>
   `You need ${action} permission on ${resource}.`;

@@ -10,7 +10,7 @@ export const FIGURE_NEEDS = {
   teamStats: addressOf('GET /team/stats'),
 } as const;
 
-/** The studio in numbers: the server's, each with what staff set for when it does not answer (public-site.md §1). */
+/** The studio in numbers. Each has a fallback, set by staff, for when the server does not answer (HOME-1). */
 export const useStudioFigures = (): readonly Figure[] => {
   const { figures } = useStudio();
   const projects = useAnswer(FIGURE_NEEDS.projectStats, FRESH_FOR_MS.stats).data?.data;

@@ -1,5 +1,4 @@
 import { shareCardOf } from '@atelier/contracts/seo/share-card';
-import type { HeadContent } from './HeadContent';
 
 /** Networks want a JPEG: covers of the house have one for sharing. */
 export const shareImage = (image: string | null): string | null =>
@@ -10,7 +9,7 @@ export const shareImage = (image: string | null): string | null =>
  * set one for the site, pages without a picture of their own show that.
  */
 export const pictureOf = (
-  { image, path, isHidden }: Pick<HeadContent, 'image' | 'path' | 'isHidden'>,
+  { image, path, isHidden }: { image?: string | null; path: string; isHidden?: boolean },
   ofTheSite = '',
 ): string | null | undefined => {
   if (isHidden || (image && isCard(image))) return image;

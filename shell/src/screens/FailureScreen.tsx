@@ -1,6 +1,6 @@
 import styles from './FailureScreen.module.css';
 
-/** The global failure: what went wrong, and the way out (public-site.md §2). */
+/** The screen for when everything fails: what went wrong, and a reload (CHR-5). */
 export function FailureScreen({ message }: { message: string }) {
   return (
     <div role="alert" className={styles.screen}>

@@ -1,6 +1,5 @@
 import styles from './ApiTest.module.css';
 
-/** The reference list of the specification (admin.md §2). */
 const PUBLIC_ENDPOINTS = ['GET /api/projects', 'GET /api/team', 'GET /api/blog', 'POST /api/contact'];
 const SYSTEM_ENDPOINTS = ['GET /api/health', 'GET /api/db-test', 'GET /api/performance', 'GET /api'];
 

@@ -18,7 +18,7 @@ const rowsOf = ({ environment, uptime, database }: Health): readonly [string, st
   ['MySQL Version', database.mysql_version ?? 'Not known'],
 ];
 
-/** The catalogue's words (admin.md §8), and below them what was answered where that says more. */
+/** What failed; below it the error's own message where that says more. */
 function Failed({ title, error: { message } }: { title: string; error: Error }) {
   return <Alert type="error" showIcon title={title} description={message === title ? undefined : message} />;
 }

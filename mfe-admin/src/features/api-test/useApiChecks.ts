@@ -26,13 +26,13 @@ const worstOf = (checks: readonly Asked[]): CheckState => {
 /** Not asked again while it counts as fresh. */
 const freshFor = (timeMs: number) => ({ dedupingInterval: timeMs });
 
-/** Contact is staff's: without a session that may read it nothing is asked (decisions.md, "What the public may see"). */
+/** Contact messages are for staff only, so a session that may not read them sends no request (API-PUB). */
 const useMayReadContact = (): boolean => {
   const session = useVerifiedSession();
   return session.status === 'authenticated' && mayDo(session.admin, 'contact', 'read');
 };
 
-/** Every call that the dashboard tries, with the refresh intervals and retries of the specification. */
+/** Every call that the dashboard tries, with its refresh interval and retries (TEST-1). */
 export const useApiChecks = () => {
   const mayReadContact = useMayReadContact();
   const health = useAnswer(addressOf('GET /health'), watched(HEALTH_CHECK));

@@ -5,7 +5,7 @@ export interface SampleActivity {
   when: string;
 }
 
-/** What shows when the server cannot say what happened (decisions.md, "Behaviour"). */
+/** Shown when the server cannot be asked what happened. */
 export const SAMPLE_ACTIVITY: readonly SampleActivity[] = [
   {
     id: 'sample-1',

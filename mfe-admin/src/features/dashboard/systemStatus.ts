@@ -7,7 +7,7 @@ export interface SystemPart {
   condition: Condition;
 }
 
-/** What shows when health cannot be asked (decisions.md, "Behaviour"). */
+/** Shown when the server cannot be asked for its health. */
 export const SAMPLE_STATUS: readonly SystemPart[] = [
   { name: 'Server', condition: 'healthy' },
   { name: 'Database', condition: 'healthy' },

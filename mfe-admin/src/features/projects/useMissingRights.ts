@@ -7,7 +7,7 @@ export interface MissingRights {
   delete: string | undefined;
 }
 
-/** Every control of this manager is shown to everybody (admin.md §6), so each says what it needs. */
+/** This manager shows all controls to all staff, so each one says which right it needs. */
 export const useMissingRights = (): MissingRights => ({
   write: useMay('projects', 'write') ? undefined : missingPermission('projects', 'write'),
   delete: useMay('projects', 'delete') ? undefined : missingPermission('projects', 'delete'),

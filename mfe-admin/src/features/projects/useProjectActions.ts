@@ -10,7 +10,7 @@ import { useUndo } from '../../undo/UndoContext';
 import type { ProjectUploads } from './projectPictures';
 import { createProject, deleteProject, updateProject } from './projects.api';
 
-/** After a save the list reloads that much later (admin.md §4). */
+/** How long after a save the list reloads. */
 const RELOAD_DELAY_MS = 1000;
 const CONFIRM_DELETE = 'Are you sure you want to delete this project? This action cannot be undone.';
 const SAVE_FAILED = 'Failed to save project';

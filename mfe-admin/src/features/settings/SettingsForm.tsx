@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert, Button, ConfigProvider } from '#antd';
 import { ErrorSummary } from '../../forms/ErrorSummary';
@@ -9,12 +9,19 @@ import { PermittedButton } from '../../resource-page/PermittedButton';
 import { missingPermission } from '../../session/requirement';
 import { useMay } from '../../session/useAdmin';
 import styles from './Settings.module.css';
-import type { SettingsPart } from './SettingsPage';
+import type { SettingsFormProps } from './SettingsFormProps';
 import type { LoadedSettings } from './settings.api';
 import { settingsAsFields } from './settingsAsFields';
 import { rulesOf, type SettingsSection, type SettingsValues, valuesOf } from './settingsForm';
 import { useLeaveQuestion } from './useLeaveQuestion';
 import { useSaveSettings } from './useSaveSettings';
+
+export interface SettingsPart {
+  title: string;
+  /** What it is for, in a sentence. */
+  text: string;
+  Fields: (props: SettingsFormProps) => ReactNode;
+}
 
 interface Props {
   settings: LoadedSettings;

@@ -4,17 +4,9 @@ import { Message } from '../../layout/Message';
 import { PageLoading } from '../../layout/PageLoading';
 import { useFreshAnswer } from '../../platform/useFreshAnswer';
 import { SectionHeader } from '../../resource-page/SectionHeader';
-import { SettingsForm } from './SettingsForm';
-import type { SettingsFormProps } from './SettingsFormProps';
+import { SettingsForm, type SettingsPart } from './SettingsForm';
 import { SETTINGS_ADDRESS } from './settings.api';
 import type { SettingsSection } from './settingsForm';
-
-export interface SettingsPart {
-  title: string;
-  /** What it is for, in a sentence. */
-  text: string;
-  Fields: (props: SettingsFormProps) => ReactNode;
-}
 
 interface Props {
   title: string;

@@ -19,7 +19,7 @@ interface Props {
   more: readonly RowAction[];
 }
 
-// The card shows what there is to see; the entry only closes the menu, as specified.
+// The card already shows all there is to see, so this entry only closes the menu.
 const VIEW_DETAILS: RowAction = { label: 'View Details', run: () => undefined };
 
 /** One member as the manager shows them, in grid and list. */

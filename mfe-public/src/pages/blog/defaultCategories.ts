@@ -1,6 +1,6 @@
 import type { BlogCategory } from './categoryChips';
 
-/** Shown when the categories cannot be loaded (public-site.md §3). Written out here: the contract's list would bring its schemas along. */
+/** Shown when the categories cannot be loaded (BLOG-4). Importing the contract's list would load its schemas too. */
 export const DEFAULT_CATEGORIES: readonly BlogCategory[] = [
   { slug: 'development', label: 'Development' },
   { slug: 'design', label: 'Design' },

@@ -1,4 +1,4 @@
-/** What the contact page says after a message, and for how long (public-site.md §8, §9). */
+/** What the contact page says after a message, and for how long (CON-4). */
 export const SENT_TOAST = 'Thank you! Your message has been sent successfully.';
 export const SENT_TITLE = 'Message sent successfully!';
 export const SENT_TEXT = "Thank you for reaching out. We'll get back to you within 24 hours.";

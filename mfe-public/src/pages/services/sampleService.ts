@@ -1,6 +1,6 @@
 import type { Service } from '@atelier/contracts/content/service';
 
-/** Stands in where the services cannot be loaded (public-site.md §4). */
+/** Shown when the services cannot be loaded (SVC-3). */
 export const SAMPLE_SERVICE: Service = {
   id: 'web-development',
   slug: 'web-development',

@@ -34,7 +34,7 @@ export const newPassword = password
   .min(NEW_PASSWORD_MIN_LENGTH, `Password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters`)
   .max(200, 'Password is too long');
 
-/** POST /auth/login; the messages are those of the sign-in form (admin.md §5). */
+/** POST /auth/login; the messages are those of the sign-in form (AUTH-1). */
 export const credentials = z.strictObject({ email: staffEmail, password: staffPassword }).meta({ id: 'Credentials' });
 
 /** The answer of login and refresh: `token` is a JWT that lives `expiresInSeconds`. */

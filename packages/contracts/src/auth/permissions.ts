@@ -46,7 +46,7 @@ const allow = (resources: readonly Resource[], actions: readonly Action[]): Perm
     resources.map((resource) => [resource, Object.fromEntries(actions.map((action) => [action, true]))]),
   );
 
-/** The seeded presets (decisions.md, "Roles"); a user's own map is what counts. */
+/** The permissions that a new user gets with a role; after that the user's own map counts. */
 export const ROLE_PRESETS: Readonly<Record<Role, PermissionMap>> = {
   super_admin: allow(RESOURCES, ACTIONS),
   editor: allow(['services', 'projects', 'blog', 'team', 'media'], ACTIONS),

@@ -3,7 +3,7 @@ import { formProof } from './form-proof.js';
 
 /**
  * The public contact form and the body of POST /contact. Written with zod/mini because the form ships it to visitors:
- * 5 KB instead of 20 KB, the same schema on both sides. Rules and messages: public-site.md §5.
+ * 5 KB instead of 20 KB, the same schema on both sides. Its rules and messages: CON-2, CON-5.
  */
 const required = (message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, { error: message, abort: true }));
@@ -40,7 +40,7 @@ const sentPhone = phoneOf(/^(\+?[1-9]\d{0,15}|\+1[1-9]\d{0,15})?$/);
 
 export const MESSAGE_MAX_LENGTH = 1000;
 
-/** The services of the form with what the call sends for each (public-site.md §9). */
+/** The services of the form with what the call sends for each (CON-3). */
 export const CONTACT_SERVICES = [
   { label: 'Custom Software Development', serviceType: 'custom-software', interest: 'custom_software' },
   { label: 'Mobile App Development', serviceType: 'mobile-app', interest: 'mobile_development' },
@@ -97,7 +97,7 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 
 const PHONE_MIN_LENGTH = 10;
 
-/** Digits and a plus sign; +1 in front where no plus is given (public-site.md §5). */
+/** Digits and a plus sign; a number without a plus gets +1 (CON-3). */
 export const normalisePhone = (text: string): string => {
   const digits = text.replaceAll(/[^\d+]/g, '');
   return digits === '' || digits.startsWith('+') ? digits : `+1${digits}`;
@@ -119,6 +119,6 @@ export const messageOfForm = (form: ContactForm, subject?: string): ContactMessa
   };
 };
 
-/** `service_interest` follows from the subject's label, else from `serviceType` (decisions.md, "Contact"). */
+/** `service_interest` follows from the subject's label, else from `serviceType`. */
 export const interestOf = ({ subject, serviceType }: Pick<ContactMessage, 'subject' | 'serviceType'>) =>
   CONTACT_SERVICES.find(({ label }) => label === subject)?.interest ?? INTEREST_OF_SERVICE_TYPE[serviceType];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from '../events/event.js';
 import { serviceInterest, submissionStatus } from './submission.js';
 
-/** Identifiers and service interest only: a consumer with the permission fetches the person (decisions.md). */
+/** No personal data: a consumer that may see the person asks the API for them. */
 const reference = z.object({ id: z.string(), serviceInterest, status: submissionStatus });
 
 export const submissionReceived = defineEvent(

@@ -8,7 +8,7 @@ export const PRIORITIES = ['high', 'medium', 'low'] as const;
 export const priority = z.enum(PRIORITIES, 'Priority must be high, medium or low');
 export type Priority = z.infer<typeof priority>;
 
-/** Service interests with their labels (admin.md §3). */
+/** Service interests with their labels. */
 export const SERVICE_INTERESTS = [
   { value: 'web_development', label: 'Web Development' },
   { value: 'mobile_development', label: 'Mobile Development' },

@@ -36,7 +36,7 @@ export const webAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Must be a valid URL' })
   .max(500, 'Must be a valid URL');
 
-/** The fields of search engines that services and projects share (admin.md §5). */
+/** The fields for search engines that services and projects share. */
 export const seoFields = {
   seo_title: orNull(text('SEO title', 60)),
   seo_description: orNull(text('SEO description', 160)),

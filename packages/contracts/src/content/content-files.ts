@@ -3,7 +3,7 @@ import type { UploadRule } from '../http/operation.js';
 const MEGABYTE = 1024 * 1024;
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Which files may come with an item, and as what (admin.md §5); the browser's dialogs check the same. */
+/** Which files an item may have, and in which fields; the browser's dialogs check the same (AFILE-1). */
 export const CONTENT_UPLOADS = {
   services: {
     fields: ['featured_image', 'image'],

@@ -12,7 +12,6 @@ import {
 } from './content-fields.js';
 import { FACTS_FIELDS, factsField } from './shown-picture.js';
 
-/** Departments of the studio (admin.md §3). */
 export const DEPARTMENTS = [
   'Engineering',
   'Design',
@@ -24,7 +23,7 @@ export const DEPARTMENTS = [
   'Finance',
 ] as const;
 
-/** Levels of expertise with their labels (admin.md §3). */
+/** Levels of expertise with their labels. */
 export const EXPERTISE_LEVELS = [
   { value: 'junior', label: 'Junior' },
   { value: 'mid', label: 'Mid-Level' },
@@ -40,7 +39,7 @@ export const expertiseLevel = z.enum(
 );
 export type ExpertiseLevel = z.infer<typeof expertiseLevel>;
 
-/** The skill choices of the member dialog (27, admin.md §3). */
+/** The 27 skills that the member dialog offers (ATM-2). */
 export const MEMBER_SKILLS = [
   'React',
   'Vue.js',

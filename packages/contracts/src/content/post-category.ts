@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The editor's categories (admin.md §3); the slug is stored, slug or label is accepted. */
+/** The editor's categories; the slug is stored, slug or label is accepted. */
 export const POST_CATEGORIES = [
   { slug: 'development', label: 'Development' },
   { slug: 'design', label: 'Design' },
@@ -16,7 +16,7 @@ export const POST_CATEGORIES = [
   { slug: 'business', label: 'Business' },
 ] as const;
 
-/** Shown when the categories cannot be loaded (public-site.md §3). */
+/** Shown when the categories cannot be loaded (BLOG-4). */
 export const DEFAULT_POST_CATEGORIES = POST_CATEGORIES.filter(({ slug }) =>
   ['development', 'design', 'technology', 'business'].includes(slug),
 );

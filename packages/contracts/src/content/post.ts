@@ -7,7 +7,7 @@ export const POST_STATUSES = ['draft', 'published', 'scheduled', 'archived'] as 
 export const postStatus = z.enum(POST_STATUSES, 'Status must be draft, published, scheduled or archived');
 export type PostStatus = z.infer<typeof postStatus>;
 
-/** Other spellings of a post's fields that are accepted on write (decisions.md, "Canonical form"). */
+/** Other names of a post's fields that are accepted on write. */
 export const POST_ALIASES = {
   description: 'excerpt',
   image: 'featuredImage',
@@ -164,10 +164,10 @@ export const wordsOf = (html: string): number =>
     .split(/\s+/)
     .filter(Boolean).length;
 
-/** Minutes: words of the content without its tags, divided by 200, rounded up (admin.md §5). */
+/** Minutes: words of the content without its tags, divided by 200, rounded up. */
 export const readingTimeOf = (html: string): number => Math.max(1, Math.ceil(wordsOf(html) / WORDS_PER_MINUTE));
 
-/** Lowercase letters, digits and hyphens only (admin.md §4). */
+/** Lowercase letters, digits and hyphens only. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')

@@ -14,12 +14,12 @@ describe('what the dialogs offer', () => {
     ['APRJ-2 technologies of projects', PROJECT_TECHNOLOGIES, 41],
     ['APRJ-2 phrases for search engines', PROJECT_SEO_KEYWORDS, 14],
     ['ATM-2 skills', MEMBER_SKILLS, 27],
-  ])('%s are as many as specified, none of them twice', (_what, words, count) => {
+  ])('%s are complete, and none is there twice', (_what, words, count) => {
     expect(new Set<string>(words).size).toBe(count);
     expect(words).toHaveLength(count);
   });
 
-  it('ATM-2 skills, departments and levels are those of the specification', () => {
+  it('ATM-2 skills, departments and levels are those of the member dialog', () => {
     expect(MEMBER_SKILLS.join(', ')).toBe(
       'React, Vue.js, Angular, Node.js, Python, Java, C#, PHP, JavaScript, TypeScript, HTML, CSS, SASS, MongoDB, PostgreSQL, MySQL, Docker, Kubernetes, AWS, Azure, DevOps, UI/UX Design, Figma, Adobe Creative Suite, Project Management, Agile, Scrum',
     );
@@ -43,7 +43,7 @@ describe('files that may come', () => {
     expect(GENERIC_UPLOAD).toMatchObject({ maxFiles: 10, maxBytes: 5 * MEGABYTE });
   });
 
-  it('AFILE-1 are refused in the words of the specification', () => {
+  it('AFILE-1 are refused with a message for each reason', () => {
     expect(imageTooLarge(2)).toBe('Image 3 is too large. Maximum size is 10MB.');
     expect([
       uploadRefusal.tooLarge(7),

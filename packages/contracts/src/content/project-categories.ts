@@ -1,4 +1,4 @@
-/** Categories of projects (public-site.md §3) with the labels that people read. No schemas here: pages import this. */
+/** Categories of projects with the labels that people read. No schemas here: pages import this. */
 export const PROJECT_CATEGORIES = [
   { slug: 'web_application', label: 'Web Application' },
   { slug: 'mobile_application', label: 'Mobile Application' },
@@ -9,7 +9,7 @@ export const PROJECT_CATEGORIES = [
   { slug: 'cms', label: 'CMS' },
 ] as const;
 
-/** The chips of /projects (decisions.md, "Data"). */
+/** The category chips of /projects (PRJ-1). */
 export const PROJECT_CHIPS = [
   { category: 'all', label: 'All Projects' },
   { category: 'web_application', label: 'Web Apps' },

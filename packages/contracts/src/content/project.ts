@@ -27,7 +27,7 @@ const INVALID_STATUS = 'Invalid status. Must be draft, published, or archived';
 export const projectStatus = z.enum(PROJECT_STATUSES, INVALID_STATUS);
 export type ProjectStatus = z.infer<typeof projectStatus>;
 
-/** The preset technologies of the project dialog (41, admin.md §3). */
+/** The 41 technologies that the project dialog offers (APRJ-2). */
 export const PROJECT_TECHNOLOGIES = [
   'React',
   'Next.js',
@@ -72,7 +72,7 @@ export const PROJECT_TECHNOLOGIES = [
   'Figma',
 ] as const;
 
-/** The preset phrases for search engines (14, admin.md §3). */
+/** The 14 phrases for search engines that the project dialog offers (APRJ-2). */
 export const PROJECT_SEO_KEYWORDS = [
   'web development',
   'mobile app development',
@@ -189,7 +189,7 @@ const renameFields = renamingAliases(
   ['category_display', 'categoryDisplay', ...STAFF_FIELDS, ...FACTS_FIELDS],
 );
 
-/** `completed` is read as published and completed (decisions.md, "Data"). */
+/** Older clients send the status `completed`: a published project that is completed. */
 const readCompleted = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || !('status' in body) || body.status !== 'completed') return body;
   return { ...body, status: 'published', completed: true };
@@ -218,7 +218,7 @@ const dates = {
   end_date: z.string().nullable(),
 };
 
-/** A project as it is answered, with the aliases that the specification names. */
+/** A project as it is answered, with its aliases (API-PRJ). */
 export const project = z
   .object({
     id: z.string(),

@@ -1,4 +1,4 @@
-/** Categories of services (public-site.md §3) with the labels that people read. No schemas here: pages import this. */
+/** Categories of services with the labels that people read. No schemas here: pages import this. */
 export const SERVICE_CATEGORIES = [
   { slug: 'web_development', label: 'Web Development' },
   { slug: 'mobile_development', label: 'Mobile Development' },

@@ -20,7 +20,7 @@ export const serviceCategory = z.enum(
 );
 export type ServiceCategory = z.infer<typeof serviceCategory>;
 
-/** The preset technologies of the service dialog (29, admin.md §3). */
+/** The 29 technologies that the service dialog offers (ASVC-2). */
 export const SERVICE_TECHNOLOGIES = [
   'React',
   'Next.js',

@@ -9,7 +9,7 @@ const IDS_REQUIRED = 'IDs array is required and must not be empty';
 
 const isMissing = (id: unknown): boolean => typeof id !== 'string' || id.trim() === '';
 
-/** Fields beside `id` count as data (decisions.md, "Data"). */
+/** Fields beside `id` count as data. */
 const dataOf = ({ id: _id, data, ...beside }: Record<string, unknown>): unknown =>
   typeof data === 'object' && data !== null ? { ...beside, ...data } : beside;
 

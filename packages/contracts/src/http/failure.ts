@@ -7,7 +7,7 @@ export const fieldIssue = z.object({
   value: z.unknown().optional(),
 });
 
-/** Every error of every call has this form (decisions.md, "Data"). */
+/** Every error of every call has this form. */
 export const failure = z
   .object({
     success: z.literal(false),

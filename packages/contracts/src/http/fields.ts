@@ -6,7 +6,7 @@ export const idOrSlug = z
   .max(200, 'ID is too long')
   .regex(/^[a-zA-Z0-9]+(?:-[a-zA-Z0-9]+)*$/, 'ID must be an identifier or a slug');
 
-/** The same, for a kind of thing that says its own name where none is named (admin.md §5, call-level rules). */
+/** The same, with a message that names the kind when the ID is missing. */
 export const itemId = (noun: string) => z.string().trim().min(1, `${noun} ID is required`).pipe(idOrSlug);
 
 export const isoDate = z.iso.datetime({ offset: true, error: 'Must be an ISO 8601 date and time' });
@@ -20,7 +20,7 @@ export const dateInput = z
 /** `true` and `false` as words, as a query string carries them. */
 export const booleanWord = z.enum(['true', 'false'], 'Must be true or false').transform((word) => word === 'true');
 
-/** Search text: trimmed, bounded; what it matches is said in decisions.md. */
+/** Search text: trimmed, at most 100 characters. */
 export const searchText = z.string().trim().max(100, 'Search must be at most 100 characters');
 
 const RESERVED_FIELDS = ['id', '_id', 'created_at', 'createdAt', 'updated_at', 'updatedAt', 'views', 'version'];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { UploadRule } from '../http/operation.js';
 
-/** The generic uploader's defaults (admin.md §5). */
+/** The generic uploader's defaults. */
 export const UPLOAD_MAX_FILES = 10;
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 /** A picture of a few bytes can unfold to gigabytes; what a camera takes is below this. */
@@ -35,7 +35,7 @@ export const IMAGE_UPLOAD = { ...GENERIC_UPLOAD, fields: ['image'], maxFiles: 1 
 /** The file of POST /media-files/{id}/replace. */
 export const REPLACEMENT_UPLOAD = { ...GENERIC_UPLOAD, fields: ['file'], maxFiles: 1 } satisfies UploadRule;
 
-/** Rejection messages of admin.md §5, for the browser's check and the server's. */
+/** Why a file is refused: the browser and the server say the same (AFILE-1). */
 export const uploadRefusal = {
   tooLarge: (maxBytes: number) => `File is larger than ${maxBytes} bytes`,
   wrongType: (types: readonly string[]) => `File type must be ${types.join(', ')}`,

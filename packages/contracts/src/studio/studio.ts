@@ -67,7 +67,7 @@ export const studioFooter = z
   })
   .meta({ id: 'StudioFooter' });
 
-/** What the figures say where the server's own cannot be had (public-site.md §1). */
+/** What the figures say when the server's own are not available (HOME-1). */
 export const studioFigures = z
   .strictObject({
     projects: wholeNumber('Projects completed', 0, 1_000_000),

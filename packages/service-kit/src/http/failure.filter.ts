@@ -54,7 +54,8 @@ const dataOf = (exception: unknown): Pick<Failure, 'data'> => {
 };
 
 /**
- * Every failure of a call in the form of the specification; what was unexpected is logged with its stack and told to nobody.
+ * Answers every failure of a call in the one form of the contract. An unexpected error is logged with its stack, and the
+ * client learns nothing of it.
  * An event handler's error goes on to the transport, which decides on retry or dead letter.
  */
 @Catch()

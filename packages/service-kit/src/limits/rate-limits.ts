@@ -40,7 +40,7 @@ const parseRules = (rules: readonly string[]): RateLimits | undefined => {
   return { rates: known, concurrent: concurrent === undefined ? NO_LIMITS.concurrent : Number(concurrent) };
 };
 
-/** `RATE_LIMITS`: requests of one network by name and time; `off` switches all limits off (decisions.md, "Data"). */
+/** `RATE_LIMITS`: requests of one network by name and time; `off` switches all limits off. */
 export const rateLimits = z
   .string()
   .default(DEFAULT)

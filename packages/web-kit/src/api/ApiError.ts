@@ -1,6 +1,6 @@
 import type { Failure, FieldIssue } from '@atelier/contracts';
 
-/** Messages of the transport catalogue (public-site.md §8). */
+/** What people read when a call fails (CHR-7). */
 const MESSAGE_OF_STATUS: Readonly<Record<number, string>> = {
   401: 'Session expired. Please login again.',
   403: 'Access denied.',
@@ -51,7 +51,7 @@ export const errorOfAnswer = (status: number, failure: Partial<Failure> | undefi
 export const serverMessageOr = (error: unknown, fallback: string): string =>
   (isApiError(error) ? error.serverMessage : undefined) ?? fallback;
 
-/** A 400 with issues as one line: 'Validation error: field: message', joined by commas (admin.md §5). */
+/** A 400 with issues as one line: 'Validation error: field: message', joined by commas. */
 export const validationMessage = (error: unknown): string | undefined =>
   isApiError(error) && error.issues.length > 0
     ? `Validation error: ${error.issues.map(({ field, message }) => `${field}: ${message}`).join(', ')}`

@@ -1,7 +1,7 @@
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** How long data counts as fresh, by what it is (public-site.md §9, admin.md §9). */
+/** How long data counts as fresh, by what it is (CHR-10). */
 export const FRESH_FOR_MS = {
   general: 5 * MINUTE_MS,
   projects: 5 * MINUTE_MS,

@@ -32,7 +32,7 @@ type AnswerBody = Partial<Pick<Failure, 'message' | 'error'>> & {
   data?: Partial<SignedIn['data'] & { challenge: string }>;
 };
 
-/** Three parts divided by dots: all that is asked of a stored token before the server is (admin.md §9). */
+/** Three parts divided by dots: the only check of a stored token before the server is asked (AUTH-4). */
 export const hasTokenForm = (token: string): boolean => /^[^.\s]+\.[^.\s]+\.[^.\s]+$/.test(token);
 
 /** Who is signed in. One for the whole page: the shell makes it, remotes are given it. */

@@ -13,7 +13,7 @@ export interface ToastOptions {
   durationMs?: number;
 }
 
-/** Durations: 6 s in general and in the admin; the contact page says its own (admin.md §9, public-site.md §9). */
+/** The contact page sets its own durations. */
 const DURATION_MS = 6000;
 
 /** Short messages above the page. One store for the whole page, shown by the shell. */

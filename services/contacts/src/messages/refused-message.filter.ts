@@ -12,7 +12,7 @@ const refusedValue = (body: Record<string, unknown>, field: string): unknown => 
   return typeof value === 'number' || typeof value === 'boolean' ? value : null;
 };
 
-/** POST /contact tells its 400 a second time in `data`, each broken rule with the value that broke it (public-site.md §5). */
+/** POST /contact repeats its 400 in `data`: each broken rule with the value that broke it (CON-5). */
 @Catch(InvalidInput)
 export class RefusedMessageFilter extends FailureFilter {
   constructor(@Inject(LOGGER) logger: Logger) {

@@ -1,7 +1,18 @@
+import type { Folder, SubmissionExportQuery, SubmissionListQuery } from '@atelier/contracts';
 import { soughtTokens } from '@atelier/service-kit';
 import type { QueryFilter, SortOrder } from 'mongoose';
 import type { SubmissionFields, SubmissionIndex } from './submission.schema.js';
-import type { SubmissionFilter, SubmissionOrder, SubmissionSelection } from './submissions.repository.js';
+import type { SubmissionRecord } from './submission-record.js';
+
+export interface SubmissionFilter extends Partial<Pick<SubmissionRecord, 'status' | 'serviceInterest' | 'priority'>> {
+  folder: Folder;
+  /** A colleague's ID, or null for unassigned submissions. */
+  assigneeId?: string | null | undefined;
+  search?: string | undefined;
+}
+export type SubmissionOrder = Pick<SubmissionExportQuery, 'sort' | 'order'>;
+export type SubmissionSelection = SubmissionFilter & SubmissionOrder;
+export type SubmissionPage = SubmissionSelection & Pick<SubmissionListQuery, 'page' | 'limit'>;
 
 /** A search in another order than by date sorts this many matches in memory; of more, it walks the column's index. */
 export const SORTED_IN_MEMORY = 1000;

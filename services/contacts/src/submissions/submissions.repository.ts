@@ -1,23 +1,22 @@
-import { FOLDERS, type Folder, type SubmissionExportQuery, type SubmissionListQuery } from '@atelier/contracts';
+import { FOLDERS, type Folder } from '@atelier/contracts';
 import { searchTokensOf } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
 import { LATER_FIELDS, type NewSubmission, type SubmissionChange } from './submission.js';
 import { SCHEMA_VERSION, SUBMISSION, type SubmissionFields } from './submission.schema.js';
-import { countingIndexOf, filterOf, indexOf, kindFilter, matchesNothing, sortOf } from './submission-query.js';
+import {
+  countingIndexOf,
+  filterOf,
+  indexOf,
+  kindFilter,
+  matchesNothing,
+  type SubmissionPage,
+  type SubmissionSelection,
+  sortOf,
+} from './submission-query.js';
 import type { SubmissionRecord } from './submission-record.js';
 import { SubmissionTally } from './submission-tally.js';
-
-export interface SubmissionFilter extends Partial<Pick<SubmissionRecord, 'status' | 'serviceInterest' | 'priority'>> {
-  folder: Folder;
-  /** A colleague's ID, or null for unassigned submissions. */
-  assigneeId?: string | null | undefined;
-  search?: string | undefined;
-}
-export type SubmissionOrder = Pick<SubmissionExportQuery, 'sort' | 'order'>;
-export type SubmissionSelection = SubmissionFilter & SubmissionOrder;
-export type SubmissionPage = SubmissionSelection & Pick<SubmissionListQuery, 'page' | 'limit'>;
 
 /** Which submissions are no longer kept; without `untouchedSince`, only those in the trash. */
 export interface Outdated {

@@ -11,11 +11,12 @@ import {
 import { requireVersion, Transactions } from '@atelier/service-kit';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { changeOf, type Edit, type SubmissionChange } from './submission.js';
+import type { SubmissionSelection } from './submission-query.js';
 import type { SubmissionRecord } from './submission-record.js';
 import { type Counted, SubmissionTally } from './submission-tally.js';
 import { SubmissionTrail } from './submission-trail.js';
 import { SubmissionsEvents } from './submissions.events.js';
-import { type SubmissionSelection, SubmissionsRepository } from './submissions.repository.js';
+import { SubmissionsRepository } from './submissions.repository.js';
 
 type Choices = Pick<SubmissionListQuery, 'service' | 'service_interest' | 'spam' | 'folder' | 'assignee'>;
 

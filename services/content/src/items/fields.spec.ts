@@ -1,6 +1,7 @@
 import { readingTimeOf } from '@atelier/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { imagesIn, plainText } from './fields.js';
+import { imagesIn } from '../pictures/shown-pictures.js';
+import { plainText } from './fields.js';
 
 const LONGEST_TEXT = 200_000;
 const full = (piece: string) => piece.repeat(LONGEST_TEXT / piece.length);

@@ -26,12 +26,6 @@ export const plainText = (...texts: readonly (string | null)[]): string =>
     .trim()
     .slice(0, TEXT_LENGTH);
 
-const IMAGE_ADDRESS = /<img\b[^<>]*?\bsrc="([^"]+)"/gi;
-
-/** Addresses of the pictures in rich text. */
-export const imagesIn = (html: string | null): string[] =>
-  [...(html ?? '').matchAll(IMAGE_ADDRESS)].flatMap(([, address]) => (address === undefined ? [] : [address]));
-
 /** Rich text that must not be empty; of markup that is not allowed, nothing is left. */
 export const requiredRichText = (html: CleanHtml): string => {
   const content = html.trim();

@@ -4,10 +4,10 @@ import { type Model, type Types, trusted } from 'mongoose';
 import type { Logger } from 'pino';
 import { DERIVATION, derivedFields } from './derived-fields.js';
 import type { ItemKind, ItemRecord, NewItem } from './item.js';
-import { makeIndexes } from './item.schema.js';
+import { makeIndexes, type StoredItem } from './item.schema.js';
+import { ItemKinds } from './item-kinds.js';
 import { ItemState } from './item-state.js';
 import { ItemTally } from './item-tally.js';
-import type { StoredItem } from './items.repository.js';
 
 const ITEMS_PER_BATCH = 200;
 const INDEX_NOT_FOUND = 27;
@@ -21,24 +21,19 @@ type Whole<Item extends ItemRecord> = NewItem<Item> & { _id: Types.ObjectId; cre
  */
 @Injectable()
 export class ItemDerivation implements OnApplicationBootstrap {
-  private readonly kinds = new Map<string, () => Promise<number>>();
-
   constructor(
+    private readonly kinds: ItemKinds,
     private readonly state: ItemState,
     private readonly tally: ItemTally,
     private readonly transactions: Transactions,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  register<Item extends ItemRecord>(kind: ItemKind<Item>, model: Model<StoredItem>): void {
-    this.kinds.set(kind.kind, () => this.bringUpToDate(kind, model));
-  }
-
   async onApplicationBootstrap() {
     await this.tally.init();
-    for (const [kind, bringUpToDate] of this.kinds) {
-      const count = await bringUpToDate();
-      if (count > 0) this.logger.info({ kind, count }, 'items were brought up to date');
+    for (const { kind, model } of this.kinds.all()) {
+      const count = await this.bringUpToDate(kind, model);
+      if (count > 0) this.logger.info({ kind: kind.kind, count }, 'items were brought up to date');
     }
   }
 

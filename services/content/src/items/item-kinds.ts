@@ -1,29 +1,19 @@
 import type { ContentKind, ContentPath } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Model } from 'mongoose';
+import { DiscoveryService } from '@nestjs/core';
 import type { ItemRecord } from './item.js';
-import type { Items } from './items.js';
-import type { StoredItem } from './items.repository.js';
+import { Items } from './items.js';
 
 /** Items of any kind, as far as all kinds are the same. */
 export type AnyItems = Items<ItemRecord>;
 
-interface KnownKind {
-  items: AnyItems;
-  model: Model<StoredItem>;
-}
-
-/** The kinds of content that there are: each makes itself known when it starts. */
+/** The kinds of content: every provider of the service that is one. */
 @Injectable()
 export class ItemKinds {
-  private readonly known = new Map<ContentKind, KnownKind>();
+  constructor(private readonly discovery: DiscoveryService) {}
 
-  add<Item extends ItemRecord>(items: Items<Item>, model: Model<StoredItem>): void {
-    this.known.set(items.kind.kind, { items: items as unknown as AnyItems, model });
-  }
-
-  all(): KnownKind[] {
-    return [...this.known.values()];
+  all(): AnyItems[] {
+    return this.discovery.getProviders().flatMap(({ instance }) => (instance instanceof Items ? [instance] : []));
   }
 
   of(kind: ContentKind): AnyItems {
@@ -35,8 +25,8 @@ export class ItemKinds {
   }
 
   private where(matches: (kind: AnyItems['kind']) => boolean, name: string): AnyItems {
-    const found = this.all().find(({ items }) => matches(items.kind));
+    const found = this.all().find(({ kind }) => matches(kind));
     if (found === undefined) throw new Error(`There is no kind of content called '${name}'.`);
-    return found.items;
+    return found;
   }
 }

@@ -4,8 +4,6 @@ import type { Logger } from 'pino';
 import { ExternalPictures } from '../pictures/external-pictures.js';
 import { Pictures } from '../pictures/pictures.js';
 import { Revisions } from './history/revisions.js';
-import { ItemDerivation } from './item-derivation.js';
-import { ItemKinds } from './item-kinds.js';
 import { ItemState } from './item-state.js';
 import { ItemTally } from './item-tally.js';
 import { GoneAddresses } from './trash/gone-addresses.js';
@@ -19,10 +17,8 @@ export class ItemParts {
     readonly audit: AuditTrail,
     readonly revisions: Revisions,
     readonly gone: GoneAddresses,
-    readonly kinds: ItemKinds,
     readonly tally: ItemTally,
     readonly state: ItemState,
-    readonly derivation: ItemDerivation,
     readonly pictures: Pictures,
     readonly externalPictures: ExternalPictures,
     @Inject(LOGGER) readonly logger: Logger,

@@ -1,5 +1,7 @@
 import { type Model, Schema, type SchemaDefinition } from 'mongoose';
-import type { StoredItem } from './items.repository.js';
+
+/** An item as the database keeps it: its fields depend on its kind. */
+export type StoredItem = Record<string, unknown>;
 
 /** Before every moment that a schedule can name: what is not scheduled stands in no index of the schedule. */
 export const NO_TIME = new Date(0);

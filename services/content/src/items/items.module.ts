@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { HISTORY_CONTROLLERS } from './history/history.controller.js';
@@ -35,6 +36,7 @@ const useCases = [ItemHistory, PreviewsService, TrashService];
       { name: PREVIEW, schema: previewSchema },
       { name: GONE_ADDRESS, schema: goneAddressSchema },
     ]),
+    DiscoveryModule,
     PicturesModule,
   ],
   controllers: [...HISTORY_CONTROLLERS, TrashController, PreviewsController],

@@ -3,7 +3,7 @@ import type { Pictures } from '../pictures/pictures.js';
 import { picturesOf } from '../pictures/shown-pictures.js';
 import { type DerivedFields, derivedFields } from './derived-fields.js';
 import type { ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
-import { NO_TIME } from './item.schema.js';
+import { NO_TIME, type StoredItem } from './item.schema.js';
 import {
   filterOf,
   fromPlace,
@@ -22,8 +22,6 @@ import type { ItemTally } from './item-tally.js';
 import { ListTotals } from './list-totals.js';
 import { ANCHOR_STRIDE, type Anchor, PageAnchors } from './page-anchors.js';
 
-/** The database's form of an item, as far as this class knows it. */
-export type StoredItem = Record<string, unknown>;
 type Lean<Item> = Omit<Item, 'id'> & DerivedFields & { _id: Types.ObjectId };
 
 type Id = { _id: Types.ObjectId };

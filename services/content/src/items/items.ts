@@ -12,11 +12,12 @@ import { NotFoundException } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { ItemValues } from './history/item-values.js';
 import type { Facet, ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
+import type { StoredItem } from './item.schema.js';
 import { ItemChronicle, nameOf, type Occasion } from './item-chronicle.js';
 import type { ItemFilter, ItemPage, ItemSort } from './item-list.js';
 import type { ItemParts } from './item-parts.js';
 import { isCallOf, isSlugClash, slugTaken } from './item-slugs.js';
-import { ItemsRepository, type StoredItem } from './items.repository.js';
+import { ItemsRepository } from './items.repository.js';
 import { settledSchedule } from './schedule/item-schedule.js';
 
 /** Who changes an item, which version they looked at where they say so, and on which occasion. */
@@ -41,13 +42,11 @@ export class Items<Item extends ItemRecord> {
 
   constructor(
     readonly kind: ItemKind<Item>,
-    model: Model<StoredItem>,
+    readonly model: Model<StoredItem>,
     private readonly parts: ItemParts,
   ) {
     this.repository = new ItemsRepository(kind, model, parts);
     this.chronicle = new ItemChronicle(kind, parts.revisions, parts.audit, parts.outbox);
-    parts.derivation.register(kind, model);
-    parts.kinds.add(this, model);
   }
 
   /** A page of what `publicStatus` shows; anything else needs the right to read. */

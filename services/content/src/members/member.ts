@@ -64,7 +64,7 @@ const privateFields = (record: MemberRecord) => ({
 });
 const HIDDEN = { email: null, phone: null, hire_date: null };
 
-/** The answer of the API, with the aliases that the specification names. */
+/** The answer of the API, with its aliases (API-TEAM). */
 export const toMember = (record: MemberRecord, isStaff: boolean): Member => ({
   id: record.id,
   slug: record.slug,

@@ -37,7 +37,7 @@ describe('the team over HTTP', () => {
     expect((await call('GET', '/team/nobody')).body.message).toBe('Team member not found');
   });
 
-  it('API-TEAM takes and answers the aliases of the specification', async () => {
+  it('API-TEAM takes and answers the aliases of fields', async () => {
     const { position, ...rest } = aMember({ name: 'By another role' });
     const social_links = { github: 'https://github.com/x', email: 'x@studio.test', twitter: '' };
     const body = { ...rest, role: position, photo: '/media/team/a.jpg', featured: true, social_links };

@@ -38,9 +38,9 @@ export class ShowingItems {
     stems: readonly string[],
     work: (items: AnyItems, item: ItemRecord) => Promise<void>,
   ): Promise<void> {
-    for (const { items, model } of this.kinds.all()) {
+    for (const items of this.kinds.all()) {
       const showing = { shows: trusted({ $in: [...stems] }), trashed: false };
-      const found = await model.find(showing, { _id: 1 }).lean<{ _id: unknown }[]>();
+      const found = await items.model.find(showing, { _id: 1 }).lean<{ _id: unknown }[]>();
       for (const { _id } of found) {
         const item = await items.repository.find(String(_id));
         if (item !== undefined) await work(items, item);

@@ -1,5 +1,4 @@
 import type { ShownPicture, ShownPictureAt } from '@atelier/contracts';
-import { imagesIn } from '../items/fields.js';
 import type { PictureFacts } from './pictures.js';
 
 /** Where items of a kind name pictures: fields with an address or a list of them, and rich text. */
@@ -7,6 +6,12 @@ export interface PictureFields {
   addresses: readonly string[];
   texts: readonly string[];
 }
+
+const IMAGE_ADDRESS = /<img\b[^<>]*?\bsrc="([^"]+)"/gi;
+
+/** Addresses of the pictures in rich text. */
+export const imagesIn = (html: string | null): string[] =>
+  [...(html ?? '').matchAll(IMAGE_ADDRESS)].flatMap(([, address]) => (address === undefined ? [] : [address]));
 
 type Fields = Readonly<Record<string, unknown>>;
 

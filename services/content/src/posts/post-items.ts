@@ -4,11 +4,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { sortText } from '../items/derived-fields.js';
 import { fieldsOf, type ItemValues } from '../items/history/item-values.js';
+import type { StoredItem } from '../items/item.schema.js';
 import type { Occasion } from '../items/item-chronicle.js';
 import { ItemParts } from '../items/item-parts.js';
 import { ItemTally } from '../items/item-tally.js';
 import { Items } from '../items/items.js';
-import type { StoredItem } from '../items/items.repository.js';
 import { DraftRevisions } from './draft-revisions.js';
 import { type PostChange, postKind } from './post.js';
 import { POST } from './post.schema.js';
@@ -23,18 +23,18 @@ const WRITTEN = new Set(fieldsOf(postKind).filter((field) => !postKind.visibilit
 @Injectable()
 export class PostItems extends Items<PostRecord> {
   constructor(
-    @InjectModel(POST) private readonly posts: Model<StoredItem>,
+    @InjectModel(POST) model: Model<StoredItem>,
     parts: ItemParts,
     private readonly tally: ItemTally,
     private readonly drafts: DraftRevisions,
   ) {
-    super(postKind, posts, parts);
+    super(postKind, model, parts);
   }
 
   /** Scheduled posts whose time has come are found by their date. */
   override async due(now: Date): Promise<string[]> {
     const after = new Date(now.getTime() + 1);
-    const scheduled = await this.posts
+    const scheduled = await this.model
       .find({ trashed: false, status: 'scheduled', 'sort.date': trusted({ $lt: sortText(after) }) }, { _id: 1 })
       .sort({ 'sort.date': 1 })
       .lean<{ _id: unknown }[]>();
@@ -60,7 +60,7 @@ export class PostItems extends Items<PostRecord> {
 
   /** Counts a look at a public post; part of the transaction that runs. */
   async countView(slug: string): Promise<void> {
-    const { modifiedCount } = await this.posts.updateOne(
+    const { modifiedCount } = await this.model.updateOne(
       { slug, trashed: false, status: 'published' },
       { $inc: { views: 1 } },
       { timestamps: false },

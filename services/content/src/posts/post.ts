@@ -105,7 +105,7 @@ const staffFields = (post: PostRecord) => ({
   unpublishAt: iso(post.unpublishAt),
 });
 
-/** The answer of the API: canonical fields and the aliases that the specification names, in this one place. */
+/** The answer of the API: canonical fields and, only here, their aliases (API-BLOG). */
 export const toSummary = (post: PostRecord, isStaff: boolean): PostSummary => ({
   id: post.id,
   slug: post.slug,

@@ -6,7 +6,7 @@ import { PostItems } from './post-items.js';
 
 const POST_PAGE = /^\/blog\/([a-z0-9-]{1,200})\/?$/;
 
-/** A post's views come from analytics' events (decisions.md, "Behaviour"). */
+/** A post's views come from the events of analytics. */
 @Controller()
 export class ViewsConsumer {
   constructor(

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { StoredItem } from '../items/item.schema.js';
 import { ItemParts } from '../items/item-parts.js';
 import { Items } from '../items/items.js';
-import type { StoredItem } from '../items/items.repository.js';
 import { projectKind } from './project.js';
 import { PROJECT } from './project.schema.js';
 import type { ProjectRecord } from './project-record.js';

@@ -89,7 +89,7 @@ export const placeNewFiles = (draft: ProjectDraft, files: readonly PlacedFile[])
   return { ...placed, featured_image: placed.featured_image ?? placed.images?.[0] ?? null };
 };
 
-/** The answer of the API, with the aliases that the specification names. */
+/** The answer of the API, with its aliases (API-PRJ). */
 export const toSummary = (record: ProjectRecord, isStaff: boolean): ProjectSummary => ({
   id: record.id,
   slug: record.slug,

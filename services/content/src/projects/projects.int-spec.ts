@@ -38,7 +38,7 @@ describe('projects over HTTP', () => {
     );
   });
 
-  it('API-PRJ takes and answers the aliases of the specification', async () => {
+  it('API-PRJ takes and answers the aliases of fields', async () => {
     const { key_features, technologies, short_description: _none, ...rest } = aProject({ title: 'By other names' });
     const body = {
       ...rest,

@@ -21,7 +21,7 @@ const SORTS = {
   title: { key: 'title', direction: 1 },
 } as const;
 
-/** Percent of clients who came back; the studio's own figure (public-site.md, section 9). */
+/** Percent of clients who came back; the studio states it, nothing measures it. */
 const CLIENT_RETENTION = 98;
 
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { StoredItem } from '../items/item.schema.js';
 import { ItemParts } from '../items/item-parts.js';
 import { Items } from '../items/items.js';
-import type { StoredItem } from '../items/items.repository.js';
 import { serviceKind } from './service.js';
 import { SERVICE } from './service.schema.js';
 import type { ServiceRecord } from './service-record.js';

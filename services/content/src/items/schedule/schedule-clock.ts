@@ -18,7 +18,7 @@ export class ScheduleClock extends RecurringWork {
   }
 
   protected async work(): Promise<void> {
-    for (const { items } of this.kinds.all()) await this.fire(items);
+    for (const items of this.kinds.all()) await this.fire(items);
   }
 
   /** One kind's trouble does not hold up the others. */

@@ -23,7 +23,7 @@ export class TrashSweep extends RecurringWork {
   async sweep(now: Date): Promise<number> {
     const moment = new Date(now.getTime() - TRASH_KEPT_MS);
     let count = 0;
-    for (const { items } of this.kinds.all()) count += await this.sweepKind(items, moment);
+    for (const items of this.kinds.all()) count += await this.sweepKind(items, moment);
     return count;
   }
 

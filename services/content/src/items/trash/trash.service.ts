@@ -46,17 +46,17 @@ export class TrashService {
     if (kind !== undefined) this.itemsOf(kind, viewer);
     const shown = this.kinds
       .all()
-      .filter(({ items }) => (kind ?? items.kind.kind) === items.kind.kind)
-      .filter(({ items }) => isAllowedTo(viewer, items.kind.resource, 'delete'));
+      .filter((items) => (kind ?? items.kind.kind) === items.kind.kind)
+      .filter((items) => isAllowedTo(viewer, items.kind.resource, 'delete'));
     const tokens = soughtTokens(search);
     const matching = { trashed: true, ...(tokens.length === 0 ? {} : { searchTokens: { $all: tokens } }) };
     const [first, ...others] = shown;
     if (first === undefined) return { data: [], total: 0, pagination: paginate(page, limit, 0) };
     const found = await first.model.aggregate<Found>([
       { $match: matching },
-      listed(first.items),
-      ...others.map(({ items, model }) => ({
-        $unionWith: { coll: model.collection.name, pipeline: [{ $match: matching }, listed(items)] },
+      listed(first),
+      ...others.map((items) => ({
+        $unionWith: { coll: items.model.collection.name, pipeline: [{ $match: matching }, listed(items)] },
       })),
       { $sort: { updatedAt: -1, _id: -1 } },
       { $skip: (page - 1) * limit },

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path/posix';
+import { describe, expect, it } from '@jest/globals';
+
+const OWN = 'deploy/testing/references.spec.ts';
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
+
+/** Named in documents and comments, and not in the repository, for a reason. */
+const ALLOWED = [
+  /^docs\/soak\.md$/, // `npm run test:hostile` writes it.
+  /(^|\/)run\/state\.json$/, // A running launcher writes it into the data directory.
+  /^server\/render\.mjs$/, // A part of every built remote.
+  /^[^/]+\.(json|ya?ml)$/, // A name without a folder is mostly one that operators or a build give a file of their own.
+  /^(kebab-case\.ts|PascalCase\.tsx|useSomething\.ts)$/, // How CONTRIBUTING.md wants files to be named.
+];
+
+const files = globSync('**/*', { withFileTypes: true, exclude: ({ name }) => SKIPPED_FOLDERS.has(name) })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => relative(process.cwd(), join(parentPath, name)));
+
+/** Every way to name a file or a folder from somewhere in the repository: `a/b/c.ts`, `b/c.ts` and `c.ts`. */
+const endingsOf = (path: string): string[] => path.split('/').map((_, index, steps) => steps.slice(index).join('/'));
+const endings = new Set(files.flatMap(endingsOf));
+const folders = new Set(files.map((file) => dirname(file)));
+
+const COMMENT = /(?:^\s*(?:\*(?!\/)|#\s)|\/\*|(?:^|\s)\/\/\s)(.*)/;
+const LINK = /\]\((?![a-z]+:|#)([^)\s#]+)[^)]*\)/g;
+/** Neither the path of a URL nor a part of a glob, a template or the name of a package. */
+const FILE =
+  /(?<![\w/.@:*{}<>$%-])((?:\.{1,2}\/)*(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:tsx?|mjs|cjs|css|md|json|ya?ml))(?![\w/*{}<>-])/g;
+
+const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+const isThere = (from: string, name: string): boolean => {
+  const path = join(dirname(from), name);
+  return endings.has(name) || endings.has(path) || folders.has(path) || ALLOWED.some((allowed) => allowed.test(name));
+};
+
+const missingInLine = (file: string, line: string): string[] => {
+  const prose = file.endsWith('.md') ? line.replaceAll(LINK, ']') : (COMMENT.exec(line)?.[1] ?? '');
+  const links = file.endsWith('.md') ? namesIn(line, LINK) : [];
+  return [...links, ...namesIn(prose, FILE)].filter((name) => !isThere(file, name));
+};
+
+const missingIn = (file: string, text: string): string[] =>
+  text.split('\n').flatMap((line, index) => missingInLine(file, line).map((name) => `${file}:${index + 1}: ${name}`));
+
+describe('references to files', () => {
+  it('PLT-7 lead to files that exist, in documents and comments', () => {
+    const read = files.filter((file) => file !== OWN && /\.([mc]?[jt]sx?|css|md|ya?ml|conf)$|file$/.test(file));
+    expect(read.length).toBeGreaterThan(1000);
+    expect(read.flatMap((file) => missingIn(file, readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ['README.md', 'See [settings](docs/none.md#settings).', 'docs/none.md'],
+    ['docs/operations.md', 'The table in `services/none.ts` says so.', 'services/none.ts'],
+    ['deploy/start.ts', '/** Shown to all staff (none.md §6). */', 'none.md'],
+    ['deploy/start.ts', "stop(); // As '../none/stop.ts' does.", '../none/stop.ts'],
+    ['docker-compose.yml', '# Made by deploy/none.mjs.', 'deploy/none.mjs'],
+  ])('PLT-7 are found missing in %s: %s', (file, line, name) => {
+    expect(missingIn(file, line)).toEqual([`${file}:1: ${name}`]);
+  });
+
+  it.each([
+    ['README.md', '[licence](LICENSE), [operations](docs/operations.md#mails), [site](https://far.example/none.md)'],
+    ['docs/operations.md', '`/api/none.json`, `e2e/**/none.ts`, `services/<name>/none.ts`, `@atelier/none.ts`'],
+    ['deploy/start.ts', "import './none.ts';"],
+  ])('PLT-7 are not seen where there are none, in %s: %s', (file, line) => {
+    expect(missingIn(file, line)).toEqual([]);
+  });
+});
