@@ -78,7 +78,7 @@ export class ItemDerivation implements OnApplicationBootstrap {
       })),
       { strict: false },
     );
-    await this.tally.came(kind, ...items);
+    await this.tally.increment(kind, ...items);
     await this.state.grow(kind.kind);
     return items.length;
   }

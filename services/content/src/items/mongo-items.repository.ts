@@ -62,7 +62,7 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
     const [created] = await this.items.create([{ _id, ...item, ...derivedFields(this.kind, item, _id, new Date()) }]);
     if (created === undefined)
       throw new Error(`The database returned no ${this.kind.kind} for the one that was written.`);
-    await this.tally.came(this.kind, item);
+    await this.tally.increment(this.kind, item);
     await this.state.grow(this.kind.kind);
     return this.withFacts(this.toRecord(created.toObject() as unknown as Lean<Item>));
   }
@@ -78,8 +78,8 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
       )
       .lean<Lean<Item>>();
     if (updated === null) return undefined;
-    await this.tally.went(this.kind, before);
-    await this.tally.came(this.kind, after);
+    await this.tally.decrement(this.kind, before);
+    await this.tally.increment(this.kind, after);
     await this.state.grow(this.kind.kind);
     return this.withFacts(this.toRecord(updated));
   }
