@@ -10,9 +10,9 @@ import {
 } from '@atelier/service-kit';
 import { NotFoundException } from '@nestjs/common';
 import type { Model } from 'mongoose';
+import { ChangeRecorder, nameOf, type Occasion } from './change-recorder.js';
 import type { ItemValues } from './history/item-values.js';
 import type { Facet, ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
-import { ItemChronicle, nameOf, type Occasion } from './item-chronicle.js';
 import type { ItemFilter, ItemPage, ItemSort } from './item-list.js';
 import type { ItemParts } from './item-parts.js';
 import { isCallOf, isSlugClash, slugTaken } from './item-slugs.js';
@@ -20,7 +20,7 @@ import type { ItemsRepository } from './items.repository.js';
 import { MongoItemsRepository, type StoredItem } from './mongo-items.repository.js';
 import { settledSchedule } from './schedule/item-schedule.js';
 
-/** Who changes an item, which version they looked at where they say so, and on which occasion. */
+/** Who changes an item, which version they expect (if they say so), and why. */
 export interface Change {
   viewer: Viewer;
   expectedVersion?: number | undefined;
@@ -34,10 +34,10 @@ const conflictOn = ({ version, updatedBy, updatedAt }: ItemRecord) =>
 
 const isKnownToWorld = ({ firstPublishedAt }: ItemRecord): boolean => firstPublishedAt !== null;
 
-/** The use cases that all kinds of content share: what visitors see, who was faster, what the world hears. */
+/** The use cases that all kinds of content share: visibility, write conflicts, and events. */
 export class Items<Item extends ItemRecord> {
   readonly repository: ItemsRepository<Item>;
-  readonly chronicle: ItemChronicle<Item>;
+  readonly recorder: ChangeRecorder<Item>;
   private lastWrite: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -46,7 +46,7 @@ export class Items<Item extends ItemRecord> {
     private readonly parts: ItemParts,
   ) {
     this.repository = new MongoItemsRepository(kind, model, parts);
-    this.chronicle = new ItemChronicle(kind, parts.revisions, parts.audit, parts.outbox);
+    this.recorder = new ChangeRecorder(kind, parts.revisions, parts.audit, parts.outbox);
     parts.derivation.register(kind, model);
     parts.kinds.add(this, model);
   }
@@ -69,7 +69,7 @@ export class Items<Item extends ItemRecord> {
     throw wasPublic ? new NoLongerThere(this.kind.notFound) : new NotFoundException(this.kind.notFound);
   }
 
-  /** Whatever is not in the trash, public or not. */
+  /** Any item that is not in the trash, public or not. */
   async existing(idOrSlug: string): Promise<Item> {
     const item = await this.repository.find(idOrSlug);
     if (item === undefined || item.trashed) throw new NotFoundException(this.kind.notFound);
@@ -94,7 +94,7 @@ export class Items<Item extends ItemRecord> {
   async insert(item: NewItem<Item>, viewer?: Viewer): Promise<Item> {
     this.parts.externalPictures.refuse(this.kind.pictures, item);
     const created = await this.repository.insert(this.withPublication(item));
-    await this.chronicle.created(created, viewer);
+    await this.recorder.created(created, viewer);
     return created;
   }
 
@@ -103,7 +103,7 @@ export class Items<Item extends ItemRecord> {
     this.parts.externalPictures.refuse(this.kind.pictures, change, before);
     const settled = settledSchedule<Item>(this.kind, before, { ...change, updatedBy: nameOf(viewer) });
     const after = await this.repository.update(before, this.withHistory(before, settled));
-    if (after !== undefined) await this.chronicle.changed(before, after, viewer, occasion);
+    if (after !== undefined) await this.recorder.changed(before, after, viewer, occasion);
     return after;
   }
 
@@ -147,7 +147,7 @@ export class Items<Item extends ItemRecord> {
       const addresses = [item.id, item.slug, ...item.formerSlugs];
       if (isKnownToWorld(item)) await this.parts.gone.add(this.kind.kind, addresses);
       await this.dropUnsaved(item.id);
-      await this.chronicle.purged(item, viewer);
+      await this.recorder.purged(item, viewer);
       return true;
     });
   }

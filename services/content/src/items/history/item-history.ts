@@ -93,7 +93,7 @@ export class ItemHistory {
     const items = this.kinds.at(path);
     const item = await items.existing(idOrSlug);
     if (!(await this.revisions.has(item.id, item.version)))
-      await this.transactions.run(() => items.chronicle.began(item));
+      await this.transactions.run(() => items.recorder.began(item));
     return item;
   }
 }

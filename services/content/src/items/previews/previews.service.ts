@@ -4,7 +4,7 @@ import { NoLongerThere, requirePermission, type Viewer } from '@atelier/service-
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { nameOf } from '../item-chronicle.js';
+import { nameOf } from '../change-recorder.js';
 import { ItemKinds } from '../item-kinds.js';
 import { PREVIEW, type StoredPreview } from './preview.schema.js';
 import { presentableValues, previewedItem } from './previewed-item.js';
