@@ -5,10 +5,10 @@ import { HISTORY_CONTROLLERS } from './history/history.controller.js';
 import { ItemHistory } from './history/item-history.js';
 import { REVISION, revisionSchema } from './history/revision.schema.js';
 import { Revisions } from './history/revisions.js';
+import { ItemDependencies } from './item-dependencies.js';
 import { ItemDerivation } from './item-derivation.js';
 import { ItemForms } from './item-forms.js';
 import { ItemKinds } from './item-kinds.js';
-import { ItemParts } from './item-parts.js';
 import { ItemState, KIND_STATE, kindStateSchema } from './item-state.js';
 import { ItemTally, TALLY_ENTRY, tallyEntrySchema } from './item-tally.js';
 import { MediaClient } from './media-client.js';
@@ -45,12 +45,12 @@ const useCases = [ItemHistory, PreviewsService, TrashService];
     ItemDerivation,
     ItemForms,
     ItemKinds,
-    ItemParts,
+    ItemDependencies,
     ItemState,
     ItemTally,
     MediaClient,
     Revisions,
   ],
-  exports: [ItemForms, ItemKinds, ItemParts, ItemTally, MediaClient],
+  exports: [ItemForms, ItemKinds, ItemDependencies, ItemTally, MediaClient],
 })
 export class ItemsModule {}

@@ -4,6 +4,7 @@ import { picturesOf } from '../pictures/shown-pictures.js';
 import { type DerivedFields, derivedFields } from './derived-fields.js';
 import type { ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
 import { NO_TIME } from './item.schema.js';
+import type { ItemDependencies } from './item-dependencies.js';
 import {
   filterOf,
   fromPlace,
@@ -16,7 +17,6 @@ import {
   orderOf,
   talliedFacets,
 } from './item-list.js';
-import type { ItemParts } from './item-parts.js';
 import type { ItemState } from './item-state.js';
 import type { ItemTally } from './item-tally.js';
 import type { ItemsRepository } from './items.repository.js';
@@ -50,7 +50,7 @@ export class MongoItemsRepository<Item extends ItemRecord> implements ItemsRepos
   constructor(
     private readonly kind: ItemKind<Item>,
     private readonly items: Model<StoredItem>,
-    { tally, state, pictures }: Pick<ItemParts, 'tally' | 'state' | 'pictures'>,
+    { tally, state, pictures }: Pick<ItemDependencies, 'tally' | 'state' | 'pictures'>,
   ) {
     this.tally = tally;
     this.state = state;

@@ -2,7 +2,7 @@ import { RESERVED_PAGE_SLUGS } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ItemParts } from '../items/item-parts.js';
+import { ItemDependencies } from '../items/item-dependencies.js';
 import { Items } from '../items/items.js';
 import type { StoredItem } from '../items/mongo-items.repository.js';
 import { pageKind } from './page.js';
@@ -11,8 +11,8 @@ import type { PageRecord } from './page-record.js';
 
 @Injectable()
 export class PageItems extends Items<PageRecord> {
-  constructor(@InjectModel(PAGE) model: Model<StoredItem>, parts: ItemParts) {
-    super(pageKind, model, parts);
+  constructor(@InjectModel(PAGE) model: Model<StoredItem>, dependencies: ItemDependencies) {
+    super(pageKind, model, dependencies);
   }
 
   /** A page stands at the root of the site: other parts of it have their addresses already. */

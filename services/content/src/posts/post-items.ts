@@ -5,7 +5,7 @@ import { type Model, trusted } from 'mongoose';
 import type { Occasion } from '../items/change-recorder.js';
 import { sortText } from '../items/derived-fields.js';
 import { fieldsOf, type ItemValues } from '../items/history/item-values.js';
-import { ItemParts } from '../items/item-parts.js';
+import { ItemDependencies } from '../items/item-dependencies.js';
 import { ItemTally } from '../items/item-tally.js';
 import { Items } from '../items/items.js';
 import type { StoredItem } from '../items/mongo-items.repository.js';
@@ -24,11 +24,11 @@ const WRITTEN = new Set(fieldsOf(postKind).filter((field) => !postKind.visibilit
 export class PostItems extends Items<PostRecord> {
   constructor(
     @InjectModel(POST) private readonly posts: Model<StoredItem>,
-    parts: ItemParts,
+    dependencies: ItemDependencies,
     private readonly tally: ItemTally,
     private readonly drafts: DraftRevisions,
   ) {
-    super(postKind, posts, parts);
+    super(postKind, posts, dependencies);
   }
 
   /** Scheduled posts whose time has come are found by their date. */

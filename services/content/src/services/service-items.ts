@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ItemParts } from '../items/item-parts.js';
+import { ItemDependencies } from '../items/item-dependencies.js';
 import { Items } from '../items/items.js';
 import type { StoredItem } from '../items/mongo-items.repository.js';
 import { serviceKind } from './service.js';
@@ -10,7 +10,7 @@ import type { ServiceRecord } from './service-record.js';
 
 @Injectable()
 export class ServiceItems extends Items<ServiceRecord> {
-  constructor(@InjectModel(SERVICE) model: Model<StoredItem>, parts: ItemParts) {
-    super(serviceKind, model, parts);
+  constructor(@InjectModel(SERVICE) model: Model<StoredItem>, dependencies: ItemDependencies) {
+    super(serviceKind, model, dependencies);
   }
 }
