@@ -20,7 +20,7 @@ describe('the cache in front of the gateway', () => {
   let untilHit: CacheUnderTest['untilHit'];
 
   beforeAll(async () => {
-    cache = await startCacheUnderTest({ deaf: true });
+    cache = await startCacheUnderTest({ disconnected: true });
     ({ ask, untilHit } = cache);
   });
   beforeEach(() => {

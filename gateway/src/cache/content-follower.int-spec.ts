@@ -18,7 +18,7 @@ import {
   titleIn,
 } from '../../test/cache-under-test.js';
 
-describe('what the cache hears of', () => {
+describe('the changes that the cache follows', () => {
   let cache: CacheUnderTest;
   let item: ItemSnapshot;
   let path: string;
@@ -82,7 +82,7 @@ describe('what the cache hears of', () => {
     for (const url of [path, detail]) await eventually(async () => expect((await ask(url)).status).toBe(503));
   });
 
-  it('keeps the broker’s absence from hiding changes, and hears what was taken down meanwhile', async () => {
+  it('serves no stale answers while the broker is away, and applies what was taken down in the meantime', async () => {
     const untouched = '/api/services?search=calm';
     cache.content.answer = ({ url }) => ({ body: listOf(url?.startsWith('/services') ? aSnapshot() : item) });
     await Promise.all([ask(path), ask(untouched)]);
@@ -93,7 +93,7 @@ describe('what the cache hears of', () => {
     await eventually(async () => expect(titleIn(await ask(path))).toBe('second'));
     await publishEvent(anEvent(projectDeleted, item));
     cache.broker.mend();
-    await cache.untilItHears();
+    await cache.untilConnected();
     cache.content.answer = () => ({ status: 503, body: { success: false } });
     await eventually(async () => expect((await ask(path)).status).toBe(503));
     // What was missed is read up, so the rest need not be forgotten.

@@ -45,7 +45,7 @@ describe('reads that many share', () => {
 
   beforeEach(() => {
     cache = new ResponseCache({ maxBytes: 1_000_000 });
-    cache.hearsChanges = true;
+    cache.isConnected = true;
     service = new WaitingService();
     reads = new SharedReads(cache, service, []);
   });

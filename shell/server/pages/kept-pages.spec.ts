@@ -34,7 +34,7 @@ describe('pages that are kept', () => {
       },
       ['x-frame-options', 'DENY'],
     );
-    pages.cache.hearsChanges = true;
+    pages.cache.isConnected = true;
     const api = async () => ({ status: 200, body: {} });
     server = createServer(async (request, response) => {
       const entry = pages.fresh(request);
