@@ -144,7 +144,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
       await this.acknowledge(message);
     } catch (error) {
       if (isDependencyUnavailable(error)) await this.pause(message, error);
-      else await this.retryOrBury(message, error);
+      else await this.retryOrMoveToDeadLetter(message, error);
     } finally {
       clearInterval(heartbeat);
     }
@@ -181,8 +181,8 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   }
 
   /**
-   * Nothing is wrong with the event, so this attempt does not count. It goes back to the broker, where another process may
-   * take it, and this process takes no other one for as long.
+   * The event is not at fault, so this attempt does not count. It goes back to the broker, where another process may take
+   * it, and this process takes no other event in the meantime.
    */
   private async pause(message: JsMsg, error: unknown): Promise<void> {
     const { logger, metrics } = this.options;
@@ -195,19 +195,19 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     await this.wait(pauseMs);
   }
 
-  private async retryOrBury(message: JsMsg, error: unknown): Promise<void> {
+  private async retryOrMoveToDeadLetter(message: JsMsg, error: unknown): Promise<void> {
     const { logger, metrics } = this.options;
     const failures = this.countFailure(message.seq);
     logger.error({ err: error, type: message.subject, failures }, 'event could not be applied');
     const retryMs = this.timing.retriesMs[failures - 1];
-    if (retryMs === undefined) return this.bury(message, error, failures);
+    if (retryMs === undefined) return this.moveToDeadLetter(message, error, failures);
     message.nak(retryMs);
     metrics.countEvent(message.subject, 'retried');
   }
 
   /**
-   * Counted here and not by the broker, whose count of deliveries includes outages and kills. A restart forgives what
-   * failed before it: an event may get a few attempts more, but none is given up too early.
+   * Counted here and not by the broker, whose delivery count includes outages and kills. A restart resets the count: an
+   * event may get a few more attempts, but none is given up too early.
    */
   private countFailure(seq: number): number {
     const failures = (this.failures.get(seq) ?? 0) + 1;
@@ -217,8 +217,8 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     return failures;
   }
 
-  /** The event is only given up once its copy is safe. */
-  private async bury(message: JsMsg, error: unknown, failures: number): Promise<void> {
+  /** Terminates the event only after its copy is stored as a dead letter. */
+  private async moveToDeadLetter(message: JsMsg, error: unknown, failures: number): Promise<void> {
     const { broker, consumer, logger, metrics } = this.options;
     try {
       await keepDeadLetter(broker, { message, consumer, error, failures });
