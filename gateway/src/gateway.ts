@@ -87,11 +87,11 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
 
   const { headers: sampleHeaders } = await fastify.inject('/health/live');
   const { front, close } = createCacheFront(application, environment, logger, sampleHeaders);
-  const passOn: RequestListener = (request, response) => handler?.(request, response);
+  const next: RequestListener = (request, response) => handler?.(request, response);
 
   return {
     handler: (request, response) => {
-      if (!front.serve(request, response, passOn)) passOn(request, response);
+      if (!front.serve(request, response, next)) next(request, response);
     },
     call: async (path, { method = 'GET', headers = {}, body, visitorAddress = INTERNAL_ADDRESS } = {}) => {
       const kept = method === 'GET' ? await front.call(path, lowerCased(headers)) : undefined;
