@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@atelier/contracts';
 import { Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { Suspicions } from '../protection/suspicions.js';
+import { SpamScorer } from '../protection/spam-scorer.js';
 import { newSubmission } from '../submissions/submission.js';
 import { SubmissionsEvents } from '../submissions/submissions.events.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
@@ -14,7 +14,7 @@ export class MessagesService {
     private readonly submissions: SubmissionsRepository,
     private readonly events: SubmissionsEvents,
     private readonly keys: IdempotencyKeys,
-    private readonly suspicions: Suspicions,
+    private readonly spamScorer: SpamScorer,
     private readonly transactions: Transactions,
   ) {}
 
@@ -27,7 +27,7 @@ export class MessagesService {
       const known = key === undefined ? undefined : await this.keys.find(key, message);
       if (known !== undefined) return known;
       const now = new Date();
-      const suspicion = this.suspicions.ofMessage(message, now);
+      const suspicion = this.spamScorer.scoreMessage(message, now);
       const submission = await this.submissions.insert(newSubmission(message, suspicion, now));
       if (suspicion === null) await this.events.received(submission);
       if (key !== undefined) await this.keys.remember(key, message, submission.id, now);

@@ -9,7 +9,7 @@ import {
 } from '@atelier/contracts';
 import { AuditTrail, NoLongerThere, Outbox, Transactions } from '@atelier/service-kit';
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { Suspicions } from '../protection/suspicions.js';
+import { SpamScorer } from '../protection/spam-scorer.js';
 import { NewsletterTokens, type TokenPurpose } from './newsletter-tokens.js';
 import { consentOf, type SubscriberRecord } from './subscriber-record.js';
 import { SubscribersRepository } from './subscribers.repository.js';
@@ -31,7 +31,7 @@ export class NewsletterService {
     private readonly tokens: NewsletterTokens,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
-    private readonly suspicions: Suspicions,
+    private readonly spamScorer: SpamScorer,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -41,7 +41,7 @@ export class NewsletterService {
       const known = await this.subscribers.findByEmail(signup.email);
       const now = new Date();
       if (known !== undefined && !this.mayBeAsked(known, now)) return;
-      const suspicion = this.suspicions.ofSignup(signup, now);
+      const suspicion = this.spamScorer.scoreSignup(signup, now);
       // What looks like no person takes no mail from somebody who is about to confirm.
       if (known?.status === 'pending' && suspicion !== null) return;
       const status = suspicion === null ? ('pending' as const) : ('quarantined' as const);
