@@ -58,7 +58,7 @@ export class PasskeysService {
     // A passkey counts as both factors, so a stolen session and the password must not be enough to add one.
     if (hasSecondFactor && !isSecondFactorFresh(viewer)) throw new AccessDenied(SIGN_IN_AGAIN);
     if (known.length >= MAX_PASSKEYS) throw new ConflictException(`An account has at most ${MAX_PASSKEYS} passkeys.`);
-    const { name } = await this.studio.voice();
+    const { name } = await this.studio.senderIdentity();
     const options = await this.webAuthn.registrationOptions({ ...user, name: nameOf(user) }, name, known);
     await this.passkeys.issueChallenge(options.challenge, user.id);
     return options;
@@ -104,7 +104,7 @@ export class PasskeysService {
     await this.audit.record({ action: `passkey_${change}`, resource: 'users', item: auditedUser(user), note: name });
     await this.mails.add({
       to: { name: nameOf(user), address: user.email },
-      ...passkeyNotice(change, { firstName: user.firstName, passkey: name }, await this.studio.voice()),
+      ...passkeyNotice(change, { firstName: user.firstName, passkey: name }, await this.studio.senderIdentity()),
       causedBy,
       kind: 'passkeys_changed',
       about: user.id,

@@ -54,7 +54,7 @@ export class ForgottenPasswordsService implements BeforeApplicationShutdown {
     const link = backOfficeLink(this.environment.ATELIER_PUBLIC_URL, 'reset-password', token);
     await this.mails.addInstead({
       to: { name: nameOf(user), address: user.email },
-      ...resetLetter(user.firstName, link, await this.studio.voice()),
+      ...resetLetter(user.firstName, link, await this.studio.senderIdentity()),
       causedBy: randomUUID(),
       kind: 'password_reset',
       about: user.id,

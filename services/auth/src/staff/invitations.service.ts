@@ -101,7 +101,7 @@ export class InvitationsService {
     const link = backOfficeLink(this.environment.ATELIER_PUBLIC_URL, 'accept-invitation', token);
     await this.mails.addInstead({
       to: { name: nameOf(user), address: user.email },
-      ...invitationLetter(user.firstName, link, await this.studio.voice()),
+      ...invitationLetter(user.firstName, link, await this.studio.senderIdentity()),
       causedBy,
       kind: 'invitation',
       about: user.id,

@@ -40,7 +40,7 @@ export class TwoFactorReset {
   private async mail(user: UserRecord, causedBy: string): Promise<void> {
     await this.mails.add({
       to: { name: nameOf(user), address: user.email },
-      ...resetNotice(user.firstName, await this.studio.voice()),
+      ...resetNotice(user.firstName, await this.studio.senderIdentity()),
       causedBy,
       kind: 'two_factor_reset',
       about: user.id,

@@ -52,7 +52,7 @@ export class TwoFactorService {
     const secret = newAuthenticatorSecret();
     const until = new Date(Date.now() + ENROLMENT_LIFETIME_SECONDS * 1000);
     await this.repository.begin(user.id, this.keys.seal(secret, user.id), until);
-    const otpauthUrl = otpauthUrlOf(secret, user.email, (await this.studio.voice()).name);
+    const otpauthUrl = otpauthUrlOf(secret, user.email, (await this.studio.senderIdentity()).name);
     return { secret, otpauthUrl, expiresInSeconds: ENROLMENT_LIFETIME_SECONDS };
   }
 

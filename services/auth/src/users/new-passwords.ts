@@ -27,7 +27,7 @@ export class NewPasswords {
   }
 
   private async ownMessage(password: string, email: string): Promise<string | undefined> {
-    const { name } = await this.studio.voice();
+    const { name } = await this.studio.senderIdentity();
     const [account = ''] = email.split('@');
     return [email, account, name].map(plain).includes(plain(password)) ? OWN : undefined;
   }
