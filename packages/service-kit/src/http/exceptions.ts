@@ -13,13 +13,6 @@ export class InvalidInput extends HttpException {
   }
 }
 
-/** 410: it was public once and is not any more. */
-export class NoLongerThere extends HttpException {
-  constructor(message: string) {
-    super(message, 410);
-  }
-}
-
 /** 429, or 503 where it is not the caller's fault, with the seconds after which to try again. */
 export class TryLater extends HttpException {
   constructor(

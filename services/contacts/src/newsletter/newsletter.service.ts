@@ -7,8 +7,8 @@ import {
   type SubscriberExportQuery,
   type SubscriberListQuery,
 } from '@atelier/contracts';
-import { AuditTrail, NoLongerThere, Outbox, Transactions } from '@atelier/service-kit';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { AuditTrail, Outbox, Transactions } from '@atelier/service-kit';
+import { GoneException, Injectable, NotFoundException } from '@nestjs/common';
 import { SpamScorer } from '../protection/spam-scorer.js';
 import { NewsletterTokens, type TokenPurpose } from './newsletter-tokens.js';
 import { consentOf, type SubscriberRecord } from './subscriber-record.js';
@@ -125,7 +125,7 @@ export class NewsletterService {
   private async ownerOf(token: string, purpose: TokenPurpose): Promise<SubscriberRecord> {
     const id = await this.tokens.subscriberOf(token, purpose);
     const subscriber = id === undefined ? undefined : await this.subscribers.find(id);
-    if (subscriber === undefined) throw new NoLongerThere(DEAD_LINK[purpose]);
+    if (subscriber === undefined) throw new GoneException(DEAD_LINK[purpose]);
     return subscriber;
   }
 }

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@atelier/contracts';
-import {
-  isAllowedTo,
-  NoLongerThere,
-  requirePermission,
-  requireVersion,
-  VersionConflict,
-  type Viewer,
-} from '@atelier/service-kit';
-import { NotFoundException } from '@nestjs/common';
+import { isAllowedTo, requirePermission, requireVersion, VersionConflict, type Viewer } from '@atelier/service-kit';
+import { GoneException, NotFoundException } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { ChangeRecorder, nameOf, type Occasion } from './change-recorder.js';
 import type { ItemValues } from './history/item-values.js';
@@ -67,7 +60,7 @@ export class Items<Item extends ItemRecord> {
     if (item !== undefined && !item.trashed && (this.kind.isPublic(item) || this.mayRead(viewer))) return item;
     const wasPublic =
       item === undefined ? await this.dependencies.gone.has(this.kind.kind, idOrSlug) : isKnownToWorld(item);
-    throw wasPublic ? new NoLongerThere(this.kind.notFound) : new NotFoundException(this.kind.notFound);
+    throw wasPublic ? new GoneException(this.kind.notFound) : new NotFoundException(this.kind.notFound);
   }
 
   /** Any item that is not in the trash, public or not. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PreviewInput, PreviewLink } from '@atelier/contracts';
-import { NoLongerThere, requirePermission, type Viewer } from '@atelier/service-kit';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { requirePermission, type Viewer } from '@atelier/service-kit';
+import { GoneException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { nameOf } from '../change-recorder.js';
@@ -50,14 +50,14 @@ export class PreviewsService {
     const preview = await this.previews.findById(digestOf(token)).lean<StoredPreview>();
     if (preview === null) throw new NotFoundException(UNKNOWN);
     const { kind, expiresAt } = preview;
-    if (expiresAt <= now) throw new NoLongerThere(EXPIRED);
+    if (expiresAt <= now) throw new GoneException(EXPIRED);
     return { kind, item: await this.shown(preview), expiresAt: expiresAt.toISOString() };
   }
 
   private async shown({ kind, itemId, values }: StoredPreview): Promise<unknown> {
     const items = this.kinds.of(kind);
     const item = itemId === null ? undefined : await items.repository.find(itemId);
-    if (itemId !== null && (item === undefined || item.trashed)) throw new NoLongerThere(EXPIRED);
+    if (itemId !== null && (item === undefined || item.trashed)) throw new GoneException(EXPIRED);
     const standing = values ?? (itemId === null ? undefined : await items.unsaved(itemId)) ?? {};
     return items.kind.answer(await previewedItem(items, item, standing), false);
   }
