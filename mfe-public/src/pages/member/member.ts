@@ -11,7 +11,7 @@ import { wayTo } from './wayTo';
 export const page: Page = {
   View: MemberPage,
   needs: (location: PageLocation) => Object.values(memberNeeds(location)),
-  isAbout: 'one-thing',
+  isDetailPage: true,
   head: (location, data, studio) => {
     const member = (data[memberNeeds(location).member] as MemberAnswer | null | undefined)?.member;
     if (member === undefined)

@@ -7,7 +7,7 @@ import { NO_SUCH_PREVIEW, previewNeed } from './previewNeeds';
 export const page: Page = {
   View: PreviewPage,
   needs: (location) => [previewNeed(location)],
-  isAbout: 'one-thing',
+  isDetailPage: true,
   head: ({ path }, _data, studio) => ({
     title: titled('Preview', studio),
     description: NO_SUCH_PREVIEW,

@@ -19,7 +19,7 @@ const structured = ({ title, description, slug, updated_at: changedAt }: SitePag
 export const page: Page = {
   View: TextPage,
   needs: (location) => [textNeed(location)],
-  isAbout: 'one-thing',
+  isDetailPage: true,
   head: (location, data, studio) => {
     const text = textOf(location, data);
     if (text === undefined)
