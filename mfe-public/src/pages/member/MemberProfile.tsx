@@ -4,9 +4,9 @@ import { Portrait } from '../../design/Portrait';
 import tags from '../../design/Tag.module.css';
 import { MemberLinks } from '../../team/MemberLinks';
 import { linksOf } from '../../team/member';
+import { breadcrumbs } from './breadcrumbs';
 import styles from './MemberPage.module.css';
 import { MEET } from './memberNeeds';
-import { wayTo } from './wayTo';
 
 const yearsOf = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
 
@@ -67,7 +67,7 @@ export function MemberProfile({ member }: { member: Member }) {
   return (
     <>
       <header className={styles.head}>
-        <Breadcrumbs places={wayTo(member)} />
+        <Breadcrumbs places={breadcrumbs(member)} />
         <h1>Team Member</h1>
         <p>{MEET}</p>
       </header>

@@ -4,9 +4,9 @@ import { organization } from '../../head/organization';
 import type { Page, PageLocation } from '../../routing/Page';
 import { titled } from '../../studio';
 import { isMail, linksOf, pathOf } from '../../team/member';
+import { breadcrumbs } from './breadcrumbs';
 import { MemberPage } from './MemberPage';
 import { memberNeeds, NO_SUCH_MEMBER } from './memberNeeds';
-import { wayTo } from './wayTo';
 
 export const page: Page = {
   View: MemberPage,
@@ -41,7 +41,7 @@ export const page: Page = {
             sameAs: links.map(({ href }) => href),
             worksFor: organization(studio),
           },
-          breadcrumbList(wayTo(member)),
+          breadcrumbList(breadcrumbs(member)),
         ],
       },
     };
