@@ -1,6 +1,6 @@
 import styles from './Figures.module.css';
-import unseen from './Unseen.module.css';
 import { useCountUp } from './useCountUp';
+import hidden from './VisuallyHidden.module.css';
 
 export interface Figure {
   /** Counts up from zero where it is a number; text stands as it is. */
@@ -20,7 +20,7 @@ function CountedFigure({ value, suffix = '', label }: Figure) {
         <span className={styles.counting} aria-hidden="true">
           {typeof value === 'number' ? `${shown}${suffix}` : whole}
         </span>
-        <span className={unseen.unseen}>{whole}</span>
+        <span className={hidden.visuallyHidden}>{whole}</span>
       </dd>
     </div>
   );

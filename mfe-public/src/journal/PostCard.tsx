@@ -2,7 +2,7 @@ import type { PostSummary } from '@atelier/contracts/content/post';
 import { CoverImage } from '../design/CoverImage';
 import { growCover } from '../design/growCover';
 import tags from '../design/Tag.module.css';
-import unseen from '../design/Unseen.module.css';
+import hidden from '../design/VisuallyHidden.module.css';
 import { SiteLink } from '../routing/SiteLink';
 import { PostByline } from './PostByline';
 import styles from './PostCard.module.css';
@@ -51,7 +51,7 @@ export function PostCard({ post, isWide = false, isFirst = false, level = 3 }: P
         <p className={styles.excerpt}>{post.excerpt}</p>
         <PostByline post={post} />
         <SiteLink className={styles.more} href={addressOf(post)} onClick={growCover}>
-          Read More<span className={unseen.unseen}>: {post.title}</span>
+          Read More<span className={hidden.visuallyHidden}>: {post.title}</span>
         </SiteLink>
       </div>
     </article>
