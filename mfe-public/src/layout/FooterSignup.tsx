@@ -2,7 +2,7 @@ import { NEWSLETTER_CONSENT_TEXT } from '@atelier/contracts/contacts/newsletter-
 import type { VisitorPlatform } from '@atelier/web-kit/platform/Platform';
 import { usePlatform } from '../data/usePlatform';
 import { actionClass } from '../design/ActionLink';
-import { Trap } from '../design/Trap';
+import { Honeypot } from '../design/Honeypot';
 
 /** Takes an address for the newsletter: a plain form, until somebody turns to it and its script is fetched. */
 export function FooterSignup() {
@@ -20,7 +20,7 @@ export function FooterSignup() {
         )
       }
     >
-      <Trap />
+      <Honeypot />
       <label htmlFor="newsletter">
         Our letter, to your inbox
         <small>{NEWSLETTER_CONSENT_TEXT}</small>

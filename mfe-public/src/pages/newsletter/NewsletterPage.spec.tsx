@@ -108,14 +108,17 @@ describe('its forms without scripts', () => {
 });
 
 describe('signing up', () => {
-  it('NEWS-1 has a page of its own, with what is agreed to and a trap that nobody sees', async () => {
+  it('NEWS-1 has its own page, with the text of the consent and an invisible honeypot', async () => {
     const { status, document } = await renderAddress('/newsletter');
     expect([status, heading(document)]).toEqual([200, 'The letter']);
     const form = document.querySelector('main form') as HTMLFormElement;
     expect(form.getAttribute('action')).toBe('/newsletter');
     expect(form.textContent).toContain(NEWSLETTER_CONSENT.text);
-    const trap = form.querySelector('[name=website]');
-    expect([trap?.getAttribute('tabindex'), trap?.closest('[aria-hidden=true]') !== null]).toEqual(['-1', true]);
+    const honeypot = form.querySelector('[name=website]');
+    expect([honeypot?.getAttribute('tabindex'), honeypot?.closest('[aria-hidden=true]') !== null]).toEqual([
+      '-1',
+      true,
+    ]);
   });
 
   it.each([

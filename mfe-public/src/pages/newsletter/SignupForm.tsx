@@ -2,7 +2,7 @@ import { NEWSLETTER_CONSENT } from '@atelier/contracts/contacts/newsletter-conse
 import { useState } from 'react';
 import { actionClass } from '../../design/ActionLink';
 import { errorId, Field } from '../../design/Field';
-import { Trap } from '../../design/Trap';
+import { Honeypot } from '../../design/Honeypot';
 import type { FormOutcome } from '../../routing/Page';
 import styles from './NewsletterPage.module.css';
 import { addressOfStep, type Step } from './steps';
@@ -32,7 +32,7 @@ export function SignupForm({ step, outcome: posted }: SignupFormProps) {
       onFocus={begin}
     >
       <input type="hidden" name="step" value={step} />
-      <Trap />
+      <Honeypot />
       <Field id="email" label="Email" error={error}>
         <input
           id="email"

@@ -44,7 +44,7 @@ describe('what looks like spam', () => {
 
   it.each([
     [
-      'a filled trap',
+      'a filled honeypot',
       () => ({ form: { website: 'https://robots.example' } }),
       'A field was filled in that people do not see',
     ],
@@ -82,7 +82,7 @@ describe('what looks like spam', () => {
     ['no token, as any client may', () => ({})],
     ['a token of two seconds', () => ({ form: { token: tokenOfAge(2 * SECOND_MS) } })],
     ['a token from a tab that stayed open over night', () => ({ form: { token: tokenOfAge(30 * HOUR_MS) } })],
-    ['an empty trap', () => ({ form: { website: '' } })],
+    ['an empty honeypot', () => ({ form: { website: '' } })],
     ['a link to what it is about', () => ({ message: 'Could you renew https://our-shop.example for us?' })],
     ['talk of crypto that asks for work', () => ({ message: 'We are a crypto exchange and need an app.' })],
   ])('CON-5 lets a message with %s pass', async (_what, fields) => {

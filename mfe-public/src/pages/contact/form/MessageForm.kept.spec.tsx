@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('what the form says beside the message', () => {
-  it('CON-5 says when it was begun, and begins anew after it was sent', async () => {
+  it('CON-5 sends the token of when it was started, and starts anew after it was sent', async () => {
     show();
     await turnTo('name');
     await turnTo('email');
@@ -21,7 +21,7 @@ describe('what the form says beside the message', () => {
     expect(desk.sent.map(({ body }) => body.form)).toEqual([{ token: 'begun-first' }, { token: 'begun-second' }]);
   });
 
-  it('CON-5 remembers when a draft was begun that comes back from a reload', async () => {
+  it('CON-5 remembers when a draft was started across a reload', async () => {
     show();
     await turnTo('name');
     fill();
@@ -32,13 +32,13 @@ describe('what the form says beside the message', () => {
     expect(desk.sent[0]?.body.form).toEqual({ token: 'begun-first' });
   });
 
-  it('CON-5 sends without a token where none can be had, and what stands in the trap', async () => {
+  it('CON-5 sends the value of the honeypot, and no token when none is available', async () => {
     show();
     fill();
-    const trap = document.querySelector<HTMLInputElement>('[name=website]');
-    expect([trap?.tabIndex, trap?.closest('[aria-hidden=true]') !== null]).toEqual([-1, true]);
+    const honeypot = document.querySelector<HTMLInputElement>('[name=website]');
+    expect([honeypot?.tabIndex, honeypot?.closest('[aria-hidden=true]') !== null]).toEqual([-1, true]);
     expect(document.querySelectorAll('[style]')).toHaveLength(0);
-    fireEvent.input(trap as HTMLInputElement, { target: { value: 'https://robots.example' } });
+    fireEvent.input(honeypot as HTMLInputElement, { target: { value: 'https://robots.example' } });
     await submit();
     expect(desk.sent[0]?.body.form).toEqual({ website: 'https://robots.example' });
   });

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { actionClass } from '../../../design/ActionLink';
 import { errorId, Field } from '../../../design/Field';
-import { Trap } from '../../../design/Trap';
+import { Honeypot } from '../../../design/Honeypot';
 import type { FormOutcome } from '../../../routing/Page';
 import { FormBanner } from './FormBanner';
 import styles from './MessageForm.module.css';
@@ -84,7 +84,7 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
       onInput={({ currentTarget }) => keepDraft(messageValues(Object.fromEntries(new FormData(currentTarget))))}
     >
       <FormBanner banner={banner} />
-      <Trap />
+      <Honeypot />
       <div className={styles.progress}>
         <progress max={REQUIRED_FIELDS.length} value={filled} aria-labelledby="message-progress" />
         <span id="message-progress">

@@ -1,7 +1,7 @@
 import styles from './VisuallyHidden.module.css';
 
-/** A field for robots: out of sight, out of the tab order, and silent. Whatever fills it in is no person. */
-export function Trap() {
+/** A field that only robots fill in: invisible, outside the tab order, and hidden from screen readers. */
+export function Honeypot() {
   return (
     <label className={styles.visuallyHidden} aria-hidden="true">
       Leave empty
