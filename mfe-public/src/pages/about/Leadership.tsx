@@ -33,7 +33,7 @@ export function Leadership({ members }: { members: readonly Member[] }) {
     <section className={styles.leadership} aria-labelledby="leadership">
       <div className={styles.head}>
         <h2 id="leadership">Who answers for it</h2>
-        <ActionLink href="/team" tone="bare">
+        <ActionLink href="/team" variant="link">
           Meet Our Full Team
         </ActionLink>
       </div>

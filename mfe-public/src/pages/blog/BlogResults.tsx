@@ -69,7 +69,7 @@ function Empty({ filter, retry }: { filter: BlogFilter; retry(): void }) {
           Refresh
         </button>
       )}
-      <ActionLink href="/contact?subject=Newsletter" tone="quiet">
+      <ActionLink href="/contact?subject=Newsletter" variant="secondary">
         Subscribe for Updates
       </ActionLink>
     </Notice>

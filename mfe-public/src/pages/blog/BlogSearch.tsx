@@ -25,7 +25,7 @@ export function BlogSearch({ filter }: { filter: BlogFilter }) {
           maxLength={100}
           defaultValue={filter.search}
         />
-        <button type="submit" className={actionClass('quiet')}>
+        <button type="submit" className={actionClass('secondary')}>
           Search
         </button>
       </form>

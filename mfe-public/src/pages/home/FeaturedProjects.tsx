@@ -32,7 +32,7 @@ export function FeaturedProjects({ projects }: { projects: readonly ProjectSumma
           </div>
         </article>
       ))}
-      <ActionLink href="/projects" tone="quiet">
+      <ActionLink href="/projects" variant="secondary">
         View All Projects
       </ActionLink>
     </section>

@@ -24,7 +24,7 @@ export function Hero() {
         </p>
         <p className={styles.actions}>
           <ActionLink href="/contact">Start a Project</ActionLink>
-          <ActionLink href="/projects" tone="bare">
+          <ActionLink href="/projects" variant="link">
             See Our Work
           </ActionLink>
         </p>

@@ -11,7 +11,7 @@ export function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
     <section className={styles.posts} aria-labelledby="latest-posts">
       <div className={styles.head}>
         <h2 id="latest-posts">From the journal</h2>
-        <ActionLink href="/blog" tone="bare">
+        <ActionLink href="/blog" variant="link">
           All Articles
         </ActionLink>
       </div>

@@ -16,7 +16,7 @@ export function MemberMissing({ error, retry }: { error: Error | undefined; retr
       text={serverMessageOr(error, isFault ? LOAD_FAILURE : NO_SUCH_MEMBER)}
     >
       <ActionLink href="/team">Back to Team</ActionLink>
-      {isFault && <TryAgain retry={retry} tone="quiet" />}
+      {isFault && <TryAgain retry={retry} variant="secondary" />}
     </Missing>
   );
 }
@@ -29,7 +29,7 @@ export function MemberUnreachable({ path }: { path: string }) {
         <a href="/team" className={actionClass()}>
           Back to Team
         </a>
-        <a href={path} className={actionClass('quiet')}>
+        <a href={path} className={actionClass('secondary')}>
           Try Again
         </a>
       </Missing>

@@ -66,10 +66,10 @@ export function NewsletterPage({ location, outcome: posted }: PageProps) {
         {takesAddress(step, state) && <SignupForm step={step} outcome={state === 'again' ? outcome : undefined} />}
         {(state !== 'ready' || step === 'signup') && (
           <p className={styles.ways}>
-            <ActionLink href="/blog" tone="bare">
+            <ActionLink href="/blog" variant="link">
               Read the Journal
             </ActionLink>
-            <ActionLink href="/contact" tone="bare">
+            <ActionLink href="/contact" variant="link">
               Contact Us
             </ActionLink>
           </p>

@@ -48,7 +48,7 @@ export function SignupForm({ step, outcome: posted }: SignupFormProps) {
       <p className={styles.consent}>{NEWSLETTER_CONSENT.text}</p>
       <button
         type="submit"
-        className={actionClass(step === 'unsubscribe' ? 'quiet' : 'loud')}
+        className={actionClass(step === 'unsubscribe' ? 'secondary' : 'primary')}
         aria-disabled={isSending}
       >
         {isSending ? 'Sending' : 'Subscribe'}

@@ -8,7 +8,7 @@ export function SaveButton({ project }: { project: SavedProject }) {
   return (
     <button
       type="button"
-      className={`${actionClass('quiet')} ${styles.save}`}
+      className={`${actionClass('secondary')} ${styles.save}`}
       aria-pressed={isSaved}
       onClick={() => toggleSaved(project)}
     >

@@ -20,7 +20,7 @@ export function ShareButton({ title }: { title: string }) {
       if (!isCalledOff(error)) platform?.toasts.show(NOT_COPIED, 'error');
     });
   return (
-    <button type="button" className={actionClass('quiet')} onClick={onClick}>
+    <button type="button" className={actionClass('secondary')} onClick={onClick}>
       Share
     </button>
   );

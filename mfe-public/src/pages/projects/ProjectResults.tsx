@@ -69,7 +69,7 @@ function Empty({ filter, retry }: { filter: ProjectFilter; retry(): void }) {
           Refresh
         </button>
       )}
-      <ActionLink href="/contact" tone="quiet">
+      <ActionLink href="/contact" variant="secondary">
         Start Your Project
       </ActionLink>
     </Notice>

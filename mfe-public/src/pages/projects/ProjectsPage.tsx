@@ -49,7 +49,7 @@ export function ProjectsPage({ location }: PageProps) {
         text="Tell us what you have in mind, half a page is plenty. You hear back within 24 hours, with questions."
       >
         <ActionLink href="/contact">Start Your Project</ActionLink>
-        <ActionLink href="/about" tone="quiet">
+        <ActionLink href="/about" variant="secondary">
           About the Studio
         </ActionLink>
       </ClosingCall>

@@ -19,7 +19,7 @@ export function SavedWork() {
               <SiteLink href={addressOf({ ...project, id: project.slug })}>{project.title}</SiteLink>
               <button
                 type="button"
-                className={actionClass('bare')}
+                className={actionClass('link')}
                 aria-label={`Remove ${project.title}`}
                 onClick={() => toggleSaved(project)}
               >

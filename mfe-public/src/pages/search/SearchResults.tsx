@@ -75,7 +75,7 @@ function Nothing({ answer, search }: Found) {
       ) : (
         <ActionLink href="/contact">Ask Us</ActionLink>
       )}
-      <ActionLink href="/projects" tone="quiet">
+      <ActionLink href="/projects" variant="secondary">
         View Our Work
       </ActionLink>
     </Notice>

@@ -28,7 +28,7 @@ export function ServiceHead({ service }: { service: Service }) {
         )}
         <div className={styles.actions}>
           <ActionLink href={inquiryAddress(service)}>Get Started</ActionLink>
-          <ActionLink href="/services" tone="quiet">
+          <ActionLink href="/services" variant="secondary">
             All Services
           </ActionLink>
         </div>

@@ -10,7 +10,7 @@ export function ServiceSide({ service }: { service: Service }) {
       <h2>Interested?</h2>
       <div className={styles.actions}>
         <ActionLink href={inquiryAddress(service)}>Get Quote</ActionLink>
-        <ActionLink href="/contact" tone="quiet">
+        <ActionLink href="/contact" variant="secondary">
           Schedule Call
         </ActionLink>
       </div>

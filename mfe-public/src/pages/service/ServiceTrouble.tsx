@@ -16,7 +16,7 @@ export function ServiceTrouble({ isMissing, retry }: { isMissing: boolean; retry
       text={isMissing ? 'It may have another name by now. All that we offer is on one page.' : LOAD_FAILURE}
     >
       <ActionLink href="/services">Back to Services</ActionLink>
-      <TryAgain retry={retry} tone="quiet" />
+      <TryAgain retry={retry} variant="secondary" />
     </Missing>
   );
 }
@@ -30,7 +30,7 @@ export function WaitingForService({ path }: { path: string }) {
           <a href="/services" className={actionClass()}>
             Back to Services
           </a>
-          <a href={path} className={actionClass('quiet')}>
+          <a href={path} className={actionClass('secondary')}>
             Try Again
           </a>
         </Missing>

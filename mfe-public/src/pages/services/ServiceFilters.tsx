@@ -45,11 +45,11 @@ export function ServiceFilters({ filter }: { filter: ServiceFilter }) {
             ))}
           </select>
         </div>
-        <button type="submit" className={actionClass('quiet')}>
+        <button type="submit" className={actionClass('secondary')}>
           Search
         </button>
         {isFiltered(filter) && (
-          <ActionLink href="/services" tone="bare" onClick={focusResults}>
+          <ActionLink href="/services" variant="link" onClick={focusResults}>
             Clear
           </ActionLink>
         )}

@@ -43,7 +43,7 @@ function Empty() {
       <ActionLink href="/services" onClick={focusResults}>
         Clear All Filters
       </ActionLink>
-      <ActionLink href="/contact" tone="quiet">
+      <ActionLink href="/contact" variant="secondary">
         Request Custom Service
       </ActionLink>
     </Notice>

@@ -30,7 +30,7 @@ export function TeamPage() {
         text="We hire seldom, and each posting says what the work is, who asks for it and what it pays. If none of them is yours, write all the same: every letter is answered by a person."
       >
         <ActionLink href="/careers">View Open Positions</ActionLink>
-        <ActionLink href="/contact" tone="quiet">
+        <ActionLink href="/contact" variant="secondary">
           Get in Touch
         </ActionLink>
       </ClosingCall>
