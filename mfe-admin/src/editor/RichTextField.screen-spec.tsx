@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { PlatformProvider } from '../platform/PlatformProvider';
 import { AdminContext } from '../session/useAdmin';
 import { anAdmin } from '../testing/anAdmin';
-import { fillEditorGaps } from '../testing/editorGaps';
 import { editorOf } from '../testing/editorOf';
+import { installEditorPolyfills } from '../testing/editorPolyfills';
 import { FakeServer } from '../testing/FakeServer';
 import { platformOn } from '../testing/renderAdmin';
 import { sendRequestsTo } from '../testing/sendRequestsTo';
 import { FILES_ARRIVED } from './pictures/uploadPlaces';
 import { RichTextField } from './RichTextField';
 
-fillEditorGaps();
+installEditorPolyfills();
 
 const PICTURE = new File(['x'], 'door.png', { type: 'image/png' });
 const STORED = { id: 'f', path: 'library/a.png', url: '/media/library/a.png', contentType: 'image/png', bytes: 1 };

@@ -7,12 +7,12 @@ import {
 import { REFUSED_RICH_TEXT, RICH_TEXT_SAMPLES } from '@atelier/contracts/content/rich-text-samples';
 import { describe, expect, it } from '@jest/globals';
 import { Editor } from '@tiptap/core';
-import { fillEditorGaps } from '../testing/editorGaps';
+import { installEditorPolyfills } from '../testing/editorPolyfills';
 import { cleanPaste } from './paste/cleanPaste';
 import { richTextExtensions } from './schema/extensions';
 import { htmlOfDocument } from './schema/htmlOfDocument';
 
-fillEditorGaps();
+installEditorPolyfills();
 
 const written = (content: string): string => {
   const editor = new Editor({ extensions: richTextExtensions(''), content, injectCSS: false });

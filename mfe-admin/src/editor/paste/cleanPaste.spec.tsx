@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anEditor } from '../../testing/anEditor';
-import { fillEditorGaps } from '../../testing/editorGaps';
+import { installEditorPolyfills } from '../../testing/editorPolyfills';
 import { cleanPaste } from './cleanPaste';
 import { GOOGLE_DOCS_CLIPBOARD, WORD_CLIPBOARD } from './clipboardSamples';
 import { embeddedPictures } from './embeddedPictures';
@@ -8,7 +8,7 @@ import { looksLikeMarkdown, markdownHtml } from './markdown';
 import { GOOGLE_DOCS_LONG, LIBRE_OFFICE, MAIL, MARKDOWN, PAGES, WEB_PAGE } from './otherSamples';
 import { WORD_FOOTNOTES, WORD_NESTED_LISTS, WORD_ONLINE, WORD_REVIEWED, WORD_STYLES } from './wordSamples';
 
-fillEditorGaps();
+installEditorPolyfills();
 
 /** What stands in the text after it was pasted. */
 const pasted = (html: string): string => {

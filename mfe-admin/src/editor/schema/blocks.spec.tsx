@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { anEditor } from '../../testing/anEditor';
-import { fillEditorGaps } from '../../testing/editorGaps';
+import { installEditorPolyfills } from '../../testing/editorPolyfills';
 import { DETAILS } from '../toolbar/moreTools';
 import { TEXT_TOOLS } from '../toolbar/textTools';
 
-fillEditorGaps();
+installEditorPolyfills();
 
 const PICTURE = '<img src="/media/a.png" alt="A">';
 const opened: Editor[] = [];

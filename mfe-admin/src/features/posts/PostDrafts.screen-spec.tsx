@@ -5,14 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { keep, readKept, recoveryKey } from '../../forms/localRecovery';
 import { thisBrowser } from '../../forms/thisBrowser';
 import { anAdmin } from '../../testing/anAdmin';
-import { fillEditorGaps } from '../../testing/editorGaps';
+import { installEditorPolyfills } from '../../testing/editorPolyfills';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aPostSummary, postAnswer, postList, postStats } from '../../testing/samples';
 import { formOfPost } from './postForm';
 
-fillEditorGaps();
+installEditorPolyfills();
 
 const CONTENT = `<p>${'word '.repeat(201)}</p>`;
 const POST = aPostSummary({ version: 3, updated_by: 'Edsger Dijkstra' });

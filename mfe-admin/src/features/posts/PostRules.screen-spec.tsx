@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
-import { fillEditorGaps } from '../../testing/editorGaps';
 import { editorOf } from '../../testing/editorOf';
+import { installEditorPolyfills } from '../../testing/editorPolyfills';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
 import { expectRules, long, type RuleOfField } from '../../testing/formRules';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aPostSummary, postAnswer, postList, postStats } from '../../testing/samples';
 
-fillEditorGaps();
+installEditorPolyfills();
 
 const CONTENT = `<p>${long(200)}</p>`;
 
