@@ -17,7 +17,7 @@ import { STUDIO_KEY, STUDIO_NEED, type Studio } from './studio';
 
 interface Answers {
   data: PageData;
-  /** Status of the page's main need, 200 where it has none. */
+  /** Status of the page's main need; 200 if it has none. */
   mainStatus: number;
   isDegraded: boolean;
 }
@@ -37,7 +37,7 @@ const askAll = (api: RenderRequest['api'], paths: readonly string[]): Promise<An
 
 const dataOf = (answers: readonly Answer[]): PageData => {
   const found = answers.filter(({ status }) => status === 200);
-  // What is not there is not asked for again by the browser: null says so.
+  // Null tells the browser that the item does not exist, so that it does not ask again.
   const absent = answers.filter(({ status }) => status === 404 || status === 410);
   const data = [...found, ...absent.map(({ path }) => ({ path, body: null }))];
   return Object.fromEntries(data.map(({ path, body }) => [path, body]));

@@ -5,7 +5,7 @@ import { timeoutMsOf } from '../routing/routing-table.js';
 import type { CachedCall } from './cached-calls.js';
 import type { Asker, ServiceAnswer, ServiceReading, ServiceReads } from './service-reads.js';
 
-/** What a read comes to, for all who wait for it. */
+/** The result of a read, for all requests that wait for it. */
 export type Reading =
   | { outcome: CacheOutcome; answer: ReadyAnswer }
   /** Any status but 200; its body may carry the ID of the request. */

@@ -1,6 +1,6 @@
 import { type ActionVariant, actionClass } from './ActionLink';
 
-/** Asks once more. It is a form of the page's own address, so that without scripts it loads the page again. */
+/** Retry button. It is a form that targets the current page, so that it reloads the page without scripts. */
 export function TryAgain({ retry, variant }: { retry(): void; variant?: ActionVariant | undefined }) {
   return (
     <form

@@ -26,7 +26,7 @@ function Leader({ member }: { member: Member }) {
   );
 }
 
-/** Those who answer for it, in a strip from edge to edge. Absent where nobody is known. */
+/** The leadership team in a full-width strip; not rendered without members. */
 export function Leadership({ members }: { members: readonly Member[] }) {
   if (members.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { ActionLink } from '../../design/ActionLink';
 import { PostCard } from '../../journal/PostCard';
 import styles from './LatestPosts.module.css';
 
-/** The journal's newest: one leads, the others follow. */
+/** The latest posts; the first one is shown large. */
 export function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
   const [first, ...others] = posts;
   if (first === undefined) return null;

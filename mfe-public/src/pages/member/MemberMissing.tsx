@@ -7,7 +7,7 @@ import { NO_SUCH_MEMBER } from './memberNeeds';
 
 const NOT_LOADED = 'Unable to load team member';
 
-/** Nobody is there, or nobody can be shown now: the second is worth another try. */
+/** Shown when the member does not exist or could not be loaded; the latter offers a retry. */
 export function MemberMissing({ error, retry }: { error: Error | undefined; retry(): void }) {
   const isFault = error !== undefined && isWorthRetrying(error);
   return (
@@ -21,7 +21,7 @@ export function MemberMissing({ error, retry }: { error: Error | undefined; retr
   );
 }
 
-/** Where no script will fetch the member, the server could not either. */
+/** Shown without scripts when the server could not load the member. */
 export function MemberUnreachable({ path }: { path: string }) {
   return (
     <noscript>

@@ -61,7 +61,7 @@ function Margin({ member }: { member: Member }) {
   );
 }
 
-/** Somebody of the studio: the portrait leaves the page on the left, the name stands beside it, then who they are. */
+/** Profile of a team member: portrait at the left edge, name beside it, then the details. */
 export function MemberProfile({ member }: { member: Member }) {
   const { name, bio, short_bio, photo, profile_image_facts: facts } = member;
   return (

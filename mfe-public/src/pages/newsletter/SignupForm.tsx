@@ -10,11 +10,11 @@ import { useForm } from './useForm';
 
 interface SignupFormProps {
   step: Step;
-  /** What a plain post of this form came to. */
+  /** The result of a plain post of this form. */
   outcome: FormOutcome | undefined;
 }
 
-/** Takes an address; the server's rules are the form's. */
+/** Form for an email address, validated by the same rules as on the server. */
 export function SignupForm({ step, outcome: posted }: SignupFormProps) {
   const [outcome, setOutcome] = useState(posted);
   const { isSending, onSubmit, begin } = useForm((refusal) => {

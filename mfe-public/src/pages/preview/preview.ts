@@ -3,7 +3,7 @@ import { titled } from '../../studio';
 import { PreviewPage } from './PreviewPage';
 import { NO_SUCH_PREVIEW, previewNeed } from './previewNeeds';
 
-/** What an item will look like, for whoever has its secret address. */
+/** Preview of an unpublished item, for anyone who has its secret address. */
 export const page: Page = {
   View: PreviewPage,
   needs: (location) => [previewNeed(location)],

@@ -37,7 +37,7 @@ function Actions({ project }: { project: ProjectSummary }) {
   );
 }
 
-/** What it is, whose it is, and its picture, bleeding to the right. */
+/** Title, details and picture of the project; the picture extends to the right edge. */
 export function ProjectHead({ project }: { project: ProjectSummary }) {
   const { showcase } = picturesOf(project);
   return (

@@ -91,7 +91,7 @@ function Waiting() {
   );
 }
 
-/** What the address asked for: projects, none, a failure, or their placeholders. */
+/** The list of projects, or its empty, failed or loading state. */
 export function ProjectResults({ list, error, retry, filter }: ProjectResultsProps) {
   const isWaiting = list === undefined && error === undefined;
   return (

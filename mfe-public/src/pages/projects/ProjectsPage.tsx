@@ -12,7 +12,7 @@ import { projectChips } from './projectChips';
 import { projectFilter, projectsNeeds } from './projectsNeeds';
 import { SavedWork } from './SavedWork';
 
-/** What the header says where the server has no numbers. */
+/** Figures for the header when the server has none. */
 const FALLBACK = { projects: '50+', satisfaction: 98 } as const;
 
 export function ProjectsPage({ location }: PageProps) {

@@ -8,7 +8,7 @@ export const LOAD_FAILURE = 'Failed to load service. Please try again later.';
 
 const FAILURE_TITLE = 'Something is in the way';
 
-/** There is no such service, or none to be had now. */
+/** Shown when the service does not exist or could not be loaded. */
 export function ServiceTrouble({ isMissing, retry }: { isMissing: boolean; retry(): void }) {
   return (
     <Missing
@@ -21,7 +21,7 @@ export function ServiceTrouble({ isMissing, retry }: { isMissing: boolean; retry
   );
 }
 
-/** Until the service is there. Where no script will fetch it, the server could not either. */
+/** Shown while the service loads; without scripts it says that the server could not load it. */
 export function WaitingForService({ path }: { path: string }) {
   return (
     <>

@@ -8,7 +8,7 @@ import styles from './TextPage.module.css';
 
 export const CAREERS = 'careers';
 
-/** A whole page of text. */
+/** The article of a text page. */
 export function TextArticle({ page }: { page: SitePage }) {
   const { html, sections } = withSections(page.content);
   return (

@@ -4,7 +4,7 @@ import { TextPlaceholder } from '../../design/TextPlaceholder';
 import hidden from '../../design/VisuallyHidden.module.css';
 import styles from './TextPagePlaceholder.module.css';
 
-/** Until the text is there. Where no script will fetch it, the server could not either. */
+/** Shown while the text loads; without scripts it says that the server could not load it. */
 export function TextPagePlaceholder({ path }: { path: string }) {
   return (
     <>

@@ -17,7 +17,7 @@ const openMailTransport = ({ SMTP_URL, MAIL_DIR }: MailEnvironment): MailTranspo
   throw new EnvironmentError('Set SMTP_URL to a mail server, or MAIL_DIR to a directory.');
 };
 
-/** Mail for a service whose environment has `mailSettings`: `MailQueue` accepts mails, a loop sends them, `MailQueueAdmin` is for staff. */
+/** Mail for a service with `mailSettings`: `MailQueue` accepts mails, a loop sends them, staff use `MailQueueAdmin`. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: MAIL, schema: mailSchema }])],
   providers: [
@@ -29,7 +29,7 @@ const openMailTransport = ({ SMTP_URL, MAIL_DIR }: MailEnvironment): MailTranspo
   exports: [MailQueueAdmin, MailQueue],
 })
 export class MailModule {
-  /** The same, and each mail that left is told of by this event. */
+  /** The same, and publishes this event for each mail that was sent. */
   static announcing(sent: MailSentEvent): DynamicModule {
     return { module: MailModule, providers: [{ provide: MAIL_SENT, useValue: sent }] };
   }

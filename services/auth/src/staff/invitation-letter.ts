@@ -1,7 +1,7 @@
 import { letter } from '@atelier/service-kit';
 import type { SenderIdentity } from '../studio/studio-copy.js';
 
-/** The mail that invites somebody to the staff. */
+/** The mail that invites a new staff member. */
 export const invitationLetter = (firstName: string, link: string, { name, sender, signature }: SenderIdentity) => ({
   from: sender,
   subject: `Your invitation to ${name}`,

@@ -7,7 +7,7 @@ import { SubmissionsEvents } from '../submissions/submissions.events.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 
-/** Takes visitors' messages in. */
+/** Receives visitors' messages. */
 @Injectable()
 export class MessagesService {
   constructor(
@@ -19,8 +19,8 @@ export class MessagesService {
   ) {}
 
   /**
-   * The new submission's ID, or that of the first message with this key. Of two that arrive at once the database lets
-   * one commit; the other one's transaction runs again and finds the key. What is suspicious is answered like anything else.
+   * Returns the new submission's ID, or that of the first message with this key. When two arrive at once, one transaction
+   * commits; the other runs again and finds the key. Suspicious messages get the same answer.
    */
   async receive(message: ContactMessage, key?: string): Promise<string> {
     return this.transactions.run(async () => {

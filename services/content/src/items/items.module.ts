@@ -25,7 +25,7 @@ import { TrashSweep } from './trash/trash-sweep.js';
 const clocks = [ScheduleClock, TallyCompaction, TrashSweep];
 const useCases = [ItemHistory, PreviewsService, TrashService];
 
-/** What all kinds of content share. */
+/** The parts that all kinds of content share. */
 @Module({
   imports: [
     MongooseModule.forFeature([

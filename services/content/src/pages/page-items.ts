@@ -15,7 +15,7 @@ export class PageItems extends Items<PageRecord> {
     super(pageKind, model, dependencies);
   }
 
-  /** A page stands at the root of the site: other parts of it have their addresses already. */
+  /** Pages live at the root of the site, where some addresses are already taken. */
   override isReserved(slug: string): boolean {
     return RESERVED_PAGE_SLUGS.includes(slug);
   }

@@ -14,10 +14,10 @@ import { type PostChange, postKind } from './post.js';
 import { POST } from './post.schema.js';
 import type { PostRecord } from './post-record.js';
 
-/** Follows from events alone, so that it outlives counting the posts again. */
+/** Counted from events alone, so it must survive a recount of the posts. */
 const VIEWS = { cube: 'views.post', facets: {} };
 
-/** The fields that somebody writes, beside those that say whether visitors see the post. */
+/** The fields that people edit, without those that decide on visibility. */
 const WRITTEN = new Set(fieldsOf(postKind).filter((field) => !postKind.visibility.fields.includes(field)));
 
 @Injectable()
@@ -31,7 +31,7 @@ export class PostItems extends Items<PostRecord> {
     super(postKind, posts, dependencies);
   }
 
-  /** Scheduled posts whose time has come are found by their date. */
+  /** Also finds scheduled posts whose date has come. */
   override async due(now: Date): Promise<string[]> {
     const after = new Date(now.getTime() + 1);
     const scheduled = await this.posts
@@ -41,7 +41,7 @@ export class PostItems extends Items<PostRecord> {
     return [...new Set([...scheduled.map(({ _id }) => String(_id)), ...(await super.due(now))])];
   }
 
-  /** Who saves ends what they wrote beside the post; drafts outlast a change of what visitors see. */
+  /** Deletes the viewer's drafts on a change of the text; drafts survive a change of visibility. */
   override async apply(before: PostRecord, change: PostChange, viewer: Viewer, occasion?: Occasion) {
     const after = await super.apply(before, change, viewer, occasion);
     if (after === undefined) return undefined;
@@ -58,7 +58,7 @@ export class PostItems extends Items<PostRecord> {
     return this.drafts.drop(id);
   }
 
-  /** Counts a look at a public post; part of the transaction that runs. */
+  /** Counts a view of a public post, inside the current transaction. */
   async countView(slug: string): Promise<void> {
     const { modifiedCount } = await this.posts.updateOne(
       { slug, trashed: false, status: 'published' },

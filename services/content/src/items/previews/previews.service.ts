@@ -16,7 +16,7 @@ const EXPIRED = 'This preview has expired.';
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Links that show what is not published to whoever has them, for a while. */
+/** Temporary links that show unpublished content to anyone who has the link. */
 @Injectable()
 export class PreviewsService {
   constructor(
@@ -45,7 +45,7 @@ export class PreviewsService {
     return { url: `/preview/${token}`, token, expiresAt: expiresAt.toISOString() };
   }
 
-  /** What the link shows, in the form that visitors are answered. */
+  /** The content behind the link, in the format of the public API. */
   async look(token: string, now = new Date()) {
     const preview = await this.previews.findById(digestOf(token)).lean<StoredPreview>();
     if (preview === null) throw new NotFoundException(UNKNOWN);
