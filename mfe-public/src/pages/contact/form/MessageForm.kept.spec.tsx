@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what the form says beside the message', () => {
+describe('what the form sends in addition to the message', () => {
   it('CON-5 sends the token of when it was started, and starts anew after it was sent', async () => {
     show();
     await turnTo('name');
@@ -44,8 +44,8 @@ describe('what the form says beside the message', () => {
   });
 });
 
-describe('a message that was begun', () => {
-  it('says that it was kept, and goes by one click', async () => {
+describe('an unsent message', () => {
+  it('is announced as kept, and is removed by one click', async () => {
     show();
     fill();
     cleanup();
@@ -70,7 +70,7 @@ describe('a message that was begun', () => {
     expect(input('message').value).toBe('');
   });
 
-  it('is kept under its key while it cannot be sent, over a reload', async () => {
+  it('keeps its idempotency key across a reload while it cannot be sent', async () => {
     desk.answer = async () => {
       throw new Error('offline');
     };
@@ -85,7 +85,7 @@ describe('a message that was begun', () => {
     expect([desk.sent.length, second]).toEqual([2, first]);
   });
 
-  it('is over when a plain post of it was taken', () => {
+  it('is removed after a plain post of it was accepted', () => {
     show();
     fill();
     cleanup();
@@ -104,7 +104,7 @@ describe('a message that was begun', () => {
     expect(screen.getByText('4 of 4 required fields')).toBeTruthy();
   });
 
-  it('is forgotten once it was sent', async () => {
+  it('is removed after it was sent', async () => {
     show();
     fill();
     await submit();
