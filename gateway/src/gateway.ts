@@ -23,7 +23,7 @@ export interface GatewayCall {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The visitor whose page it is: what they send is limited like their own call. */
+  /** Address of the visitor that the call is made for; rate limits apply to it. */
   visitorAddress?: string;
 }
 
@@ -36,7 +36,7 @@ export interface Gateway {
 
 const MAX_URL_LENGTH = 8192;
 
-/** What an API answer may do in a browser: nothing. Pages carry their own policy. */
+/** API answers may load nothing in a browser; pages have their own policy. */
 const API_HEADERS = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginResourcePolicy: { policy: 'same-site' as const },
@@ -45,7 +45,7 @@ const API_HEADERS = {
 const lowerCased = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** The gateway as a handler: for a server of its own, or composed into the one public listener. */
+/** Creates the gateway as a request handler, for its own server or for the shared public listener. */
 export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> => {
   const environment = readEnvironment(gatewayEnvironment, env);
   const logger = createLogger('gateway', environment.LOG_LEVEL);
@@ -87,11 +87,11 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
 
   const { headers: sampleHeaders } = await fastify.inject('/health/live');
   const { front, close } = createCacheFront(application, environment, logger, sampleHeaders);
-  const passOn: RequestListener = (request, response) => handler?.(request, response);
+  const next: RequestListener = (request, response) => handler?.(request, response);
 
   return {
     handler: (request, response) => {
-      if (!front.serve(request, response, passOn)) passOn(request, response);
+      if (!front.serve(request, response, next)) next(request, response);
     },
     call: async (path, { method = 'GET', headers = {}, body, visitorAddress = INTERNAL_ADDRESS } = {}) => {
       const kept = method === 'GET' ? await front.call(path, lowerCased(headers)) : undefined;
@@ -100,7 +100,7 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
         method: method as 'GET',
         url: path,
         headers,
-        // Reading for a page is the renderer's own; what a visitor sends counts as theirs.
+        // Reads for a page count as internal; writes count against the visitor.
         remoteAddress: method === 'GET' ? INTERNAL_ADDRESS : visitorAddress,
         ...(body === undefined ? {} : { payload: body }),
       });

@@ -43,10 +43,10 @@ export const outcomeOf = ({ status, headers }: Answer) => [status, headers['x-ca
 export const titleIn = ({ body }: Answer): unknown => JSON.parse(body.toString()).data[0].title;
 
 /**
- * A gateway before a service that the test speaks for, on the real broker by a way that can be cut. For a `deaf` one it
- * is cut from the start: what other tests publish is none of its business, and its answers are kept for seconds.
+ * A gateway in front of a service that the test plays, connected to the real broker through a proxy that can be cut. A
+ * `disconnected` one starts without the broker: it ignores what other tests publish and keeps answers for seconds only.
  */
-export const startCacheUnderTest = async ({ deaf = false } = {}) => {
+export const startCacheUnderTest = async ({ disconnected = false } = {}) => {
   const keys = await startKeyServer();
   const content = await startUpstream(() => ({}));
   const broker = await startCuttableServer(demanded('TEST_NATS_URL'));
@@ -54,7 +54,7 @@ export const startCacheUnderTest = async ({ deaf = false } = {}) => {
     gatewayTestEnvironment(keys, { CONTENT_URL: content.url, NATS_URL: broker.url, ...given });
   const gateway = await start(environment());
 
-  /** Raw, so that no client tidies the path up or decodes the body. */
+  /** A raw request, so that no client normalizes the path or decodes the body. */
   const ask = (path: string, headers: IncomingHttpHeaders = {}, method = 'GET', base = gateway.url) =>
     new Promise<Answer>((resolve, reject) => {
       const { hostname, port } = new URL(base);
@@ -73,10 +73,10 @@ export const startCacheUnderTest = async ({ deaf = false } = {}) => {
       return answer;
     });
 
-  const untilItHears = (hears = true) =>
+  const untilConnected = (isConnected = true) =>
     eventually(async () => {
       const { body } = await ask('/api/performance', await keys.headersFor('viewer'));
-      expect(JSON.parse(body.toString()).data.cache.hearsChanges).toBe(hears);
+      expect(JSON.parse(body.toString()).data.cache.hearsChanges).toBe(isConnected);
     });
 
   const stop = async () => {
@@ -85,9 +85,9 @@ export const startCacheUnderTest = async ({ deaf = false } = {}) => {
     await Promise.all([content.stop(), keys.stop()]);
   };
 
-  await untilItHears();
-  if (deaf) broker.cut();
-  await untilItHears(!deaf);
-  return { keys, content, broker, environment, ask, untilHit, untilItHears, stop };
+  await untilConnected();
+  if (disconnected) broker.cut();
+  await untilConnected(!disconnected);
+  return { keys, content, broker, environment, ask, untilHit, untilConnected, stop };
 };
 export type CacheUnderTest = Awaited<ReturnType<typeof startCacheUnderTest>>;

@@ -17,7 +17,7 @@ import { STUDIO_KEY, STUDIO_NEED, type Studio } from './studio';
 
 interface Answers {
   data: PageData;
-  /** Status of the page's main need, 200 where it has none. */
+  /** Status of the page's main need; 200 if it has none. */
   mainStatus: number;
   isDegraded: boolean;
 }
@@ -37,7 +37,7 @@ const askAll = (api: RenderRequest['api'], paths: readonly string[]): Promise<An
 
 const dataOf = (answers: readonly Answer[]): PageData => {
   const found = answers.filter(({ status }) => status === 200);
-  // What is not there is not asked for again by the browser: null says so.
+  // Null tells the browser that the item does not exist, so that it does not ask again.
   const absent = answers.filter(({ status }) => status === 404 || status === 410);
   const data = [...found, ...absent.map(({ path }) => ({ path, body: null }))];
   return Object.fromEntries(data.map(({ path, body }) => [path, body]));
@@ -53,18 +53,18 @@ const gather = async (page: Page, location: PageLocation, api: RenderRequest['ap
   };
 };
 
-/** What the site says of the studio; a service that knows of none leaves what is known without it. */
+/** The settings of the studio; the defaults if the service has none. */
 const askStudio = async (api: RenderRequest['api']): Promise<{ studio: Studio; isDegraded: boolean }> => {
   const { status, body } = await ask(api, STUDIO_NEED);
   const studio = status === 200 ? (body as StudioAnswer).data : DEFAULT_STUDIO;
   return { studio, isDegraded: isFault(status) };
 };
 
-/** The service did not answer, or not now: that says nothing about the page. */
+/** The service failed or is overloaded, which says nothing about the page. */
 const isFault = (status: number): boolean => status >= 500 || status === 429;
 
 const statusOf = (page: Page, { mainStatus }: Answers, routeStatus: number): number => {
-  if (page.isAbout !== 'one-thing' || mainStatus === 200) return routeStatus;
+  if (!page.isDetailPage || mainStatus === 200) return routeStatus;
   if (isFault(mainStatus)) return 503;
   return mainStatus === 410 ? 410 : 404;
 };
@@ -72,7 +72,7 @@ const statusOf = (page: Page, { mainStatus }: Answers, routeStatus: number): num
 const submitted = async (page: Page, { method, form, api }: RenderRequest): Promise<FormOutcome | undefined> =>
   method === 'POST' && page.submit !== undefined ? page.submit(form ?? {}, api) : undefined;
 
-/** The page is elsewhere, for good. */
+/** A permanent redirect to the new address of the page. */
 const moved = (page: string, location: string): RenderedPage => ({
   status: 301,
   head: '',

@@ -1,19 +1,20 @@
 import type { ResponseCache } from '@atelier/service-kit/cache/response-cache';
 
-/** Plain numbers to add to on the way; text is made of them when somebody looks. */
+/** Counters of the cache; they are formatted only when they are read. */
 export class CacheFigures {
   hits = 0;
   misses = 0;
   stale = 0;
 
-  constructor(private readonly cache: Pick<ResponseCache, 'size' | 'bytes' | 'hearsChanges'>) {}
+  constructor(private readonly cache: Pick<ResponseCache, 'size' | 'bytes' | 'isConnected'>) {}
 
   snapshot() {
-    const { size, bytes, hearsChanges } = this.cache;
-    return { hits: this.hits, misses: this.misses, stale: this.stale, entries: size, bytes, hearsChanges };
+    const { size, bytes, isConnected } = this.cache;
+    const { hits, misses, stale } = this;
+    return { hits, misses, stale, entries: size, bytes, hearsChanges: isConnected };
   }
 
-  /** In Prometheus' text form. */
+  /** Formats the figures in the Prometheus text format. */
   render(): string {
     const { hits, misses, stale, entries, bytes, hearsChanges } = this.snapshot();
     const answers = Object.entries({ hit: hits, miss: misses, stale }).map(

@@ -25,24 +25,24 @@ export interface FrontParts {
   metrics: Metrics;
   cacheFigures: CacheFigures;
   figures: RequestFigures;
-  /** That every answer of the API carries, as a flat list. */
+  /** Headers of every answer of the API, as a flat list. */
   commonHeaders: readonly string[];
   trustedProxyHops: number;
 }
 
-/** What a caller without a socket is answered. */
+/** The answer to a caller without a socket. */
 export interface DirectAnswer {
   status: number;
   headers: Record<string, unknown>;
   body: string;
 }
 
-type PassOn = (request: IncomingMessage, response: ServerResponse) => void;
+type Next = (request: IncomingMessage, response: ServerResponse) => void;
 
 const SESSION_COOKIE = 'atelier-refresh=';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Whoever shows a token, a key or a session is answered for themselves; a read with a body is none of the cache's business. */
+/** True without a token, API key, session or request body: only such requests may be answered from the cache. */
 const isVisitors = (headers: IncomingHttpHeaders): boolean =>
   headers.authorization === undefined &&
   headers['x-api-key'] === undefined &&
@@ -58,27 +58,27 @@ const pathOf = (url: string): string => {
 const single = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** Stands in front of the framework: public reads are answered from ready bytes, everything else is passed on. */
+/** Sits in front of the framework: answers public reads from ready bytes and passes everything else to `next`. */
 export class CacheFront {
   constructor(private readonly parts: FrontParts) {}
 
-  /** False where this request is not the front's to answer. */
-  serve(request: IncomingMessage, response: ServerResponse, passOn: PassOn): boolean {
+  /** Returns false when the framework must answer the request. */
+  serve(request: IncomingMessage, response: ServerResponse, next: Next): boolean {
     const { method, headers, url = '' } = request;
     const isPublicRead = (method === 'GET' || method === 'HEAD') && isVisitors(headers);
     const entry = isPublicRead ? this.parts.cache.fresh(url) : undefined;
-    // What is kept has a canonical address.
+    // A cached URL is always canonical.
     if (entry === undefined && !isCanonicalTarget(url)) return this.refuse(request, response);
     const call = entry?.call ?? (isPublicRead ? cachedCallOf(url) : undefined);
-    // Beyond the limit, the framework's own guard says so.
+    // Over the limit, the framework's guard answers.
     if (call === undefined || this.isOverLimit(call, request)) return false;
     const exchange = this.exchangeOf(request, response);
     if (entry !== undefined) this.sendHit(exchange, entry);
-    else void this.sendRead(exchange, url, call, passOn);
+    else void this.sendRead(exchange, url, call, next);
     return true;
   }
 
-  /** One answer for every address that is written in a way that routers and limits could disagree about. */
+  /** Answers 404 for URLs in a form that routers and rate limits could interpret differently. */
   private refuse(request: IncomingMessage, response: ServerResponse): true {
     const exchange = this.exchangeOf(request, response);
     const { requestId } = exchange;
@@ -93,7 +93,7 @@ export class CacheFront {
     return { request, response, requestId: this.parts.ids.next(request.headers['x-request-id']) };
   }
 
-  /** The same read for a caller in this process; undefined where it is not the front's to answer. */
+  /** The same read for a caller in this process; undefined when the framework must answer it. */
   async call(url: string, headers: IncomingHttpHeaders): Promise<DirectAnswer | undefined> {
     const { cache, reads, ids, cacheFigures } = this.parts;
     if (!isVisitors(headers)) return undefined;
@@ -124,14 +124,14 @@ export class CacheFront {
     accessLog.add(exchange.requestId, exchange.request.method ?? '', pathOf(url), status);
   }
 
-  private async sendRead(exchange: Exchange, url: string, call: CachedCall, passOn: PassOn): Promise<void> {
+  private async sendRead(exchange: Exchange, url: string, call: CachedCall, next: Next): Promise<void> {
     const { reads, logger } = this.parts;
     const startedAtMs = performance.now();
     const { request, response, requestId } = exchange;
     try {
       const asker = { requestId, traceparent: single(request.headers.traceparent) };
       const reading = await reads.read(url, call, asker);
-      if (reading.outcome === 'private') return passOn(request, response);
+      if (reading.outcome === 'private') return next(request, response);
       this.count(reading);
       const status = this.sendReading(exchange, reading);
       this.report(exchange, call, status, performance.now() - startedAtMs, reading.outcome);

@@ -20,7 +20,7 @@ describe('the cache in front of the gateway', () => {
   let untilHit: CacheUnderTest['untilHit'];
 
   beforeAll(async () => {
-    cache = await startCacheUnderTest({ deaf: true });
+    cache = await startCacheUnderTest({ disconnected: true });
     ({ ask, untilHit } = cache);
   });
   beforeEach(() => {
@@ -31,7 +31,7 @@ describe('the cache in front of the gateway', () => {
   });
   afterAll(() => cache.stop());
 
-  it('asks the service once, and answers from ready bytes after that', async () => {
+  it('asks the service once, and then answers from ready bytes', async () => {
     const first = await ask(path);
     expect(outcomeOf(first)).toEqual([200, 'miss']);
     const second = await untilHit(path);
@@ -48,7 +48,7 @@ describe('the cache in front of the gateway', () => {
     });
   });
 
-  it('gives each request an ID of its own, or keeps the one that it came with', async () => {
+  it('gives each request an ID, or keeps the one that the client sent', async () => {
     await ask(path);
     const ids = [await untilHit(path), await untilHit(path)].map(({ headers }) => headers['x-request-id']);
     expect(new Set(ids).size).toBe(2);
@@ -56,7 +56,7 @@ describe('the cache in front of the gateway', () => {
     expect((await ask(path, { 'x-request-id': 'no good' })).headers['x-request-id']).not.toBe('no good');
   });
 
-  it('answers in the coding that the client likes best, and HEAD with the same headers', async () => {
+  it('answers in the encoding that the client prefers, and HEAD with the same headers', async () => {
     const { body } = await ask(path);
     const inCoding = (encoding: string) =>
       eventually(async () => {
@@ -72,7 +72,7 @@ describe('the cache in front of the gateway', () => {
     expect(head.headers['content-length']).toBe(String(brotli.body.length));
   });
 
-  it('answers 304 to whoever has the answer, by list, star and HEAD too', async () => {
+  it('answers 304 when the ETag matches, also with a list, a star and HEAD', async () => {
     const etag = String((await ask(path)).headers.etag);
     for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*'])
       for (const method of ['GET', 'HEAD']) {
@@ -82,7 +82,7 @@ describe('the cache in front of the gateway', () => {
     expect((await ask(path, { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
-  it('asks once for all who want the same at the same time', async () => {
+  it('asks the service once for concurrent requests of the same URL', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -95,7 +95,7 @@ describe('the cache in front of the gateway', () => {
     expect(cache.content.requests).toHaveLength(1);
   });
 
-  it('passes by whoever shows a token, a key or a session', async () => {
+  it('bypasses the cache for requests with a token, an API key or a session', async () => {
     await ask(path);
     await untilHit(path);
     const before = cache.content.requests.length;
@@ -107,7 +107,7 @@ describe('the cache in front of the gateway', () => {
     expect((await ask(path, { cookie: 'theme=dark' })).headers['x-cache']).toBeDefined();
   });
 
-  it('lets nothing of a visitor but the address reach an answer that others will see', async () => {
+  it('forwards nothing of a visitor but the address, so that shared answers contain nothing personal', async () => {
     await ask(path, {
       'x-forwarded-for': '6.6.6.6',
       'x-forwarded-host': 'evil.example',
@@ -129,7 +129,7 @@ describe('the cache in front of the gateway', () => {
     expect(seen?.headers.host).toBe(new URL(cache.content.url).host);
   });
 
-  it('shares failures without mixing up their IDs, and keeps none', async () => {
+  it('shares failures without mixing up their request IDs, and caches none', async () => {
     cache.content.answer = () => ({
       status: 404,
       body: { success: false, message: 'none', error: 'x', requestId: 'theirs' },
@@ -143,7 +143,7 @@ describe('the cache in front of the gateway', () => {
     expect((await ask(path)).status).toBe(200);
   });
 
-  it('keeps nothing that sets a cookie, is cut short or is too large, and hands on what it can', async () => {
+  it('caches no answer that sets a cookie, is truncated or is too large, and forwards what it can', async () => {
     cache.content.answer = () => ({ body: listOf(item), headers: { 'set-cookie': 'a=1' } });
     const withCookie = await ask(path);
     expect([withCookie.headers['set-cookie'], withCookie.headers['x-cache']]).toEqual([['a=1'], undefined]);
@@ -160,7 +160,7 @@ describe('the cache in front of the gateway', () => {
     expect(outcomeOf(await ask(path))).toEqual([200, 'miss']);
   });
 
-  it('asks anew for a query that is too long to be kept', async () => {
+  it('asks the service again for a query that is too long to cache', async () => {
     const long = `${path}&x=${'y'.repeat(2048)}`;
     expect([(await ask(long)).headers['x-cache'], (await ask(long)).headers['x-cache']]).toEqual([
       undefined,
@@ -175,12 +175,12 @@ describe('the cache in front of the gateway', () => {
     '/api/projects\\stats',
     '/api/./projects',
     '/api/projects/..',
-  ])('answers 404 for %s, whatever is kept', async (odd) => {
+  ])('answers 404 for %s, whatever is cached', async (odd) => {
     expect((await ask(odd)).status).toBe(404);
     expect(cache.content.requests).toEqual([]);
   });
 
-  it('counts what it serves against the limit', async () => {
+  it('counts cached answers against the rate limit', async () => {
     const limited = await start(cache.environment({ RATE_LIMITS: 'public=3/1m' }));
     const statuses: number[] = [];
     for (let count = 0; count < 5; count += 1) statuses.push((await ask(path, {}, 'GET', limited.url)).status);
@@ -191,7 +191,7 @@ describe('the cache in front of the gateway', () => {
     await limited.stop();
   });
 
-  it('is counted in the figures', async () => {
+  it('appears in the performance figures', async () => {
     await ask(path);
     await untilHit(path);
     const metrics = (await ask('/metrics')).body.toString();

@@ -18,7 +18,7 @@ import {
   titleIn,
 } from '../../test/cache-under-test.js';
 
-describe('what the cache hears of', () => {
+describe('the changes that the cache follows', () => {
   let cache: CacheUnderTest;
   let item: ItemSnapshot;
   let path: string;
@@ -37,7 +37,7 @@ describe('what the cache hears of', () => {
   });
   afterAll(() => cache.stop());
 
-  it('shows a change as soon as its event is heard', async () => {
+  it('shows a change as soon as its event arrives', async () => {
     await ask(path);
     await untilHit(path);
     item = { ...item, title: 'second' };
@@ -45,7 +45,7 @@ describe('what the cache hears of', () => {
     await eventually(async () => expect(titleIn(await ask(path))).toBe('second'), 2000);
   });
 
-  it('ASET-1 shows other settings of the studio as soon as their event is heard', async () => {
+  it('ASET-1 shows new settings of the studio as soon as their event arrives', async () => {
     let phone = '1';
     cache.content.answer = () => ({ body: { success: true, data: { details: { phone } } } });
     await ask('/api/studio');
@@ -57,7 +57,7 @@ describe('what the cache hears of', () => {
     await eventually(async () => expect(String((await ask('/api/studio')).body)).toContain('"phone":"2"'), 2000);
   });
 
-  it('serves the last good answer, marked, while the service is away', async () => {
+  it('serves the last good answer, marked as stale, while the service is down', async () => {
     await ask(path);
     cache.content.answer = () => ({
       status: 503,
@@ -74,7 +74,7 @@ describe('what the cache hears of', () => {
     expect(outcomeOf(await ask(`${path}&page=2`))).toEqual([503, 'miss']);
   });
 
-  it.each([projectUnpublished, projectDeleted])('forgets for good what is taken down: $type', async (taken) => {
+  it.each([projectUnpublished, projectDeleted])('removes what is taken down completely: $type', async (taken) => {
     const detail = `/api/projects/${item.slug}`;
     await Promise.all([ask(path), ask(detail)]);
     cache.content.answer = () => ({ status: 503, body: { success: false } });
@@ -82,7 +82,7 @@ describe('what the cache hears of', () => {
     for (const url of [path, detail]) await eventually(async () => expect((await ask(url)).status).toBe(503));
   });
 
-  it('keeps the broker’s absence from hiding changes, and hears what was taken down meanwhile', async () => {
+  it('serves no stale answers while the broker is away, and applies what was taken down in the meantime', async () => {
     const untouched = '/api/services?search=calm';
     cache.content.answer = ({ url }) => ({ body: listOf(url?.startsWith('/services') ? aSnapshot() : item) });
     await Promise.all([ask(path), ask(untouched)]);
@@ -93,7 +93,7 @@ describe('what the cache hears of', () => {
     await eventually(async () => expect(titleIn(await ask(path))).toBe('second'));
     await publishEvent(anEvent(projectDeleted, item));
     cache.broker.mend();
-    await cache.untilItHears();
+    await cache.untilConnected();
     cache.content.answer = () => ({ status: 503, body: { success: false } });
     await eventually(async () => expect((await ask(path)).status).toBe(503));
     // What was missed is read up, so the rest need not be forgotten.

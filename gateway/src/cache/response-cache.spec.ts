@@ -19,7 +19,7 @@ describe('the response cache', () => {
 
   const newCache = (maxBytes = 1_000_000) => {
     const made = new ResponseCache({ maxBytes, nowMs: () => nowMs });
-    made.hearsChanges = true;
+    made.isConnected = true;
     return made;
   };
   const keep = (url: string, text = `{"url":"${url}"}`) => {
@@ -32,7 +32,7 @@ describe('the response cache', () => {
     cache = newCache();
   });
 
-  it('serves what it keeps for five minutes, and then as the last good answer alone', () => {
+  it('serves a cached answer for five minutes, and afterwards only as the last good answer', () => {
     keep('/api/blog');
     nowMs += 5 * 60_000 - 1;
     expect(cache.fresh('/api/blog')).toBeDefined();
@@ -41,7 +41,7 @@ describe('the response cache', () => {
     expect(cache.lastGood('/api/blog')).toBeDefined();
   });
 
-  it('takes every answer for old when the settings change, and keeps none that was asked for before', () => {
+  it('expires every answer when the settings change, and keeps none that was requested before', () => {
     keep('/api/blog');
     keep('/api/studio');
     const generation = cache.generationOf([]);
@@ -51,7 +51,7 @@ describe('the response cache', () => {
     expect(cache.put('/api/studio', callOf('/api/studio'), anAnswer('{}'), generation)).toBe(false);
   });
 
-  it('forgets by change: lists of the kind and what speaks of the item, nothing else', () => {
+  it('expires the lists of the kind and the answers that mention the changed item, nothing else', () => {
     for (const url of ['/api/blog', '/api/blog/stats', '/api/blog/a-post', '/api/blog/other', '/api/services'])
       keep(url);
     keep('/api/blog/its-former-slug', `{"data":{"id":"${POST_ID}"}}`);
@@ -66,7 +66,7 @@ describe('the response cache', () => {
     }
   });
 
-  it('drops what speaks of an item that is not public any more, from the last good answers too', () => {
+  it('drops answers about an item that is no longer public, including the last good ones', () => {
     keep('/api/blog', `{"data":[{"id":"${POST_ID}"}]}`);
     keep('/api/blog?page=2', '{"data":[{"id":"ffffffffffffffffffffffff"}]}');
     keep('/api/blog/a-post');
@@ -77,7 +77,7 @@ describe('the response cache', () => {
     expect(cache.lastGood('/api/blog?page=2')).toBeDefined();
   });
 
-  it('does not keep an answer that was asked for before a change', () => {
+  it('does not keep an answer that was requested before a change', () => {
     const call = callOf('/api/blog/a-post');
     const generation = cache.generationOf(call.kinds);
     cache.apply(aPost);
@@ -87,16 +87,16 @@ describe('the response cache', () => {
     expect(cache.put('/api/services', ofServices, anAnswer('{}'), cache.generationOf(['service']))).toBe(true);
   });
 
-  it('does not keep an answer that was asked for while nothing was heard, once all is heard again', () => {
+  it('does not keep an answer that was requested while disconnected, after it is connected again', () => {
     const call = callOf('/api/team');
     const generation = cache.generationOf(call.kinds);
     cache.expireAll();
     expect(cache.put('/api/team', call, anAnswer('{}'), generation)).toBe(false);
   });
 
-  it('serves nothing older than some seconds while changes are not heard', () => {
+  it('serves nothing older than a few seconds while disconnected', () => {
     keep('/api/blog');
-    cache.hearsChanges = false;
+    cache.isConnected = false;
     nowMs += 2999;
     expect(cache.fresh('/api/blog')).toBeDefined();
     nowMs += 1;
@@ -104,7 +104,7 @@ describe('the response cache', () => {
     expect(cache.lastGood('/api/blog')).toBeDefined();
   });
 
-  it('trusts what a service that follows events says for a moment only, right after a change', () => {
+  it('keeps an answer of a service that follows events only briefly right after a change', () => {
     keep('/api/search?q=calm');
     cache.apply(aPost);
     keep('/api/search?q=calm');
@@ -119,7 +119,7 @@ describe('the response cache', () => {
     expect(cache.lastGood('/api/search?q=calm')).toBeDefined();
   });
 
-  it('keeps within its bytes; what was used since the last look stays', () => {
+  it('stays within its byte limit and keeps entries that were used since the last eviction', () => {
     cache = newCache(20_000);
     keep('/api/blog');
     for (let page = 2; page < 100; page += 1) {
@@ -133,7 +133,7 @@ describe('the response cache', () => {
     expect(cache.fresh('/api/blog?page=99')).toBeDefined();
   });
 
-  it('counts the codings that are made later, and gives all bytes back', async () => {
+  it('counts encodings that are added later, and releases all bytes', async () => {
     keep('/api/blog', `{"data":"${'calm '.repeat(500)}"}`);
     const before = cache.bytes;
     cache.encode('/api/blog', 'br');
@@ -144,13 +144,13 @@ describe('the response cache', () => {
     expect([cache.bytes, cache.size]).toEqual([0, 0]);
   });
 
-  it('keeps no answer that is too large, and nothing at all where it may weigh nothing', () => {
+  it('keeps no answer that is too large, and nothing at all with a limit of zero bytes', () => {
     expect(keep('/api/blog', 'x'.repeat(MAX_ENTRY_BYTES + 1))).toBe(false);
     cache = newCache(0);
     expect(keep('/api/blog')).toBe(false);
   });
 
-  it('replaces an answer, and forgets everything when told to', () => {
+  it('replaces an answer, and removes everything on clear', () => {
     keep('/api/blog', '{"a":1}');
     keep('/api/blog', '{"a":2}');
     expect(cache.size).toBe(1);

@@ -28,7 +28,7 @@ class WaitingService {
   }
 }
 
-describe('reads that many share', () => {
+describe('shared reads', () => {
   let cache: ResponseCache;
   let service: WaitingService;
   let reads: SharedReads;
@@ -45,12 +45,12 @@ describe('reads that many share', () => {
 
   beforeEach(() => {
     cache = new ResponseCache({ maxBytes: 1_000_000 });
-    cache.hearsChanges = true;
+    cache.isConnected = true;
     service = new WaitingService();
     reads = new SharedReads(cache, service, []);
   });
 
-  it('ask the service once, and keep what it says', async () => {
+  it('ask the service once, and cache the answer', async () => {
     const all = [read(), read(), read()];
     service.answer(0, said('{"a":1}'));
     for (const one of all) expect(await bodyOf(one)).toEqual(['miss', '{"a":1}']);
@@ -58,7 +58,7 @@ describe('reads that many share', () => {
     expect(cache.fresh(URL_OF_POST)).toBeDefined();
   });
 
-  it('give nobody who asks after a change what was asked for before it', async () => {
+  it('never give a request made after a change an answer requested before it', async () => {
     const before = read();
     cache.apply(aChange);
     const after = read();
@@ -83,14 +83,14 @@ describe('reads that many share', () => {
     expect(cache.lastGood(URL_OF_POST)).toBeDefined();
   });
 
-  it('wait less long for a service when there is something to fall back to', async () => {
+  it('wait less for a service when there is a last good answer', async () => {
     await readAnswered(said('{"good":1}'));
     cache.expireAll();
     void read();
     expect(service.questions.map(({ timeoutMs }) => timeoutMs)).toEqual([15_000, 5000]);
   });
 
-  it('do not bring back what was taken down while the service was asked', async () => {
+  it('do not restore an item that was taken down during the call', async () => {
     await readAnswered(said('{"good":1}'));
     cache.expireAll();
     const pending = read();
@@ -99,7 +99,7 @@ describe('reads that many share', () => {
     expect(await bodyOf(pending)).toEqual(['unavailable']);
   });
 
-  it.each([404, 410, 400])('let %s refute the last good answer', async (status) => {
+  it.each([404, 410, 400])('let %s invalidate the last good answer', async (status) => {
     await readAnswered(said('{"good":1}'));
     cache.expireAll();
     expect((await readAnswered(said('{}', { status }))).outcome).toBe('failure');
@@ -110,12 +110,12 @@ describe('reads that many share', () => {
     ['an empty list', said('{"success":true,"data":[],"posts":[],"total":0}')],
     ['what its service forbids to keep', said('{"a":1}', { mayBeKept: false })],
     ['a server error', said('{}', { status: 500 })],
-  ])('do not keep %s', async (_name, reading) => {
+  ])('do not cache %s', async (_name, reading) => {
     await readAnswered(reading);
     expect(cache.size).toBe(0);
   });
 
-  it('leave what is meant for one caller to that caller', async () => {
+  it('do not share an answer that is private to one caller', async () => {
     expect(await bodyOf(readAnswered('private'))).toEqual(['private']);
     expect(cache.size).toBe(0);
   });

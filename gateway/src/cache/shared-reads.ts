@@ -1,11 +1,11 @@
-import { Flights } from '@atelier/service-kit/cache/flights';
 import { type CacheOutcome, ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
 import type { ResponseCache } from '@atelier/service-kit/cache/response-cache';
+import { SingleFlight } from '@atelier/service-kit/cache/single-flight';
 import { timeoutMsOf } from '../routing/routing-table.js';
 import type { CachedCall } from './cached-calls.js';
 import type { Asker, ServiceAnswer, ServiceReading, ServiceReads } from './service-reads.js';
 
-/** What a read comes to, for all who wait for it. */
+/** The result of a read, for all requests that wait for it. */
 export type Reading =
   | { outcome: CacheOutcome; answer: ReadyAnswer }
   /** Any status but 200; its body may carry the ID of the request. */
@@ -13,32 +13,32 @@ export type Reading =
   | { outcome: 'unavailable'; status: 503 | 504 }
   | { outcome: 'private' };
 
-/** Where a last good answer stands ready, nobody waits longer than this for a better one. */
+/** With a last good answer at hand, no request waits longer than this for a fresh one. */
 const PATIENCE_MS = 5000;
 const AWAY = new Set([502, 503, 504]);
 
 const EMPTY_LIST = /^\{"success":true,"data":\[\]/;
 
-/** An empty list is quickly made, and may be a service that has only just begun. */
+/** An empty list is cheap to make, and may come from a service that has only just started. */
 const isWorthKeeping = ({ mayBeKept, body }: ServiceAnswer): boolean =>
   mayBeKept && !EMPTY_LIST.test(body.toString('utf8', 0, 64));
 
 const isAnswer = (said: ServiceReading): said is ServiceAnswer => typeof said === 'object';
 
-/** Asks a service once for all who want the same at the same time, and keeps what may be kept. */
+/** Asks a service once for concurrent requests of the same URL, and caches the answer if that is allowed. */
 export class SharedReads {
-  private readonly flights = new Flights<Reading>();
+  private readonly singleFlight = new SingleFlight<Reading>();
 
   constructor(
     private readonly cache: ResponseCache,
     private readonly services: Pick<ServiceReads, 'read'>,
-    /** Headers that every answer of the API carries, as a flat list. */
+    /** Headers of every answer of the API, as a flat list. */
     private readonly commonHeaders: readonly string[],
   ) {}
 
   read(url: string, call: CachedCall, asker: Asker): Promise<Reading> {
     const generation = this.cache.generationOf(call.kinds);
-    return this.flights.join(url, generation, () => this.ask(url, call, asker, generation));
+    return this.singleFlight.join(url, generation, () => this.ask(url, call, asker, generation));
   }
 
   private async ask(url: string, call: CachedCall, asker: Asker, generation: number): Promise<Reading> {
@@ -46,7 +46,7 @@ export class SharedReads {
     const patienceMs = this.cache.lastGood(url) === undefined ? timeoutMs : Math.min(PATIENCE_MS, timeoutMs);
     const said = await this.services.read(call.destination, asker, patienceMs);
     const isAway = isAnswer(said) ? AWAY.has(said.status) : said !== 'private';
-    // Looked up again: it may have been dropped while the service was asked.
+    // Looked up again: the entry may have been removed during the call.
     const lastGood = isAway ? this.cache.lastGood(url) : undefined;
     if (lastGood !== undefined) return { outcome: 'stale', answer: lastGood.answer };
     if (said === 'private') return { outcome: 'private' };

@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { PlatformProvider } from '../platform/PlatformProvider';
 import { AdminContext } from '../session/useAdmin';
 import { anAdmin } from '../testing/anAdmin';
-import { fillEditorGaps } from '../testing/editorGaps';
 import { editorOf } from '../testing/editorOf';
+import { installEditorPolyfills } from '../testing/editorPolyfills';
 import { FakeServer } from '../testing/FakeServer';
 import { platformOn } from '../testing/renderAdmin';
 import { sendRequestsTo } from '../testing/sendRequestsTo';
 import { FILES_ARRIVED } from './pictures/uploadPlaces';
 import { RichTextField } from './RichTextField';
 
-fillEditorGaps();
+installEditorPolyfills();
 
 const PICTURE = new File(['x'], 'door.png', { type: 'image/png' });
 const STORED = { id: 'f', path: 'library/a.png', url: '/media/library/a.png', contentType: 'image/png', bytes: 1 };
@@ -86,13 +86,13 @@ const open = async (initial: string, server = new FakeServer()) => {
 };
 const bar = (name = 'Formatting') => within(screen.getByRole('toolbar', { name }));
 
-describe('a field of rich text', () => {
+describe('the rich text field', () => {
   it('ABLG-2 counts words and reading time', async () => {
     await open(`<p>${'word '.repeat(201)}</p>`);
     expect(screen.getByText('201 words · 2 min read')).toBeTruthy();
   });
 
-  it('ABLG-2 leaves a text alone that nobody changed, and gives it back as it was when a change is undone', async () => {
+  it('ABLG-2 does not modify an unchanged text, and restores the original when a change is undone', async () => {
     const { write, changed, last } = await open('<p>a<b>b</b></p>');
     expect(changed).not.toHaveBeenCalled();
     await write((one) => one.commands.insertContentAt(1, 'x'));
@@ -101,14 +101,14 @@ describe('a field of rich text', () => {
     expect(last()).toBe('<p>a<b>b</b></p>');
   });
 
-  it('shows what the form puts in its place', async () => {
+  it('shows a new value that the form sets', async () => {
     const { user, text, changed } = await open('<p>One</p>');
     await user.click(screen.getByRole('button', { name: 'Replace' }));
     expect(text.textContent).toBe('From elsewhere');
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('ABLG-3 loses no character of one who types faster than the form draws', async () => {
+  it('ABLG-3 loses no character when somebody types faster than the form renders', async () => {
     render(
       <PlatformProvider platform={platformOn(new FakeServer())}>
         <AdminContext value={anAdmin('editor')}>
@@ -130,7 +130,7 @@ describe('a field of rich text', () => {
     expect(text.textContent).toBe('Onecba');
   });
 
-  it('ABLG-2 has a toolbar that is one stop, with arrows from one tool to the next and Escape back to the text', async () => {
+  it('ABLG-2 has a toolbar with one tab stop: arrows move between tools, and Escape returns to the text', async () => {
     const { user, text } = await open('<p>One</p>');
     const tools = bar().getAllByRole('button');
     expect(tools.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('a field of rich text', () => {
     await waitFor(() => expect(document.activeElement).toBe(text));
   });
 
-  it('ABLG-2 has more tools in a menu, which Escape leaves, and says which of them are on', async () => {
+  it('ABLG-2 has more tools in a menu, shows which are active, and closes it on Escape', async () => {
     const { user, write, last } = await open('<p>One</p>');
     await write((one) => one.commands.selectAll());
     const more = bar().getByRole('button', { name: 'More' });
@@ -161,7 +161,7 @@ describe('a field of rich text', () => {
     expect(more.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('ABLG-2 says which tools are on, and makes headings by them', async () => {
+  it('ABLG-2 shows which tools are active, and makes headings', async () => {
     const { user, last } = await open('<p>One</p>');
     const heading = bar().getByRole('button', { name: 'Heading 3' });
     expect(heading.getAttribute('aria-pressed')).toBe('false');
@@ -170,7 +170,7 @@ describe('a field of rich text', () => {
     expect(heading.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('ABLG-2 opens a menu by a slash that arrows and Enter work', async () => {
+  it('ABLG-2 opens a menu on a slash, which works with arrows and Enter', async () => {
     const { text, press, write, last } = await open('');
     await write((one) => one.chain().focus().insertContent('/head').run());
     const chosen = () => screen.getByRole('option', { selected: true }).textContent;
@@ -196,7 +196,7 @@ describe('a field of rich text', () => {
     expect(last()).toBe('<pre><code class="language-css">a</code></pre>');
   });
 
-  it('ABLG-2 links nowhere that is not allowed', async () => {
+  it('ABLG-2 rejects links to addresses that are not allowed', async () => {
     const { user, write, last } = await open('<p>here</p>');
     await write((one) => one.commands.selectAll());
     await user.click(bar().getByRole('button', { name: 'Link' }));
@@ -213,7 +213,7 @@ describe('a field of rich text', () => {
   const drop = (text: HTMLElement, file: File) =>
     act(() => void text.dispatchEvent(new CustomEvent(FILES_ARRIVED, { detail: { files: [file], at: undefined } })));
 
-  it('ABLG-2 uploads pictures where they were put, and asks what they show', async () => {
+  it('ABLG-2 uploads pictures where they were inserted, and asks for an alternative text', async () => {
     const { user, text, last } = await open(
       '<p>One</p>',
       new FakeServer().on('POST /upload', { status: 201, body: ANSWER }),
@@ -225,7 +225,7 @@ describe('a field of rich text', () => {
     expect(last()).toContain('<img src="/media/library/a.png" alt="A door" width="5" height="5">');
   });
 
-  it('ABLG-2 says inline why a picture did not arrive, and sends it again', async () => {
+  it('ABLG-2 shows inline why an upload failed, and retries it', async () => {
     const answers = [
       { status: 500, body: {} },
       { status: 201, body: ANSWER },
@@ -239,7 +239,7 @@ describe('a field of rich text', () => {
     expect(last()).toContain('/media/library/a.png');
   });
 
-  it('ABLG-2 sends nothing that is no picture', async () => {
+  it('ABLG-2 uploads nothing but pictures', async () => {
     const server = new FakeServer();
     const { text } = await open('', server);
     await drop(text, new File(['x'], 'a.pdf', { type: 'application/pdf' }));

@@ -7,12 +7,12 @@ import {
 import { REFUSED_RICH_TEXT, RICH_TEXT_SAMPLES } from '@atelier/contracts/content/rich-text-samples';
 import { describe, expect, it } from '@jest/globals';
 import { Editor } from '@tiptap/core';
-import { fillEditorGaps } from '../testing/editorGaps';
+import { installEditorPolyfills } from '../testing/editorPolyfills';
 import { cleanPaste } from './paste/cleanPaste';
 import { richTextExtensions } from './schema/extensions';
 import { htmlOfDocument } from './schema/htmlOfDocument';
 
-fillEditorGaps();
+installEditorPolyfills();
 
 const written = (content: string): string => {
   const editor = new Editor({ extensions: richTextExtensions(''), content, injectCSS: false });
@@ -40,22 +40,22 @@ const beyondRules = (html: string): string[] => {
 };
 
 describe('rich text through the editor', () => {
-  it.each(Object.entries(RICH_TEXT_SAMPLES))('ABLG-2 makes %s as the server keeps them', (_what, html) => {
+  it.each(Object.entries(RICH_TEXT_SAMPLES))('ABLG-2 produces %s as the server stores them', (_what, html) => {
     expect(written(html)).toBe(html);
     expect(beyondRules(html)).toEqual([]);
   });
 
-  it.each(Object.entries(REFUSED_RICH_TEXT))('ABLG-2 takes nothing of %s, shown or pasted', (_what, html) => {
+  it.each(Object.entries(REFUSED_RICH_TEXT))('ABLG-2 accepts nothing of %s, loaded or pasted', (_what, html) => {
     expect(beyondRules(written(html))).toEqual([]);
     expect(beyondRules(cleanPaste(html))).toEqual([]);
   });
 
-  it('ABLG-2 drops the colours that the server gave to code', () => {
+  it('ABLG-2 drops the syntax colours that the server added to code', () => {
     const coloured = '<pre><code class="language-ts"><span class="hljs-keyword">const</span> a</code></pre>';
     expect(written(coloured)).toBe('<pre><code class="language-typescript">const a</code></pre>');
   });
 
-  it('ABLG-2 has no text where nothing is written', () => {
+  it('ABLG-2 is empty when nothing was written', () => {
     expect(written('')).toBe('');
     expect(written('<p></p>')).toBe('');
   });

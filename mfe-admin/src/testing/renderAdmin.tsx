@@ -7,11 +7,11 @@ import { configure, render } from '@testing-library/react';
 import { ConfigProvider } from '#antd';
 import { AdminApp } from '../AdminApp';
 import { prepareScreen } from '../routing/screens';
-import { fillBrowserGaps } from './browserGaps';
 import { FakeServer } from './FakeServer';
+import { installJsdomPolyfills } from './jsdomPolyfills';
 import { sendRequestsTo } from './sendRequestsTo';
 
-fillBrowserGaps();
+installJsdomPolyfills();
 // Generous, since a busy machine is no failure.
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -1,15 +1,15 @@
 import { SiteLink, type SiteLinkProps } from '../routing/SiteLink';
 import styles from './Action.module.css';
 
-/** `loud` once a screen: the one thing to do there. */
-export type ActionTone = 'loud' | 'quiet' | 'bare';
+/** Use `primary` once per screen, for its main action. */
+export type ActionVariant = 'primary' | 'secondary' | 'link';
 
-export const actionClass = (tone: ActionTone = 'loud'): string => `${styles.action} ${styles[tone]}`;
+export const actionClass = (variant: ActionVariant = 'primary'): string => `${styles.action} ${styles[variant]}`;
 
 interface ActionLinkProps extends SiteLinkProps {
-  tone?: ActionTone;
+  variant?: ActionVariant;
 }
 
-export function ActionLink({ tone, ...link }: ActionLinkProps) {
-  return <SiteLink className={actionClass(tone)} {...link} />;
+export function ActionLink({ variant, ...link }: ActionLinkProps) {
+  return <SiteLink className={actionClass(variant)} {...link} />;
 }

@@ -1,9 +1,9 @@
 import styles from './Figures.module.css';
-import unseen from './Unseen.module.css';
 import { useCountUp } from './useCountUp';
+import hidden from './VisuallyHidden.module.css';
 
 export interface Figure {
-  /** Counts up from zero where it is a number; text stands as it is. */
+  /** A number counts up from zero; text is shown as it is. */
   value: number | string;
   suffix?: string;
   label: string;
@@ -20,13 +20,13 @@ function CountedFigure({ value, suffix = '', label }: Figure) {
         <span className={styles.counting} aria-hidden="true">
           {typeof value === 'number' ? `${shown}${suffix}` : whole}
         </span>
-        <span className={unseen.unseen}>{whole}</span>
+        <span className={hidden.visuallyHidden}>{whole}</span>
       </dd>
     </div>
   );
 }
 
-/** Statistics in a row. The server writes the final numbers; they count once, when they are first seen. */
+/** A row of statistics. The server renders the final numbers; they count up once, when they first become visible. */
 export function Figures({ figures, tone = 'page' }: { figures: readonly Figure[]; tone?: 'page' | 'band' }) {
   return (
     <dl className={`${styles.figures} ${styles[tone]}`}>

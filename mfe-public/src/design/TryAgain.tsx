@@ -1,7 +1,7 @@
-import { type ActionTone, actionClass } from './ActionLink';
+import { type ActionVariant, actionClass } from './ActionLink';
 
-/** Asks once more. It is a form of the page's own address, so that without scripts it loads the page again. */
-export function TryAgain({ retry, tone }: { retry(): void; tone?: ActionTone | undefined }) {
+/** Retry button. It is a form that targets the current page, so that it reloads the page without scripts. */
+export function TryAgain({ retry, variant }: { retry(): void; variant?: ActionVariant | undefined }) {
   return (
     <form
       method="get"
@@ -10,7 +10,7 @@ export function TryAgain({ retry, tone }: { retry(): void; tone?: ActionTone | u
         retry();
       }}
     >
-      <button type="submit" className={actionClass(tone)}>
+      <button type="submit" className={actionClass(variant)}>
         Try Again
       </button>
     </form>

@@ -3,7 +3,7 @@ export interface Place {
   path: string;
 }
 
-/** The way to a page as search engines read it. */
+/** Breadcrumbs as structured data for search engines. */
 export const breadcrumbList = (places: readonly Place[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: places.map(({ name, path }, index) => ({

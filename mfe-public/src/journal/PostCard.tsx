@@ -2,7 +2,7 @@ import type { PostSummary } from '@atelier/contracts/content/post';
 import { CoverImage } from '../design/CoverImage';
 import { growCover } from '../design/growCover';
 import tags from '../design/Tag.module.css';
-import unseen from '../design/Unseen.module.css';
+import hidden from '../design/VisuallyHidden.module.css';
 import { SiteLink } from '../routing/SiteLink';
 import { PostByline } from './PostByline';
 import styles from './PostCard.module.css';
@@ -12,7 +12,7 @@ const CARD_SIZES = '(min-width: 1100px) 30vw, (min-width: 700px) 45vw, 90vw';
 
 interface PostCardProps {
   post: PostSummary;
-  /** Wide: the picture beside the words, for the one that leads a list. */
+  /** Picture beside the text, for the first card of a list. */
   isWide?: boolean;
   isFirst?: boolean;
   level?: 2 | 3;
@@ -20,7 +20,7 @@ interface PostCardProps {
 
 const viewsOf = (views: number): string => `${views.toLocaleString('en-US')} ${views === 1 ? 'view' : 'views'}`;
 
-/** A post in a list: the whole card leads to it. */
+/** A post in a list; the whole card is a link. */
 export function PostCard({ post, isWide = false, isFirst = false, level = 3 }: PostCardProps) {
   const Heading = `h${level}` as const;
   return (
@@ -51,7 +51,7 @@ export function PostCard({ post, isWide = false, isFirst = false, level = 3 }: P
         <p className={styles.excerpt}>{post.excerpt}</p>
         <PostByline post={post} />
         <SiteLink className={styles.more} href={addressOf(post)} onClick={growCover}>
-          Read More<span className={unseen.unseen}>: {post.title}</span>
+          Read More<span className={hidden.visuallyHidden}>: {post.title}</span>
         </SiteLink>
       </div>
     </article>

@@ -2,9 +2,9 @@ import { NEWSLETTER_CONSENT_TEXT } from '@atelier/contracts/contacts/newsletter-
 import type { VisitorPlatform } from '@atelier/web-kit/platform/Platform';
 import { usePlatform } from '../data/usePlatform';
 import { actionClass } from '../design/ActionLink';
-import { Trap } from '../design/Trap';
+import { Honeypot } from '../design/Honeypot';
 
-/** Takes an address for the newsletter: a plain form, until somebody turns to it and its script is fetched. */
+/** Newsletter form in the footer: a plain form whose script loads on the first focus. */
 export function FooterSignup() {
   const platform = usePlatform() as VisitorPlatform;
   return (
@@ -13,14 +13,14 @@ export function FooterSignup() {
       action="/newsletter"
       noValidate
       onFocus={({ currentTarget }) =>
-        // Without its script the form still is a plain post.
+        // If the script fails to load, the form is still a plain post.
         import(/* webpackChunkName: "footer-signup" */ './signUpInPlace').then(
           ({ signUpInPlace }) => signUpInPlace(currentTarget, platform),
           () => {},
         )
       }
     >
-      <Trap />
+      <Honeypot />
       <label htmlFor="newsletter">
         Our letter, to your inbox
         <small>{NEWSLETTER_CONSENT_TEXT}</small>

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { HeadContent } from '../head/HeadContent';
 import type { Studio } from '../studio';
 
-/** Where the visitor is: the path's parameters by name and the query. */
+/** The current address: path, path parameters and query. */
 export interface PageLocation {
   path: string;
   params: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface PageLocation {
 
 export interface PageProps {
   location: PageLocation;
-  /** What a plain form post came to, when the server rendered the page after one. */
+  /** The result of a plain form post that the server handled before it rendered the page. */
   outcome?: FormOutcome | undefined;
 }
 
@@ -24,22 +24,22 @@ export interface FormOutcome {
   message: string;
   issues: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
-  /** Where the visitor is sent after a success, so that a reload sends nothing again. */
+  /** Address to redirect to after success, so that a reload does not submit the form again. */
   location?: string;
 }
 
-/** One page of the site: what it shows, which API answers it needs, and what stands in the document's head. */
+/** One page of the site: its view, the API answers that it needs, and the head of the document. */
 export interface Page {
   View: ComponentType<PageProps>;
-  /** API paths whose answers the first render needs. The one in front decides on 404 and 410. */
+  /** API paths that the first render needs. The first one decides on 404 and 410. */
   needs(location: PageLocation): readonly string[];
-  /** API paths that only the answers of `needs` can name. */
+  /** API paths that depend on the answers of `needs`. */
   needsAfter?(location: PageLocation, data: PageData): readonly string[];
-  /** True where a 404 of the first need means that the page itself does not exist. */
-  isAbout?: 'one-thing';
+  /** The page shows one item: a 404 of the first need means that the page itself does not exist. */
+  isDetailPage?: true;
   head(location: PageLocation, data: PageData, studio: Studio): HeadContent;
-  /** Fetches what the server's HTML shows and the browser loads only when it is wanted. */
+  /** Loads, for the server's HTML, modules that the browser loads only on demand. */
   prepareHtml?(): Promise<unknown>;
-  /** Takes a plain form post. */
+  /** Handles a plain form post. */
   submit?(form: Readonly<Record<string, string>>, api: RenderRequest['api']): Promise<FormOutcome>;
 }

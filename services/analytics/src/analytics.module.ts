@@ -14,9 +14,9 @@ import { MonthsRepository } from './months/months.repository.js';
 import { PUBLICATION, PublicationsRepository, publicationSchema } from './publications/publications.repository.js';
 import { ReportController } from './report/report.controller.js';
 import { ReportService } from './report/report.service.js';
+import { SettingsBackfill } from './studio/settings-backfill.js';
 import { StudioConsumer } from './studio/studio.consumer.js';
 import { STUDIO_COPY, StudioCopy, studioCopySchema } from './studio/studio-copy.js';
-import { StudioMemory } from './studio/studio-memory.js';
 import { DAY_SALT, daySaltSchema } from './tracking/salt.schema.js';
 import { Salts } from './tracking/salts.js';
 import { TrackingController } from './tracking/tracking.controller.js';
@@ -48,7 +48,7 @@ import { VisitsService } from './visits/visits.service.js';
     MonthsRepository,
     ConversionsService,
     StudioCopy,
-    StudioMemory,
+    SettingsBackfill,
     PublicationsRepository,
     ReportService,
     CountsService,

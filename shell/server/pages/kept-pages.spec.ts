@@ -10,7 +10,7 @@ const POST_ID = '0123456789abcdef01234567';
 const aChange = (fields: Partial<ContentItem> = {}) =>
   ({ kind: 'post', id: POST_ID, slug: 'a-post', isPublic: true, ...fields }) as ContentItem;
 
-describe('pages that are kept', () => {
+describe('cached pages', () => {
   let server: Server;
   let base: string;
   let pages: KeptPages;
@@ -34,7 +34,7 @@ describe('pages that are kept', () => {
       },
       ['x-frame-options', 'DENY'],
     );
-    pages.cache.hearsChanges = true;
+    pages.cache.isConnected = true;
     const api = async () => ({ status: 200, body: {} });
     server = createServer(async (request, response) => {
       const entry = pages.fresh(request);
@@ -56,7 +56,7 @@ describe('pages that are kept', () => {
   };
   const outcomeOf = async (path: string) => (await ask(path)).outcome;
 
-  it('are rendered once, and sent as ready bytes with a weak tag after that', async () => {
+  it('are rendered once, and then sent as ready bytes with a weak ETag', async () => {
     const first = await ask('/');
     const second = await ask('/');
     expect([first.outcome, second.outcome, renders]).toEqual(['miss', 'hit', 1]);
@@ -69,7 +69,7 @@ describe('pages that are kept', () => {
     expect([head.headers.get('content-length'), await head.text()]).toEqual([`${first.text.length}`, '']);
   });
 
-  it('come in the coding of whoever asks, also the first time', async () => {
+  it('are sent in the encoding of the client, also the first time', async () => {
     const length = Number((await ask('/', { 'accept-encoding': 'br' })).answer.headers.get('content-length'));
     const { answer } = await ask('/', { 'accept-encoding': 'br' });
     expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual(['br', `${length}`]);
@@ -77,7 +77,7 @@ describe('pages that are kept', () => {
     expect(brotliDecompressSync(kept).toString()).toContain('<p>/ 1</p>');
   });
 
-  it('are rendered once for all who ask at the same time', async () => {
+  it('are rendered once for concurrent requests', async () => {
     const rendering = Promise.withResolvers<void>();
     whileRendering = () => rendering.promise;
     const all = [ask('/'), ask('/'), ask('/')];
@@ -87,7 +87,7 @@ describe('pages that are kept', () => {
     expect(renders).toBe(1);
   });
 
-  it('are made anew when what they are made of changes, and not for anything else', async () => {
+  it('are rendered again when their content changes, and only then', async () => {
     await ask('/');
     apiPaths = ['/services/a-service'];
     await ask('/services/a-service');
@@ -95,14 +95,14 @@ describe('pages that are kept', () => {
     expect([await outcomeOf('/'), await outcomeOf('/services/a-service')]).toEqual(['miss', 'hit']);
   });
 
-  it('are not kept where something changed while they were made', async () => {
+  it('are not cached when content changed while they were rendered', async () => {
     whileRendering = async () => pages.cache.apply(aChange({ kind: 'member' }));
     await ask('/');
     whileRendering = async () => undefined;
     expect(await outcomeOf('/')).toBe('miss');
   });
 
-  it('are all forgotten when a release moves', async () => {
+  it('are all removed when the release changes', async () => {
     await ask('/');
     whileRendering = async () => pages.cache.clear();
     await ask('/contact');
@@ -110,7 +110,7 @@ describe('pages that are kept', () => {
     expect([await outcomeOf('/'), await outcomeOf('/contact')]).toEqual(['miss', 'miss']);
   });
 
-  it('are the last good ones, marked, while a service is down, unless they speak of what was taken down', async () => {
+  it('are served as stale while a service is down, unless they show what was taken down', async () => {
     page = { html: `<p>"${POST_ID}"</p>` };
     await ask('/blog/a-post');
     page = {};
@@ -136,7 +136,7 @@ describe('pages that are kept', () => {
     expect(pages.cache.size).toBe(0);
   });
 
-  it('have addresses of some length and no more', async () => {
+  it('are cached only for URLs up to a maximum length', async () => {
     await ask(`/blog?search=${'x'.repeat(512)}`);
     await ask(`/${'x'.repeat(600)}`);
     expect(pages.cache.size).toBe(0);

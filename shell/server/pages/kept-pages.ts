@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONTENT_KINDS } from '@atelier/contracts';
 import type { Encoding } from '@atelier/service-kit/cache/accept-encoding';
-import { Flights } from '@atelier/service-kit/cache/flights';
 import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
 import { type Entry, ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { encodingFor, sendReady } from '@atelier/service-kit/cache/send-ready';
+import { SingleFlight } from '@atelier/service-kit/cache/single-flight';
 import { mayBeKept, pagePolicyOf } from './page-policy.js';
 import type { DocumentAnswer, PageRequest } from './page-renderer.js';
 
@@ -16,27 +16,27 @@ type Render = (url: string, api: Api) => Promise<DocumentAnswer>;
 
 const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_PAGES = 2000;
-/** A change is to be seen within 200 ms, also by whoever asked while the gateway had not heard of it. */
+/** A change must be visible within 200 ms, even if the page was requested before the gateway saw the event. */
 const SETTLING = { forMs: 2000, lifetimeMs: 100 };
 const HIT = ['x-cache', 'hit'];
 const MISS = ['x-cache', 'miss'];
 const STALE = ['x-cache', 'stale', 'warning', '110 - "Response is Stale"'];
 
 /**
- * Public pages as ready bytes, the same for all visitors. Complete ones are kept until what they are made of changes, or the
- * release they are made by; after that they are the last good ones, for when a service does not answer.
+ * Public pages as ready bytes, the same for all visitors. Complete pages are fresh until their content or their release
+ * changes; after that they are the last good ones, for when a service does not answer.
  */
 export class KeptPages {
   readonly cache = new ResponseCache({ maxBytes: MAX_BYTES, maxEntries: MAX_PAGES, settling: SETTLING });
-  private readonly flights = new Flights<Reading>();
+  private readonly singleFlight = new SingleFlight<Reading>();
 
-  /** `headers` are those of every public page, as a flat list. */
+  /** `headers`: the headers of every public page, as a flat list. */
   constructor(
     private readonly render: Render,
     private readonly headers: readonly string[],
   ) {}
 
-  /** The page that may be sent without making it. */
+  /** The page that may be sent without rendering it. */
   fresh({ method, url = '' }: IncomingMessage): Entry | undefined {
     return method === 'GET' || method === 'HEAD' ? this.cache.fresh(url) : undefined;
   }
@@ -46,12 +46,12 @@ export class KeptPages {
     sendReady(request, response, answer, HIT);
   }
 
-  /** Makes the page, once for all who ask at the same time. Answers the page where it is not one to be sent as ready bytes. */
+  /** Renders the page once for concurrent requests and sends it; returns it instead when it may not be cached. */
   async make(request: IncomingMessage, response: ServerResponse, api: Api): Promise<DocumentAnswer | undefined> {
     const { url = '' } = request;
     const generation = this.cache.generationOf(CONTENT_KINDS);
     const encoding = encodingFor(request);
-    const reading = await this.flights.join(url, generation, () => this.read(url, api, encoding, generation));
+    const reading = await this.singleFlight.join(url, generation, () => this.read(url, api, encoding, generation));
     if ('page' in reading) return reading.page;
     sendReady(request, response, reading.answer, reading.isStale ? STALE : MISS);
     return undefined;

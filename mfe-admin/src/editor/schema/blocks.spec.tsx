@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { anEditor } from '../../testing/anEditor';
-import { fillEditorGaps } from '../../testing/editorGaps';
+import { installEditorPolyfills } from '../../testing/editorPolyfills';
 import { DETAILS } from '../toolbar/moreTools';
 import { TEXT_TOOLS } from '../toolbar/textTools';
 
-fillEditorGaps();
+installEditorPolyfills();
 
 const PICTURE = '<img src="/media/a.png" alt="A">';
 const opened: Editor[] = [];
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the caption of a picture', () => {
-  it('ABLG-2 is typed below it, and makes a figure of it', () => {
+  it('ABLG-2 is typed below the picture, and turns it into a figure', () => {
     const { editor, goInto, html } = open(`<p>One</p>${PICTURE}<p>Two</p>`);
     expect(html()).toBe(`<p>One</p>${PICTURE}<p>Two</p>`);
     goInto('figureCaption');
@@ -36,7 +36,7 @@ describe('the caption of a picture', () => {
     expect(html()).toBe(`<p>One</p>${PICTURE}<p>Two</p>`);
   });
 
-  it('ABLG-2 is reached by arrows, ended by Enter, and Backspace before it chooses the picture', () => {
+  it('ABLG-2 is reached by arrows and left by Enter; Backspace at its start selects the picture', () => {
     const { editor, press, goInto, html } = open(`<p>One</p>${PICTURE}`);
     goInto('figureCaption');
     press('ArrowUp');
@@ -54,7 +54,7 @@ describe('the caption of a picture', () => {
     expect(html()).toBe('<p>One</p><p>Below</p>');
   });
 
-  it('ABLG-2 is between what stands above and below: arrows go through the picture and its words', () => {
+  it('ABLG-2 is part of the arrow-key order: arrows move through the picture and its caption', () => {
     const { editor, press } = open(`<p>One</p>${PICTURE}<p>Two</p>`);
     const way = (key: string) => {
       press(key);
@@ -68,14 +68,14 @@ describe('the caption of a picture', () => {
     expect([way('ArrowRight'), way('ArrowRight'), way('ArrowLeft')]).toEqual(['image', 'figureCaption', 'image']);
   });
 
-  it('ABLG-2 takes what is typed on a picture that is chosen', () => {
+  it('ABLG-2 receives what is typed while the picture is selected', () => {
     const { editor, type, html } = open(PICTURE);
     editor.commands.setNodeSelection(0);
     type('As it stood');
     expect(html()).toBe(`<figure>${PICTURE}<figcaption>As it stood</figcaption></figure>`);
   });
 
-  it('ABLG-2 takes no block: whatever is pressed there, the picture stays', () => {
+  it('ABLG-2 accepts no block, and the picture stays whatever key is pressed', () => {
     for (const tool of [...TEXT_TOOLS.flat(), DETAILS]) {
       const { editor, goInto, html } = open(`<figure>${PICTURE}<figcaption>Words</figcaption></figure>`);
       goInto('figureCaption');
@@ -93,7 +93,7 @@ describe('the caption of a picture', () => {
     expect(html()).toContain('two');
   });
 
-  it('comes through where it was written in paragraphs, and where the figure holds something else', () => {
+  it('is preserved when it was written in paragraphs, and when the figure contains something else', () => {
     expect(open(`<figure>${PICTURE}<figcaption><p>a</p></figcaption></figure>`).html()).toBe(
       `<figure>${PICTURE}<figcaption>a</figcaption></figure>`,
     );
@@ -103,7 +103,7 @@ describe('the caption of a picture', () => {
 });
 
 describe('a collapsible block', () => {
-  it('ABLG-2 is put around what is chosen, and its summary is written first', () => {
+  it('ABLG-2 wraps the selection, and its summary is written first', () => {
     const { editor, press, html } = open('<p>Hidden</p><p>After</p>');
     editor.commands.setTextSelection(2);
     DETAILS.run(editor);
@@ -114,7 +114,7 @@ describe('a collapsible block', () => {
     expect(html()).toBe('<details><summary>More</summary><p>Hidden</p></details><p>After</p>');
   });
 
-  it('ABLG-2 is left by Enter on an empty last line', () => {
+  it('ABLG-2 is left with Enter on an empty last line', () => {
     const { editor, press, html } = open('<details><summary>More</summary><p>Hidden</p></details>');
     editor.commands.setTextSelection(editor.state.doc.content.size - 4);
     const end = editor.state.doc.firstChild?.nodeSize ?? 0;
@@ -125,7 +125,7 @@ describe('a collapsible block', () => {
     expect(html()).toBe('<details><summary>More</summary><p>Hidden</p></details><p>Out</p>');
   });
 
-  it('ABLG-2 comes apart by its tool and by Backspace at its start, and loses no word', () => {
+  it('ABLG-2 is unwrapped by its tool and by Backspace at its start, without losing text', () => {
     const content = '<details><summary>More</summary><p>Hidden</p></details>';
     const byTool = open(content);
     byTool.goInto('summary');
@@ -137,7 +137,7 @@ describe('a collapsible block', () => {
     expect(byKey.html()).toBe('<p>More</p><p>Hidden</p>');
   });
 
-  it('ABLG-2 leaves room above it by Enter at its start, and takes no block as a summary', () => {
+  it('ABLG-2 gets a line above it on Enter at its start, and accepts no block as a summary', () => {
     const { editor, press, goInto, html } = open('<details><summary>More</summary><p>Hidden</p></details>');
     goInto('summary');
     press('Enter');
@@ -147,7 +147,7 @@ describe('a collapsible block', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   it.each([
     ['# One', '<h2>One</h2>'],
     ['## One', '<h2>One</h2>'],
@@ -169,7 +169,7 @@ describe('what is typed', () => {
     expect(html()).toBe(stored);
   });
 
-  it('ABLG-2 in a caption stays words, and the picture stays', () => {
+  it('ABLG-2 in a caption stays plain text, and the picture stays', () => {
     for (const typed of ['# One', '- One', '> One', '---', '1. One']) {
       const { type, goInto, html } = open(PICTURE);
       goInto('figureCaption');

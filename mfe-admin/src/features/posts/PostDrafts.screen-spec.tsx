@@ -5,14 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { keep, readKept, recoveryKey } from '../../forms/localRecovery';
 import { thisBrowser } from '../../forms/thisBrowser';
 import { anAdmin } from '../../testing/anAdmin';
-import { fillEditorGaps } from '../../testing/editorGaps';
+import { installEditorPolyfills } from '../../testing/editorPolyfills';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aPostSummary, postAnswer, postList, postStats } from '../../testing/samples';
 import { formOfPost } from './postForm';
 
-fillEditorGaps();
+installEditorPolyfills();
 
 const CONTENT = `<p>${'word '.repeat(201)}</p>`;
 const POST = aPostSummary({ version: 3, updated_by: 'Edsger Dijkstra' });
@@ -89,7 +89,7 @@ describe('a draft that the server keeps', () => {
     });
   });
 
-  it('ABLG-3 is compared with the version that stands', async () => {
+  it('ABLG-3 is compared with the current version', async () => {
     const { dialog, press } = await open({ draft: aDraft() });
     await press('Compare');
     const draft = await dialog.findByRole('region', { name: 'Title, Draft' });
@@ -100,7 +100,7 @@ describe('a draft that the server keeps', () => {
     expect(dialog.queryByRole('region', { name: 'Title, Draft' })).toBeNull();
   });
 
-  it('ABLG-3 is discarded on the server, and the one before it is offered then', async () => {
+  it('ABLG-3 is discarded on the server, and then the previous one is offered', async () => {
     const drafts = [
       aDraft(),
       aDraft({ id: 'd0', savedAt: '2026-05-05T07:15:00.000Z', values: { title: 'Before that' } }),
@@ -118,7 +118,7 @@ describe('a draft that the server keeps', () => {
     expect(said()).toEqual([]);
   });
 
-  it('ABLG-3 of somebody else says who wrote it, and is set aside instead of thrown away', async () => {
+  it('ABLG-3 of somebody else shows its author, and is set aside instead of discarded', async () => {
     const drafts = [aDraft(BY_GRACE), null];
     const server = new FakeServer().on('DELETE /blog/p1/auto-save/d1', gone('Draft set aside. Grace Hopper keeps it.'));
     const { press, offers, dialog, said } = await open({ draft: () => drafts.shift() ?? null, server });
@@ -130,7 +130,7 @@ describe('a draft that the server keeps', () => {
     expect(said()).toEqual(['Draft set aside. Grace Hopper keeps it.']);
   });
 
-  it('stays offered where it could not be discarded, and goes where it is gone already', async () => {
+  it('is still offered when discarding failed, and disappears when it no longer exists', async () => {
     const server = new FakeServer().on('DELETE /blog/p1/auto-save/d1', { status: 500, body: {} });
     const drafts = [aDraft(), null];
     const { press, offers, said } = await open({ draft: () => drafts.shift() ?? null, server });
@@ -142,7 +142,7 @@ describe('a draft that the server keeps', () => {
     await waitFor(() => expect(offers()).toEqual([]));
   });
 
-  it('of one’s own that was overtaken says by whom', async () => {
+  it('of one’s own that was overtaken shows who changed the post', async () => {
     const { dialog } = await open({ draft: aDraft({ basedOnVersion: 2 }) });
     expect(dialog.getByText('The post was saved after that by Edsger Dijkstra.')).toBeTruthy();
   });
@@ -150,7 +150,7 @@ describe('a draft that the server keeps', () => {
   it.each([
     ['there is none', offering(null)],
     ['it cannot be had', { status: 500, body: {} }],
-  ])('hinders nobody where %s', async (_case, answer) => {
+  ])('does not block the editor when %s', async (_case, answer) => {
     const server = new FakeServer();
     const { offers, title } = await open({
       draft: null,
@@ -161,8 +161,8 @@ describe('a draft that the server keeps', () => {
   });
 });
 
-describe('a draft of the server beside what this browser keeps', () => {
-  it('ABLG-3 is offered where it is younger, and what this browser keeps only after it is discarded', async () => {
+describe('a server draft and a draft in this browser', () => {
+  it('ABLG-3 is offered if it is newer, and the browser draft only after it is discarded', async () => {
     const drafts = [aDraft(), null];
     const server = new FakeServer().on('DELETE /blog/p1/auto-save/d1', gone('Draft discarded'));
     const kept = { keptAt: hoursAgo(5), title: 'Written here' };
@@ -176,7 +176,7 @@ describe('a draft of the server beside what this browser keeps', () => {
     expect(offers()).toEqual([]);
   });
 
-  it('ABLG-3 waits where what this browser keeps is younger, and is not offered over it once that is restored', async () => {
+  it('ABLG-3 waits while the browser draft is newer, and is not offered after that is restored', async () => {
     const kept = { keptAt: hoursAgo(3), title: 'Written here' };
     const { offers, press, dialog, title } = await open({ draft: aDraft(BY_GRACE), kept });
     expect(offers().map((offer) => offer.getAttribute('aria-label'))).toEqual(['Unsaved changes']);
@@ -187,7 +187,7 @@ describe('a draft of the server beside what this browser keeps', () => {
     expect(dialog.getByText(/^Unsaved changes/)).toBeTruthy();
   });
 
-  it('that this browser wrote itself is the same work: it is offered once, and discarded with it', async () => {
+  it('that this browser wrote itself is offered once, and discarded with the browser draft', async () => {
     const server = new FakeServer().on('DELETE /blog/p1/auto-save/d1', gone('Draft discarded'));
     const kept = { keptAt: hoursAgo(5), title: 'Written here' };
     const drafts = [() => aDraft({ browser: thisBrowser() }), () => null];
@@ -199,8 +199,8 @@ describe('a draft of the server beside what this browser keeps', () => {
   });
 });
 
-describe('what was auto-saved while an editor was open', () => {
-  it('ABLG-3 is thrown away with the changes that nobody wants', async () => {
+describe('a draft auto-saved while an editor was open', () => {
+  it('ABLG-3 is discarded with the changes', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const server = new FakeServer()
       .on('POST /blog/auto-save', offering(aDraft({ id: 'd9' })))

@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
-import { fillEditorGaps } from '../../testing/editorGaps';
 import { editorOf } from '../../testing/editorOf';
+import { installEditorPolyfills } from '../../testing/editorPolyfills';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aPostSummary, postAnswer, postList, postStats } from '../../testing/samples';
 import { TAG_SUGGESTIONS } from './postLabels';
 
-fillEditorGaps();
+installEditorPolyfills();
 
 const CONTENT = `<p>${'word '.repeat(201)}</p>`;
 const EDITED = aPostSummary({ status: 'published', publishDate: '2026-05-04T09:30:00.000Z' });
@@ -133,7 +133,7 @@ describe('the post editor', () => {
     expect(await screen.findByDisplayValue('Two colours are enough')).toBeTruthy();
   });
 
-  it('ABLG-2 saves as a draft whatever status is chosen', async () => {
+  it('ABLG-2 saves as a draft with any selected status', async () => {
     const saved = postAnswer(EDITED, CONTENT);
     const { press, server } = await open('/admin/blog/p1/edit', new FakeServer().on('PUT /blog/p1', saved));
     await press('Save Draft');
@@ -154,7 +154,7 @@ describe('the post editor', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/blog'));
   });
 
-  it('ABLG-3 asks before it throws changes away', async () => {
+  it('ABLG-3 asks before it discards changes', async () => {
     const { press, write, user } = await open('/admin/blog/new?status=draft');
     await write(/^Title/, 'Not yet saved');
     await press('Cancel');
@@ -176,7 +176,7 @@ describe('the post editor', () => {
   };
   const versionsOf = (server: FakeServer) => server.sent('PUT').map(({ headers }) => headers['If-Match']);
 
-  it('ABLG-2 explains who was faster, and leaves what was written where it is', async () => {
+  it('ABLG-2 shows who changed the post first, and keeps what was written', async () => {
     const { press, write, server, user, said } = await open(
       '/admin/blog/p1/edit',
       new FakeServer().on('PUT /blog/p1', conflict),
@@ -191,7 +191,7 @@ describe('the post editor', () => {
     expect(said()).toEqual([]);
   });
 
-  it('ABLG-2 saves over the newer version, by its number, where that is wanted', async () => {
+  it('ABLG-2 overwrites the newer version on request, by its number', async () => {
     const answers = [conflict, postAnswer({ ...EDITED, version: 8 }, CONTENT)];
     const server = new FakeServer().on('PUT /blog/p1', () => answers.shift() ?? conflict);
     const { press, user, said } = await open('/admin/blog/p1/edit', server);
@@ -211,7 +211,7 @@ describe('the post editor', () => {
     expect(await screen.findByDisplayValue('What Grace wrote')).toBeTruthy();
   });
 
-  it('ABLG-2 compares what both wrote, field by field', async () => {
+  it('ABLG-2 compares both versions field by field', async () => {
     const answers = [conflict, postAnswer({ ...EDITED, version: 8 }, CONTENT)];
     const server = new FakeServer().on('PUT /blog/p1', () => answers.shift() ?? conflict);
     const { press, write, user, said } = await open('/admin/blog/p1/edit', server);
@@ -228,7 +228,7 @@ describe('the post editor', () => {
     expect(versionsOf(server)).toEqual(['"1"', '"7"']);
   });
 
-  it('ABLG-2 previews what stands in the form by a link of the server, and draws it here where there is none', async () => {
+  it('ABLG-2 previews the form by a link from the server, and renders it locally without one', async () => {
     const link = {
       success: true,
       message: '',

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
-import { fillEditorGaps } from '../../testing/editorGaps';
+import { installEditorPolyfills } from '../../testing/editorPolyfills';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aProjectSummary, projectAnswer, projectList, projectStats } from '../../testing/samples';
 
-fillEditorGaps();
+installEditorPolyfills();
 
 const EDITED = aProjectSummary();
 const SAVED = projectAnswer(EDITED);
@@ -57,7 +57,7 @@ describe('the project dialog', () => {
     await waitFor(() => expect(progress()).toBe('100'));
   });
 
-  it('APRJ-2 fills title and description for search engines until somebody writes them', async () => {
+  it('APRJ-2 fills the SEO title and description until somebody edits them', async () => {
     const { write, control } = await open('/admin/projects/new');
     await write(/^Title/, 'T'.repeat(80));
     expect(control('SEO Title').value).toBe('T'.repeat(60));
@@ -68,7 +68,7 @@ describe('the project dialog', () => {
     expect(control('SEO Description').value).toBe('D'.repeat(160));
   });
 
-  it('APRJ-2 sends nothing while something is missing, and leads to each field', async () => {
+  it('APRJ-2 sends nothing while a field is missing, and links to each one', async () => {
     const { press, server, user, control } = await open('/admin/projects/new');
     await press('Create Project');
     expect(await screen.findByText('4 fields need another look')).toBeTruthy();
@@ -147,7 +147,7 @@ describe('the project dialog', () => {
     });
   });
 
-  it('APRJ-2 keeps features in lines: emptied ones go, others can be removed', async () => {
+  it('APRJ-2 has one line per feature: empty lines are dropped, others can be removed', async () => {
     const { user, write, control, press, dialog } = await open('/admin/projects/j1/edit');
     await write('Key feature 2', 'Delays within ten seconds');
     await write('Key feature 3', 'Winter and summer');
@@ -164,14 +164,14 @@ describe('the project dialog', () => {
     [{ status: 422, body: { message: 'The title is taken' } }, 'The title is taken'],
     [{ status: 422, body: { error: 'Refused' } }, 'Refused'],
     [{ status: 502, body: {} }, 'Failed to save project'],
-  ])('AMSG-1 keeps the dialog and says why %j was answered', async (answer, text) => {
+  ])('AMSG-1 keeps the dialog open and explains the answer %j', async (answer, text) => {
     const { press, said } = await open('/admin/projects/j1/edit', new FakeServer().on('PUT /projects/j1', answer));
     await press('Update Project');
     await waitFor(() => expect(said()).toEqual([text]));
     expect(window.location.pathname).toBe('/admin/projects/j1/edit');
   });
 
-  it('APRJ-2 asks before changes are thrown away', async () => {
+  it('APRJ-2 asks before it discards changes', async () => {
     const { press, write, user } = await open('/admin/projects/new');
     await write(/^Title/, 'Not yet saved');
     await press('Cancel');
@@ -179,7 +179,7 @@ describe('the project dialog', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/projects'));
   });
 
-  it('APRJ-2 saves over what somebody else saved only when told to', async () => {
+  it('APRJ-2 overwrites somebody else’s changes only on request', async () => {
     const data = { version: 7, updated_by: 'Grace Hopper', updated_at: '2026-05-04T09:30:00.000Z' };
     const conflict = { status: 409, body: { success: false, message: 'Changed.', data } };
     const answers = [conflict, SAVED];

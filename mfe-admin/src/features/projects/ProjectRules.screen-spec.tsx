@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
-import { fillEditorGaps } from '../../testing/editorGaps';
+import { installEditorPolyfills } from '../../testing/editorPolyfills';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
 import { expectRules, long, type RuleOfField } from '../../testing/formRules';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { aProjectSummary, projectAnswer, projectList, projectStats } from '../../testing/samples';
 
-fillEditorGaps();
+installEditorPolyfills();
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `Number ${at + 1}`);
 
@@ -61,11 +61,11 @@ describe('the rules of the project dialog', () => {
     ['too little', LEAST],
     ['too much', MOST],
     ['nothing', EMPTY],
-  ])('APRJ-2 refuses %s in each field, and takes what is just enough', async (_what, rules) => {
+  ])('APRJ-2 rejects %s in each field, and accepts the exact limit', async (_what, rules) => {
     await expectRules(rules, await open());
   });
 
-  it('APRJ-2 refuses an eleventh feature and phrase and a sixteenth technology, and takes one less of each', async () => {
+  it('APRJ-2 rejects an eleventh feature and phrase and a sixteenth technology, and accepts one less of each', async () => {
     const edited = aProjectSummary({ technologies: many(16), seo_keywords: many(11), key_features: many(10) });
     const { form, server, user, save } = await open(edited);
     fireEvent.change(within(form).getByLabelText('Key feature 11'), { target: { value: 'One too many' } });
@@ -90,7 +90,7 @@ describe('the rules of the project dialog', () => {
     );
   });
 
-  it('APRJ-2 sends null for every text that was emptied', async () => {
+  it('APRJ-2 sends null for every cleared text', async () => {
     const texts = ['Short Description', 'Client', 'Project URL', 'GitHub URL', 'Start Date', 'Completion Date'];
     const { form, server, save } = await open();
     for (const label of texts) fireEvent.change(within(form).getByLabelText(label), { target: { value: '' } });

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin } from '../../testing/anAdmin';
-import { fillEditorGaps } from '../../testing/editorGaps';
 import { editorOf } from '../../testing/editorOf';
+import { installEditorPolyfills } from '../../testing/editorPolyfills';
 import { FakeServer } from '../../testing/FakeServer';
 import { findDialog } from '../../testing/findDialog';
 import { renderAdmin } from '../../testing/renderAdmin';
 import { sampleSitePage } from '../../testing/settingsSamples';
 
-fillEditorGaps();
+installEditorPolyfills();
 
 const PATH = '/admin/settings/pages';
 const privacy = sampleSitePage();
@@ -39,7 +39,7 @@ const menuOf = async (user: ReturnType<typeof userEvent.setup>, title: string) =
 };
 
 describe('the pages of the site', () => {
-  it('LEGAL-1 are listed with their state, and those that the site needs cannot be deleted', async () => {
+  it('LEGAL-1 are listed with their state, and required ones cannot be deleted', async () => {
     const server = aServer();
     await renderAdmin(PATH, { server, admin: anAdmin() });
     const user = userEvent.setup();
@@ -59,7 +59,7 @@ describe('the pages of the site', () => {
     ]);
   });
 
-  it('LEGAL-1 are deleted after a question, on the version that was listed', async () => {
+  it('LEGAL-1 are deleted after a confirmation, on the listed version', async () => {
     const server = aServer().on(`DELETE /pages/${imprint.id}`, { status: 200, body: { success: true, message: 'x' } });
     const { said } = await renderAdmin(PATH, { server, admin: anAdmin() });
     const user = userEvent.setup();
@@ -70,7 +70,7 @@ describe('the pages of the site', () => {
     expect(server.sent('DELETE')[0]?.headers).toMatchObject({ 'If-Match': '"2"' });
   });
 
-  it('LEGAL-1 are changed in place: the address of one that the site needs stays', async () => {
+  it('LEGAL-1 are edited in place, and required pages keep their address', async () => {
     const server = aServer().on(`PUT /pages/${privacy.id}`, one(privacy));
     const { said } = await renderAdmin(`${PATH}/${privacy.id}/edit`, { server, admin: anAdmin() });
     const user = userEvent.setup();
@@ -111,7 +111,7 @@ describe('the pages of the site', () => {
     expect(server.sent('POST')).toEqual([]);
   });
 
-  it('LEGAL-1 can be read by who may not write them', async () => {
+  it('LEGAL-1 can be read without the permission to write', async () => {
     const reader = anAdmin('reader', { settings: { read: true } });
     await renderAdmin(PATH, { server: aServer(), admin: reader });
     const table = await screen.findByRole('table');

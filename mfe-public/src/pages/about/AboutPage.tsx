@@ -31,7 +31,7 @@ export function AboutPage() {
         text="Bring the thing that does not work, or the one that does not exist. The first conversation costs nothing and ends with two numbers and a reason."
       >
         <ActionLink href="/contact">Start a Conversation</ActionLink>
-        <ActionLink href="/projects" tone="quiet">
+        <ActionLink href="/projects" variant="secondary">
           View Our Work
         </ActionLink>
       </ClosingCall>

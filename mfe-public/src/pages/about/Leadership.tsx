@@ -26,14 +26,14 @@ function Leader({ member }: { member: Member }) {
   );
 }
 
-/** Those who answer for it, in a strip from edge to edge. Absent where nobody is known. */
+/** The leadership team in a full-width strip; not rendered without members. */
 export function Leadership({ members }: { members: readonly Member[] }) {
   if (members.length === 0) return null;
   return (
     <section className={styles.leadership} aria-labelledby="leadership">
       <div className={styles.head}>
         <h2 id="leadership">Who answers for it</h2>
-        <ActionLink href="/team" tone="bare">
+        <ActionLink href="/team" variant="link">
           Meet Our Full Team
         </ActionLink>
       </div>

@@ -51,7 +51,7 @@ export function BlogPage({ location }: PageProps) {
         text="One letter when there is something worth reading, no more. Write to us and you are on the list."
       >
         <ActionLink href="/contact?subject=Newsletter">Subscribe to the Newsletter</ActionLink>
-        <ActionLink href="/about" tone="quiet">
+        <ActionLink href="/about" variant="secondary">
           About the Studio
         </ActionLink>
       </ClosingCall>

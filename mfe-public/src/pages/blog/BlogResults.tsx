@@ -14,7 +14,7 @@ interface BlogResultsProps {
   error: Error | undefined;
   retry(): void;
   filter: BlogFilter;
-  /** Label of the chosen category. */
+  /** Label of the selected category. */
   category: string | undefined;
 }
 
@@ -69,14 +69,14 @@ function Empty({ filter, retry }: { filter: BlogFilter; retry(): void }) {
           Refresh
         </button>
       )}
-      <ActionLink href="/contact?subject=Newsletter" tone="quiet">
+      <ActionLink href="/contact?subject=Newsletter" variant="secondary">
         Subscribe for Updates
       </ActionLink>
     </Notice>
   );
 }
 
-/** What the address asked for: articles, none, a failure, or their placeholders. */
+/** The list of articles, or its empty, failed or loading state. */
 export function BlogResults({ list, error, retry, filter, category }: BlogResultsProps) {
   const line = list === undefined ? '' : countLine(list.total, category, filter.search);
   return (

@@ -4,7 +4,7 @@ import { actionClass } from '../../design/ActionLink';
 import styles from './BlogPage.module.css';
 import { type BlogFilter, blogAddress } from './blogNeeds';
 
-/** A plain GET form; with scripts it stays in the page. */
+/** A plain GET form; with scripts it does not reload the page. */
 export function BlogSearch({ filter }: { filter: BlogFilter }) {
   const [, navigate] = useLocation();
   const search = (event: SubmitEvent<HTMLFormElement>) => {
@@ -25,7 +25,7 @@ export function BlogSearch({ filter }: { filter: BlogFilter }) {
           maxLength={100}
           defaultValue={filter.search}
         />
-        <button type="submit" className={actionClass('quiet')}>
+        <button type="submit" className={actionClass('secondary')}>
           Search
         </button>
       </form>

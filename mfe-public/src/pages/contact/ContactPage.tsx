@@ -40,7 +40,7 @@ export function ContactPage({ location, outcome }: PageProps) {
         text="Look at what we have made for others, or write two lines: that is enough to begin with."
       >
         <ActionLink href="/projects">View Our Work</ActionLink>
-        <a href={`#${FORM_ID}`} className={actionClass('quiet')}>
+        <a href={`#${FORM_ID}`} className={actionClass('secondary')}>
           Back to the Form
         </a>
       </ClosingCall>

@@ -6,7 +6,7 @@ import { addressOf, shortTextOf } from '../../portfolio/project';
 import { SiteLink } from '../../routing/SiteLink';
 import styles from './FeaturedProjects.module.css';
 
-/** Up to three pieces of work, shown big, each bleeding to another edge. Absent where there are none. */
+/** Up to three large projects, each extending to a different edge; not rendered without projects. */
 export function FeaturedProjects({ projects }: { projects: readonly ProjectSummary[] }) {
   if (projects.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function FeaturedProjects({ projects }: { projects: readonly ProjectSumma
           </div>
         </article>
       ))}
-      <ActionLink href="/projects" tone="quiet">
+      <ActionLink href="/projects" variant="secondary">
         View All Projects
       </ActionLink>
     </section>

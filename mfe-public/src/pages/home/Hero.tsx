@@ -2,7 +2,7 @@ import { ActionLink } from '../../design/ActionLink';
 import print from '../../design/Print.module.css';
 import styles from './Hero.module.css';
 
-/** The opening sheet: the name of the trade, large, over one drawing that leaves the page on the right. */
+/** The hero of the home page: a large title over a drawing that extends beyond the right edge. */
 export function Hero() {
   return (
     <section className={styles.hero}>
@@ -24,7 +24,7 @@ export function Hero() {
         </p>
         <p className={styles.actions}>
           <ActionLink href="/contact">Start a Project</ActionLink>
-          <ActionLink href="/projects" tone="bare">
+          <ActionLink href="/projects" variant="link">
             See Our Work
           </ActionLink>
         </p>

@@ -29,10 +29,10 @@ export function HomePage() {
         title="Tell us what should exist."
         text="You hear back within 24 hours. After launch we stay reachable with 24/7 support, and if the first milestone does not convince you, our money-back guarantee applies."
       >
-        <ActionLink href="/contact" tone="loud">
+        <ActionLink href="/contact" variant="primary">
           Start Your Project
         </ActionLink>
-        <ActionLink href="/services" tone="quiet">
+        <ActionLink href="/services" variant="secondary">
           Explore Services
         </ActionLink>
       </ClosingCall>

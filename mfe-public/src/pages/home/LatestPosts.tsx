@@ -3,7 +3,7 @@ import { ActionLink } from '../../design/ActionLink';
 import { PostCard } from '../../journal/PostCard';
 import styles from './LatestPosts.module.css';
 
-/** The journal's newest: one leads, the others follow. */
+/** The latest posts; the first one is shown large. */
 export function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
   const [first, ...others] = posts;
   if (first === undefined) return null;
@@ -11,7 +11,7 @@ export function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
     <section className={styles.posts} aria-labelledby="latest-posts">
       <div className={styles.head}>
         <h2 id="latest-posts">From the journal</h2>
-        <ActionLink href="/blog" tone="bare">
+        <ActionLink href="/blog" variant="link">
           All Articles
         </ActionLink>
       </div>

@@ -7,7 +7,7 @@ import { NO_SUCH_MEMBER } from './memberNeeds';
 
 const NOT_LOADED = 'Unable to load team member';
 
-/** Nobody is there, or nobody can be shown now: the second is worth another try. */
+/** Shown when the member does not exist or could not be loaded; the latter offers a retry. */
 export function MemberMissing({ error, retry }: { error: Error | undefined; retry(): void }) {
   const isFault = error !== undefined && isWorthRetrying(error);
   return (
@@ -16,12 +16,12 @@ export function MemberMissing({ error, retry }: { error: Error | undefined; retr
       text={serverMessageOr(error, isFault ? LOAD_FAILURE : NO_SUCH_MEMBER)}
     >
       <ActionLink href="/team">Back to Team</ActionLink>
-      {isFault && <TryAgain retry={retry} tone="quiet" />}
+      {isFault && <TryAgain retry={retry} variant="secondary" />}
     </Missing>
   );
 }
 
-/** Where no script will fetch the member, the server could not either. */
+/** Shown without scripts when the server could not load the member. */
 export function MemberUnreachable({ path }: { path: string }) {
   return (
     <noscript>
@@ -29,7 +29,7 @@ export function MemberUnreachable({ path }: { path: string }) {
         <a href="/team" className={actionClass()}>
           Back to Team
         </a>
-        <a href={path} className={actionClass('quiet')}>
+        <a href={path} className={actionClass('secondary')}>
           Try Again
         </a>
       </Missing>

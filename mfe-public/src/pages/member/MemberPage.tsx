@@ -33,7 +33,7 @@ export function MemberPage({ location }: PageProps) {
         text="It is a good question, and the answer has a name. Write to us, and somebody who will sit at your project writes back within 24 hours."
       >
         <ActionLink href="/contact">Get in Touch</ActionLink>
-        <ActionLink href="/team" tone="quiet">
+        <ActionLink href="/team" variant="secondary">
           Back to Team
         </ActionLink>
       </ClosingCall>

@@ -4,9 +4,9 @@ import { Portrait } from '../../design/Portrait';
 import tags from '../../design/Tag.module.css';
 import { MemberLinks } from '../../team/MemberLinks';
 import { linksOf } from '../../team/member';
+import { breadcrumbs } from './breadcrumbs';
 import styles from './MemberPage.module.css';
 import { MEET } from './memberNeeds';
-import { wayTo } from './wayTo';
 
 const yearsOf = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
 
@@ -61,13 +61,13 @@ function Margin({ member }: { member: Member }) {
   );
 }
 
-/** Somebody of the studio: the portrait leaves the page on the left, the name stands beside it, then who they are. */
+/** Profile of a team member: portrait at the left edge, name beside it, then the details. */
 export function MemberProfile({ member }: { member: Member }) {
   const { name, bio, short_bio, photo, profile_image_facts: facts } = member;
   return (
     <>
       <header className={styles.head}>
-        <Breadcrumbs places={wayTo(member)} />
+        <Breadcrumbs places={breadcrumbs(member)} />
         <h1>Team Member</h1>
         <p>{MEET}</p>
       </header>

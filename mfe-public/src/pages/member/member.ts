@@ -4,14 +4,14 @@ import { organization } from '../../head/organization';
 import type { Page, PageLocation } from '../../routing/Page';
 import { titled } from '../../studio';
 import { isMail, linksOf, pathOf } from '../../team/member';
+import { breadcrumbs } from './breadcrumbs';
 import { MemberPage } from './MemberPage';
 import { memberNeeds, NO_SUCH_MEMBER } from './memberNeeds';
-import { wayTo } from './wayTo';
 
 export const page: Page = {
   View: MemberPage,
   needs: (location: PageLocation) => Object.values(memberNeeds(location)),
-  isAbout: 'one-thing',
+  isDetailPage: true,
   head: (location, data, studio) => {
     const member = (data[memberNeeds(location).member] as MemberAnswer | null | undefined)?.member;
     if (member === undefined)
@@ -41,7 +41,7 @@ export const page: Page = {
             sameAs: links.map(({ href }) => href),
             worksFor: organization(studio),
           },
-          breadcrumbList(wayTo(member)),
+          breadcrumbList(breadcrumbs(member)),
         ],
       },
     };

@@ -24,12 +24,12 @@ const sending = (status: number, body: unknown = {}) => {
   return { api, calls };
 };
 
-describe('a link of the newsletter’s mails', () => {
+describe('a link in a newsletter mail', () => {
   it.each([
     ['confirm', 'One click to go', 'Confirm Subscription'],
     ['unsubscribe', 'Leave the newsletter?', 'Unsubscribe'],
   ])(
-    'NEWS-1 to %s shows one button, is no page for search engines, and tells nobody its token',
+    'NEWS-1 to %s shows one button, is hidden from search engines, and leaks no token',
     async (step, title, button) => {
       const page = await renderAddress(`/newsletter/${step}?token=${TOKEN}`, {});
       expect([page.status, heading(page.document)]).toEqual([200, title]);
@@ -43,7 +43,7 @@ describe('a link of the newsletter’s mails', () => {
     },
   );
 
-  it('says that a part of it is missing', async () => {
+  it('says that it is incomplete', async () => {
     const { document } = await renderAddress('/newsletter/confirm');
     expect(heading(document)).toBe('This link is not complete');
     expect(document.querySelector('#email')).not.toBeNull();
@@ -59,8 +59,8 @@ describe('a link of the newsletter’s mails', () => {
   });
 });
 
-describe('its forms without scripts', () => {
-  it('NEWS-1 call what the link is for, and lead to a page that can be reloaded', async () => {
+describe('the newsletter forms without scripts', () => {
+  it('NEWS-1 perform the action of the link, and redirect to a page that can be reloaded', async () => {
     const { api, calls } = sending(200);
     const confirmed = await takeForm({ step: 'confirm', token: TOKEN }, api);
     const left = await takeForm({ step: 'unsubscribe', token: TOKEN }, api);
@@ -74,7 +74,7 @@ describe('its forms without scripts', () => {
     ]);
   });
 
-  it('NEWS-1 answer 410 for a link that has expired, with the way to a new one', async () => {
+  it('NEWS-1 answer 410 for an expired link, and offer a new one', async () => {
     const answers = { '/contact/newsletter/confirm': gone };
     const { status, document } = await renderAddress('/newsletter/confirm', answers, { step: 'confirm', token: TOKEN });
     expect([status, heading(document)]).toEqual([410, 'This link has expired']);
@@ -87,7 +87,7 @@ describe('its forms without scripts', () => {
     ]);
   });
 
-  it('say what is wrong with an address, and keep it', async () => {
+  it('say what is wrong with an address, and keep the input', async () => {
     const body = { message: 'Please check', errors: [{ field: 'email', message: 'Please enter a valid email' }] };
     const answers = { '/contact/newsletter': { status: 400, body } };
     const form = { step: 'confirm', email: 'ada@' };
@@ -97,7 +97,7 @@ describe('its forms without scripts', () => {
     expect(document.querySelector<HTMLInputElement>('#email')?.value).toBe('ada@');
   });
 
-  it('keep the button where the server is in trouble', async () => {
+  it('keep the button when the server fails', async () => {
     const answers = { '/contact/newsletter/unsubscribe': { status: 503 } };
     const form = { step: 'unsubscribe', token: TOKEN };
     const { status, document } = await renderAddress('/newsletter/unsubscribe', answers, form);
@@ -108,14 +108,17 @@ describe('its forms without scripts', () => {
 });
 
 describe('signing up', () => {
-  it('NEWS-1 has a page of its own, with what is agreed to and a trap that nobody sees', async () => {
+  it('NEWS-1 has its own page, with the text of the consent and an invisible honeypot', async () => {
     const { status, document } = await renderAddress('/newsletter');
     expect([status, heading(document)]).toEqual([200, 'The letter']);
     const form = document.querySelector('main form') as HTMLFormElement;
     expect(form.getAttribute('action')).toBe('/newsletter');
     expect(form.textContent).toContain(NEWSLETTER_CONSENT.text);
-    const trap = form.querySelector('[name=website]');
-    expect([trap?.getAttribute('tabindex'), trap?.closest('[aria-hidden=true]') !== null]).toEqual(['-1', true]);
+    const honeypot = form.querySelector('[name=website]');
+    expect([honeypot?.getAttribute('tabindex'), honeypot?.closest('[aria-hidden=true]') !== null]).toEqual([
+      '-1',
+      true,
+    ]);
   });
 
   it.each([
@@ -131,7 +134,7 @@ describe('signing up', () => {
     expect(calls).toEqual([{ path: '/contact/newsletter', body: { email: 'ada@example.com', ...said } }]);
   });
 
-  it('NEWS-1 from the footer of any page leads to a page that says what is wrong', async () => {
+  it('NEWS-1 from the footer of any page leads to a page that shows the error', async () => {
     const body = { message: 'Please check', errors: [{ field: 'email', message: 'Please enter a valid email' }] };
     const answers = { '/contact/newsletter': { status: 400, body } };
     const { status, document } = await renderAddress('/newsletter', answers, { email: 'ada@' });
@@ -160,14 +163,14 @@ describe('in the browser', () => {
     );
   };
 
-  it('takes the token out of the address, and says that it confirms', async () => {
+  it('removes the token from the address, and says that it confirms', async () => {
     show(() => new Promise(() => undefined));
     expect(window.location.search).toBe('');
     fireEvent.click(screen.getByRole('button', { name: 'Confirm Subscription' }));
     expect(await screen.findByRole('button', { name: 'Confirming' })).toBeTruthy();
   });
 
-  it('moves the focus to what became of the link', async () => {
+  it('moves the focus to the result', async () => {
     show(async () => {
       throw new ApiError('Gone', 'answer', 410, gone.body as never);
     });

@@ -20,7 +20,7 @@ const stateOf = (step: Step, search: URLSearchParams, token: string, outcome: Fo
   return token === '' || outcome?.issues.token !== undefined ? 'incomplete' : 'ready';
 };
 
-/** Where an address helps, beside every second try. */
+/** States in which the form asks for the email address. */
 const WANTS_ADDRESS: Readonly<Record<Step, readonly State[]>> = {
   signup: ['ready'],
   confirm: ['expired', 'incomplete'],
@@ -29,7 +29,7 @@ const WANTS_ADDRESS: Readonly<Record<Step, readonly State[]>> = {
 
 const takesAddress = (step: Step, state: State): boolean => state === 'again' || WANTS_ADDRESS[step].includes(state);
 
-/** The token is kept here alone: from the address it would get into the history and into referrers. */
+/** Keeps the token in state only: in the URL it would leak into the history and into referrers. */
 const useToken = (search: URLSearchParams, outcome: FormOutcome | undefined): string => {
   const [token] = useState(() => search.get('token') ?? outcome?.values.token ?? '');
   useEffect(() => {
@@ -47,7 +47,7 @@ const useHeadingOf = (state: State): void => {
   }, [state]);
 };
 
-/** Takes sign-ups, and is the page behind a link of the newsletter's mails: there nothing changes before its button is pressed. */
+/** Newsletter sign-up, and the page behind the links in newsletter mails; nothing changes until its button is pressed. */
 export function NewsletterPage({ location, outcome: posted }: PageProps) {
   const step = stepOf(location.params.step);
   const [outcome, setOutcome] = useState(posted);
@@ -66,10 +66,10 @@ export function NewsletterPage({ location, outcome: posted }: PageProps) {
         {takesAddress(step, state) && <SignupForm step={step} outcome={state === 'again' ? outcome : undefined} />}
         {(state !== 'ready' || step === 'signup') && (
           <p className={styles.ways}>
-            <ActionLink href="/blog" tone="bare">
+            <ActionLink href="/blog" variant="link">
               Read the Journal
             </ActionLink>
-            <ActionLink href="/contact" tone="bare">
+            <ActionLink href="/contact" variant="link">
               Contact Us
             </ActionLink>
           </p>

@@ -2,7 +2,7 @@ import { NEWSLETTER_CONSENT } from '@atelier/contracts/contacts/newsletter-conse
 import { useState } from 'react';
 import { actionClass } from '../../design/ActionLink';
 import { errorId, Field } from '../../design/Field';
-import { Trap } from '../../design/Trap';
+import { Honeypot } from '../../design/Honeypot';
 import type { FormOutcome } from '../../routing/Page';
 import styles from './NewsletterPage.module.css';
 import { addressOfStep, type Step } from './steps';
@@ -10,11 +10,11 @@ import { useForm } from './useForm';
 
 interface SignupFormProps {
   step: Step;
-  /** What a plain post of this form came to. */
+  /** The result of a plain post of this form. */
   outcome: FormOutcome | undefined;
 }
 
-/** Takes an address; the server's rules are the form's. */
+/** Form for an email address, validated by the same rules as on the server. */
 export function SignupForm({ step, outcome: posted }: SignupFormProps) {
   const [outcome, setOutcome] = useState(posted);
   const { isSending, onSubmit, begin } = useForm((refusal) => {
@@ -32,7 +32,7 @@ export function SignupForm({ step, outcome: posted }: SignupFormProps) {
       onFocus={begin}
     >
       <input type="hidden" name="step" value={step} />
-      <Trap />
+      <Honeypot />
       <Field id="email" label="Email" error={error}>
         <input
           id="email"
@@ -48,7 +48,7 @@ export function SignupForm({ step, outcome: posted }: SignupFormProps) {
       <p className={styles.consent}>{NEWSLETTER_CONSENT.text}</p>
       <button
         type="submit"
-        className={actionClass(step === 'unsubscribe' ? 'quiet' : 'loud')}
+        className={actionClass(step === 'unsubscribe' ? 'secondary' : 'primary')}
         aria-disabled={isSending}
       >
         {isSending ? 'Sending' : 'Subscribe'}

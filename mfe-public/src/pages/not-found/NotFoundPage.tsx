@@ -23,7 +23,7 @@ export function NotFoundPage() {
         <p>The address leads nowhere: the page was moved, renamed, or it never existed.</p>
         <p className={styles.actions}>
           <ActionLink href="/">Back to Home</ActionLink>
-          <ActionLink href="/contact" tone="quiet">
+          <ActionLink href="/contact" variant="secondary">
             Contact Support
           </ActionLink>
         </p>

@@ -27,7 +27,7 @@ const articleOf = (post: PostAnswer['post'], image: string | null, studio: Studi
 export const page: Page = {
   View: PostPage,
   needs: (location: PageLocation) => Object.values(postNeeds(location)),
-  isAbout: 'one-thing',
+  isDetailPage: true,
   head: (location, data, studio) => {
     const post = (data[postNeeds(location).post] as PostAnswer | null | undefined)?.post;
     if (post === undefined)

@@ -3,11 +3,11 @@ import { titled } from '../../studio';
 import { PreviewPage } from './PreviewPage';
 import { NO_SUCH_PREVIEW, previewNeed } from './previewNeeds';
 
-/** What an item will look like, for whoever has its secret address. */
+/** Preview of an unpublished item, for anyone who has its secret address. */
 export const page: Page = {
   View: PreviewPage,
   needs: (location) => [previewNeed(location)],
-  isAbout: 'one-thing',
+  isDetailPage: true,
   head: ({ path }, _data, studio) => ({
     title: titled('Preview', studio),
     description: NO_SUCH_PREVIEW,

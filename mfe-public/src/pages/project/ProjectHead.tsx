@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@atelier/contracts/content/project';
-import { actionClass } from '../../design/ActionLink';
+import { type ActionVariant, actionClass } from '../../design/ActionLink';
 import { CoverImage } from '../../design/CoverImage';
 import tags from '../../design/Tag.module.css';
 import { TechnologyList } from '../../portfolio/TechnologyList';
@@ -10,13 +10,13 @@ import { factsOf, picturesOf } from './projectPictures';
 import { SaveButton } from './SaveButton';
 import { ShareButton } from './ShareButton';
 
-function NewTabLink({ href, tone, label }: { href: string; tone: 'loud' | 'quiet'; label: string }) {
+function NewTabLink({ href, variant, label }: { href: string; variant: ActionVariant; label: string }) {
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener"
-      className={actionClass(tone)}
+      className={actionClass(variant)}
       aria-label={`${label} (opens in a new tab)`}
     >
       {label}
@@ -27,8 +27,8 @@ function NewTabLink({ href, tone, label }: { href: string; tone: 'loud' | 'quiet
 function Actions({ project }: { project: ProjectSummary }) {
   return (
     <div className={styles.actions}>
-      {project.project_url && <NewTabLink href={project.project_url} tone="loud" label="View Live Project" />}
-      {project.github_url && <NewTabLink href={project.github_url} tone="quiet" label="View Source Code" />}
+      {project.project_url && <NewTabLink href={project.project_url} variant="primary" label="View Live Project" />}
+      {project.github_url && <NewTabLink href={project.github_url} variant="secondary" label="View Source Code" />}
       <div className={styles.own}>
         <ShareButton title={project.title} />
         <SaveButton project={project} />
@@ -37,7 +37,7 @@ function Actions({ project }: { project: ProjectSummary }) {
   );
 }
 
-/** What it is, whose it is, and its picture, bleeding to the right. */
+/** Title, details and picture of the project; the picture extends to the right edge. */
 export function ProjectHead({ project }: { project: ProjectSummary }) {
   const { showcase } = picturesOf(project);
   return (

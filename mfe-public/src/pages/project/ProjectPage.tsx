@@ -19,7 +19,7 @@ function ProjectNotFound({ error, retry }: { error: Error | undefined; retry(): 
   return (
     <Missing title="Project Not Found" text={serverMessageOr(error, NO_SUCH_PROJECT)}>
       <ActionLink href="/projects">Back to Projects</ActionLink>
-      {error !== undefined && isWorthRetrying(error) && <TryAgain retry={retry} tone="quiet" />}
+      {error !== undefined && isWorthRetrying(error) && <TryAgain retry={retry} variant="secondary" />}
     </Missing>
   );
 }
@@ -51,7 +51,7 @@ export function ProjectPage({ location }: PageProps) {
         text="Or nothing like it. Tell us what should exist, and we tell you within 24 hours how we would begin."
       >
         <ActionLink href="/contact">Start Your Project</ActionLink>
-        <ActionLink href="/projects" tone="quiet">
+        <ActionLink href="/projects" variant="secondary">
           View More Projects
         </ActionLink>
       </ClosingCall>

@@ -2,13 +2,13 @@ import { actionClass } from '../../design/ActionLink';
 import { type SavedProject, toggleSaved, useSavedWork } from '../../portfolio/savedWork';
 import styles from './SaveButton.module.css';
 
-/** Keeps the project in the list of saved work of this browser, which stands on the page of all work. */
+/** Saves the project in this browser; saved projects are listed on the projects page. */
 export function SaveButton({ project }: { project: SavedProject }) {
   const isSaved = useSavedWork().some(({ slug }) => slug === project.slug);
   return (
     <button
       type="button"
-      className={`${actionClass('quiet')} ${styles.save}`}
+      className={`${actionClass('secondary')} ${styles.save}`}
       aria-pressed={isSaved}
       onClick={() => toggleSaved(project)}
     >

@@ -6,7 +6,7 @@ export const NOT_COPIED = 'The link could not be copied. It stands in the addres
 
 const isCalledOff = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** By what the device shares with; where it has nothing for that, the page's address is copied. */
+/** Opens the device's share dialog, or copies the address if there is none. */
 export function ShareButton({ title }: { title: string }) {
   const platform = usePlatform();
   const share = async () => {
@@ -20,7 +20,7 @@ export function ShareButton({ title }: { title: string }) {
       if (!isCalledOff(error)) platform?.toasts.show(NOT_COPIED, 'error');
     });
   return (
-    <button type="button" className={actionClass('quiet')} onClick={onClick}>
+    <button type="button" className={actionClass('secondary')} onClick={onClick}>
       Share
     </button>
   );

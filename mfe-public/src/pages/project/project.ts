@@ -25,7 +25,7 @@ const creativeWork = (project: Project, image: string | null, studio: Studio) =>
 export const page: Page = {
   View: ProjectPage,
   needs: (location: PageLocation) => Object.values(projectNeeds(location)),
-  isAbout: 'one-thing',
+  isDetailPage: true,
   head: (location, data, studio) => {
     const project = (data[projectNeeds(location).project] as ProjectAnswer | null | undefined)?.project;
     if (project === undefined)

@@ -69,7 +69,7 @@ function Empty({ filter, retry }: { filter: ProjectFilter; retry(): void }) {
           Refresh
         </button>
       )}
-      <ActionLink href="/contact" tone="quiet">
+      <ActionLink href="/contact" variant="secondary">
         Start Your Project
       </ActionLink>
     </Notice>
@@ -91,7 +91,7 @@ function Waiting() {
   );
 }
 
-/** What the address asked for: projects, none, a failure, or their placeholders. */
+/** The list of projects, or its empty, failed or loading state. */
 export function ProjectResults({ list, error, retry, filter }: ProjectResultsProps) {
   const isWaiting = list === undefined && error === undefined;
   return (

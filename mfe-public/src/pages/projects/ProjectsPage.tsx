@@ -12,7 +12,7 @@ import { projectChips } from './projectChips';
 import { projectFilter, projectsNeeds } from './projectsNeeds';
 import { SavedWork } from './SavedWork';
 
-/** What the header says where the server has no numbers. */
+/** Figures for the header when the server has none. */
 const FALLBACK = { projects: '50+', satisfaction: 98 } as const;
 
 export function ProjectsPage({ location }: PageProps) {
@@ -49,7 +49,7 @@ export function ProjectsPage({ location }: PageProps) {
         text="Tell us what you have in mind, half a page is plenty. You hear back within 24 hours, with questions."
       >
         <ActionLink href="/contact">Start Your Project</ActionLink>
-        <ActionLink href="/about" tone="quiet">
+        <ActionLink href="/about" variant="secondary">
           About the Studio
         </ActionLink>
       </ClosingCall>

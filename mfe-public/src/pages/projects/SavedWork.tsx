@@ -4,7 +4,7 @@ import { toggleSaved, useSavedWork } from '../../portfolio/savedWork';
 import { SiteLink } from '../../routing/SiteLink';
 import styles from './SavedWork.module.css';
 
-/** What this visitor has kept; absent where that is nothing. */
+/** The projects that this visitor has saved; not rendered without any. */
 export function SavedWork() {
   const saved = useSavedWork();
   if (saved.length === 0) return null;
@@ -19,7 +19,7 @@ export function SavedWork() {
               <SiteLink href={addressOf({ ...project, id: project.slug })}>{project.title}</SiteLink>
               <button
                 type="button"
-                className={actionClass('bare')}
+                className={actionClass('link')}
                 aria-label={`Remove ${project.title}`}
                 onClick={() => toggleSaved(project)}
               >

@@ -29,7 +29,7 @@ const countLine = ({ answer, search }: Found): string => {
   return `${results}${kind} for “${search.q}”`;
 };
 
-/** Without counts while they are not known. */
+/** Links to the kinds of results, without counts until they are known. */
 function Kinds({ counts, search }: { counts: SearchAnswer['counts'] | undefined; search: Search }) {
   const types = Object.keys(RESULT_TYPES) as ResultType[];
   const chips = [
@@ -75,7 +75,7 @@ function Nothing({ answer, search }: Found) {
       ) : (
         <ActionLink href="/contact">Ask Us</ActionLink>
       )}
-      <ActionLink href="/projects" tone="quiet">
+      <ActionLink href="/projects" variant="secondary">
         View Our Work
       </ActionLink>
     </Notice>
@@ -104,7 +104,7 @@ function List({ answer, search }: Found) {
   );
 }
 
-/** What was found, by kind, the best match first; its line stays while one list gives way to another. */
+/** Search results by kind, best match first. The status line stays in place while lists change. */
 export function SearchResults({ answer, search, hasFailed, retry }: SearchResultsProps) {
   const isWaiting = answer === undefined && !hasFailed;
   return (

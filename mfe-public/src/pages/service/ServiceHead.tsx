@@ -7,10 +7,10 @@ import { inquiryAddress } from '../../services/service';
 import styles from './ServiceHead.module.css';
 import { placesOf } from './servicePlaces';
 
-/** From here on a name in the largest size would fill the window. */
+/** Longer names would fill the window in the largest font size. */
 const LONG_NAME = 36;
 
-/** Where one is, the name, large, and beside the cover what it is and how long it takes. */
+/** Breadcrumbs, name, and beside the cover the description and the duration. */
 export function ServiceHead({ service }: { service: Service }) {
   return (
     <header className={styles.head}>
@@ -28,7 +28,7 @@ export function ServiceHead({ service }: { service: Service }) {
         )}
         <div className={styles.actions}>
           <ActionLink href={inquiryAddress(service)}>Get Started</ActionLink>
-          <ActionLink href="/services" tone="quiet">
+          <ActionLink href="/services" variant="secondary">
             All Services
           </ActionLink>
         </div>

@@ -3,14 +3,14 @@ import { ActionLink } from '../../design/ActionLink';
 import { inquiryAddress } from '../../services/service';
 import styles from './ServiceSide.module.css';
 
-/** The margin beside the text: what to do next, and the facts. */
+/** The sidebar: calls to action and facts. */
 export function ServiceSide({ service }: { service: Service }) {
   return (
     <aside className={styles.side} aria-label="Get in touch about this service">
       <h2>Interested?</h2>
       <div className={styles.actions}>
         <ActionLink href={inquiryAddress(service)}>Get Quote</ActionLink>
-        <ActionLink href="/contact" tone="quiet">
+        <ActionLink href="/contact" variant="secondary">
           Schedule Call
         </ActionLink>
       </div>

@@ -8,7 +8,7 @@ export const LOAD_FAILURE = 'Failed to load service. Please try again later.';
 
 const FAILURE_TITLE = 'Something is in the way';
 
-/** There is no such service, or none to be had now. */
+/** Shown when the service does not exist or could not be loaded. */
 export function ServiceTrouble({ isMissing, retry }: { isMissing: boolean; retry(): void }) {
   return (
     <Missing
@@ -16,12 +16,12 @@ export function ServiceTrouble({ isMissing, retry }: { isMissing: boolean; retry
       text={isMissing ? 'It may have another name by now. All that we offer is on one page.' : LOAD_FAILURE}
     >
       <ActionLink href="/services">Back to Services</ActionLink>
-      <TryAgain retry={retry} tone="quiet" />
+      <TryAgain retry={retry} variant="secondary" />
     </Missing>
   );
 }
 
-/** Until the service is there. Where no script will fetch it, the server could not either. */
+/** Shown while the service loads; without scripts it says that the server could not load it. */
 export function WaitingForService({ path }: { path: string }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function WaitingForService({ path }: { path: string }) {
           <a href="/services" className={actionClass()}>
             Back to Services
           </a>
-          <a href={path} className={actionClass('quiet')}>
+          <a href={path} className={actionClass('secondary')}>
             Try Again
           </a>
         </Missing>

@@ -31,7 +31,7 @@ export const page: Page = {
     const service = serviceOf(location, data);
     return service === undefined ? [] : [relatedNeed(service.category)];
   },
-  isAbout: 'one-thing',
+  isDetailPage: true,
   head: (location, data, studio) => {
     const service = serviceOf(location, data);
     if (service === undefined)

@@ -7,7 +7,7 @@ import styles from './ServiceFilters.module.css';
 import { isFiltered, SEARCH_MAX_LENGTH, type ServiceFilter } from './servicesNeeds';
 import { useLiveFilter } from './useLiveFilter';
 
-/** A plain GET form; with scripts the list follows while one types. */
+/** A plain GET form; with scripts the list updates while the visitor types. */
 export function ServiceFilters({ filter }: { filter: ServiceFilter }) {
   const form = useRef<HTMLFormElement>(null);
   const { choose, type } = useLiveFilter(form, filter);
@@ -45,11 +45,11 @@ export function ServiceFilters({ filter }: { filter: ServiceFilter }) {
             ))}
           </select>
         </div>
-        <button type="submit" className={actionClass('quiet')}>
+        <button type="submit" className={actionClass('secondary')}>
           Search
         </button>
         {isFiltered(filter) && (
-          <ActionLink href="/services" tone="bare" onClick={focusResults}>
+          <ActionLink href="/services" variant="link" onClick={focusResults}>
             Clear
           </ActionLink>
         )}

@@ -12,9 +12,9 @@ import { SAMPLE_SERVICE } from './sampleService';
 import { type ServiceFilter, servicesAddress } from './servicesNeeds';
 
 interface ServiceResultsProps {
-  /** What was loaded, in the order in which it is shown. */
+  /** The loaded services, in display order. */
   services: readonly Service[] | undefined;
-  /** Why nothing was loaded. */
+  /** Why loading failed. */
   error: Error | undefined;
   retry(): void;
   filter: ServiceFilter;
@@ -43,7 +43,7 @@ function Empty() {
       <ActionLink href="/services" onClick={focusResults}>
         Clear All Filters
       </ActionLink>
-      <ActionLink href="/contact" tone="quiet">
+      <ActionLink href="/contact" variant="secondary">
         Request Custom Service
       </ActionLink>
     </Notice>
@@ -80,7 +80,7 @@ function Waiting({ filter }: { filter: ServiceFilter }) {
 const countLine = (count: number): string =>
   count === 0 ? NOTHING_FOUND : `Showing ${count} ${count === 1 ? 'service' : 'services'}`;
 
-/** What the filter leaves of the services, nothing, a failure with one service that stands in, or their placeholders. */
+/** The filtered services, or their empty, failed (with one sample service) or loading state. */
 export function ServiceResults({ services, error, retry, filter }: ServiceResultsProps) {
   const found = services === undefined ? undefined : matching(services, filter);
   const isWaiting = found === undefined && error === undefined;

@@ -40,7 +40,7 @@ export function ServicesPage({ location }: PageProps) {
         text="Ask the person who would do the work. Or look at what others asked us for, and what became of it."
       >
         <ActionLink href="/contact">Contact Us</ActionLink>
-        <ActionLink href="/projects" tone="quiet">
+        <ActionLink href="/projects" variant="secondary">
           View Our Work
         </ActionLink>
       </ClosingCall>

@@ -23,7 +23,7 @@ const PERKS = [
   },
 ] as const;
 
-/** Four sheets, edge to edge, as they come from the press. */
+/** The four perks of working here, each with a sign. */
 export function Perks() {
   return (
     <section className={styles.perks} aria-labelledby="perks">

@@ -9,7 +9,7 @@ import { MemberCardPlaceholder } from './MemberCardPlaceholder';
 import styles from './TeamPage.module.css';
 
 interface TeamMembersProps {
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   members: readonly Member[] | undefined;
   error: Error | undefined;
   retry(): void;
@@ -52,7 +52,7 @@ function Waiting() {
   );
 }
 
-/** Who works here: people, nobody yet, a failure, or their placeholders. */
+/** The team members, or their empty, failed or loading state. */
 export function TeamMembers({ members, error, retry }: TeamMembersProps) {
   const isWaiting = members === undefined && error === undefined;
   return (

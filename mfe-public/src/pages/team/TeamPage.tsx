@@ -2,8 +2,8 @@ import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../data/useAnswer';
 import { ActionLink } from '../../design/ActionLink';
 import { ClosingCall } from '../../design/ClosingCall';
-import { LongTable } from './LongTable';
 import { Perks } from './Perks';
+import { TeamIllustrationMembers } from './TeamIllustrationMembers';
 import { TeamMembers } from './TeamMembers';
 import styles from './TeamPage.module.css';
 import { TEAM_NEEDS } from './teamNeeds';
@@ -21,7 +21,7 @@ export function TeamPage() {
           You talk to the people who do the work, and they answer the telephone. Nobody here is a resource; everybody
           here has a name, a desk and an opinion.
         </p>
-        <LongTable names={(members ?? []).map(({ name }) => name)} />
+        <TeamIllustrationMembers names={(members ?? []).map(({ name }) => name)} />
       </section>
       <TeamMembers members={members} error={members === undefined ? error : undefined} retry={() => void mutate()} />
       <Perks />
@@ -30,7 +30,7 @@ export function TeamPage() {
         text="We hire seldom, and each posting says what the work is, who asks for it and what it pays. If none of them is yours, write all the same: every letter is answered by a person."
       >
         <ActionLink href="/careers">View Open Positions</ActionLink>
-        <ActionLink href="/contact" tone="quiet">
+        <ActionLink href="/contact" variant="secondary">
           Get in Touch
         </ActionLink>
       </ClosingCall>

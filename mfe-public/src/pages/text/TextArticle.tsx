@@ -2,13 +2,13 @@ import type { SitePage } from '@atelier/contracts/content/page';
 import { shownDate } from '../../design/dates';
 import { RichText } from '../../design/RichText';
 import { Contents } from './Contents';
-import { FreeChairs } from './FreeChairs';
 import { withSections } from './sections';
+import { TeamIllustrationEmptyChairs } from './TeamIllustrationEmptyChairs';
 import styles from './TextPage.module.css';
 
 export const CAREERS = 'careers';
 
-/** A whole page of text. */
+/** The article of a text page. */
 export function TextArticle({ page }: { page: SitePage }) {
   const { html, sections } = withSections(page.content);
   return (
@@ -19,7 +19,7 @@ export function TextArticle({ page }: { page: SitePage }) {
         <p className={styles.date}>
           Last updated <time dateTime={page.updated_at}>{shownDate(page.updated_at)}</time>
         </p>
-        {page.slug === CAREERS && <FreeChairs />}
+        {page.slug === CAREERS && <TeamIllustrationEmptyChairs />}
       </header>
       <div className={styles.body}>
         <Contents sections={sections} />

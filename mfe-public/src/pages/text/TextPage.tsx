@@ -19,7 +19,7 @@ function Application() {
       text="A page about yourself and something that you have made. A person reads it, and answers within a week."
     >
       <ActionLink href="/contact?subject=Application">Apply</ActionLink>
-      <ActionLink href="/team" tone="quiet">
+      <ActionLink href="/team" variant="secondary">
         Meet the Team
       </ActionLink>
     </ClosingCall>

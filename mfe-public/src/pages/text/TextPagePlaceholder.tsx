@@ -1,10 +1,10 @@
 import { actionClass } from '../../design/ActionLink';
 import { Missing } from '../../design/Missing';
 import { TextPlaceholder } from '../../design/TextPlaceholder';
-import unseen from '../../design/Unseen.module.css';
+import hidden from '../../design/VisuallyHidden.module.css';
 import styles from './TextPagePlaceholder.module.css';
 
-/** Until the text is there. Where no script will fetch it, the server could not either. */
+/** Shown while the text loads; without scripts it says that the server could not load it. */
 export function TextPagePlaceholder({ path }: { path: string }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function TextPagePlaceholder({ path }: { path: string }) {
       </noscript>
       <section aria-busy="true" data-testid="text-skeleton">
         <div className={styles.head}>
-          <h1 className={unseen.unseen}>Loading page</h1>
+          <h1 className={hidden.visuallyHidden}>Loading page</h1>
           <span className={styles.title} />
           <span className={styles.lead} />
         </div>

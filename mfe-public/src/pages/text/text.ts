@@ -15,11 +15,11 @@ const structured = ({ title, description, slug, updated_at: changedAt }: SitePag
   ],
 });
 
-/** A page whose text staff write: careers, privacy, terms, and what they add. */
+/** A text page that staff edit: careers, privacy, terms, and any they add. */
 export const page: Page = {
   View: TextPage,
   needs: (location) => [textNeed(location)],
-  isAbout: 'one-thing',
+  isDetailPage: true,
   head: (location, data, studio) => {
     const text = textOf(location, data);
     if (text === undefined)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * What the site's own forms send beside their fields, and no other client has to. `token`: of GET /contact/form-token,
- * fetched when somebody begins to fill the form in; `website`: what stood in the trap, an input that
- * people neither see nor hear of.
+ * What the site's own forms send in addition to their fields; optional for other clients. `token`: from
+ * GET /contact/form-token, fetched when a visitor starts to fill in the form. `website`: the value of the honeypot, an
+ * input that people neither see nor hear.
  */
 export const formProof = z.optional(
   z.strictObject(

@@ -4,11 +4,11 @@ import type { Broker } from '../events/broker.js';
 import { EventSubscription } from '../events/event-subscription.js';
 import type { ResponseCache } from './response-cache.js';
 
-type FollowingCache = Pick<ResponseCache, 'hearsChanges' | 'apply' | 'applyToAll' | 'expireAll' | 'clear'>;
+type FollowingCache = Pick<ResponseCache, 'isConnected' | 'apply' | 'applyToAll' | 'expireAll' | 'clear'>;
 
 /**
- * Tells the cache what changed, as it happens. While the broker cannot be heard the cache knows that; afterwards it hears
- * what it missed, so that what was taken down meanwhile is gone from the last good answers too.
+ * Applies content events to the cache as they happen. While the broker is unreachable the cache is marked as disconnected;
+ * afterwards it receives the missed events, so that unpublished items also leave the last good answers.
  */
 export class ContentChanges {
   private readonly subscription: EventSubscription;
@@ -23,11 +23,9 @@ export class ContentChanges {
       start: 'now',
       onEvent: (event) => this.apply(event),
       onFailure: () => cache.clear(),
-      onCaughtUp: () => this.beginHearing(),
-      onLost: () => {
-        cache.hearsChanges = false;
-      },
-      // What changed in between is not known, so no answer can be trusted.
+      onCaughtUp: () => this.connect(),
+      onLost: () => this.disconnect(),
+      // Changes may have been missed, so no answer can be trusted.
       onStart: () => cache.clear(),
     });
   }
@@ -36,19 +34,23 @@ export class ContentChanges {
     this.subscription.start();
   }
 
-  /** Before the broker's connection is closed. */
+  /** Call before the broker's connection is closed. */
   async stop(): Promise<void> {
     await this.subscription.close();
   }
 
-  /** Answers that were made while nothing was heard may be old: once all is read, none of them is fresh. */
-  private beginHearing(): void {
+  /** Answers that were made while disconnected may be stale, so all of them expire. */
+  private connect(): void {
     this.cache.expireAll();
-    this.cache.hearsChanges = true;
+    this.cache.isConnected = true;
+  }
+
+  private disconnect(): void {
+    this.cache.isConnected = false;
   }
 
   private apply(event: CloudEvent): void {
-    // The studio's name, navigation and footer stand on every page.
+    // The studio's name, navigation and footer are part of every page.
     if (event.type === studioUpdated.type) this.cache.applyToAll();
     else this.cache.apply(contentItemOf(event));
   }

@@ -8,7 +8,7 @@ const headersOf = (list: readonly string[]) =>
   Object.fromEntries(list.flatMap((name, index) => (index % 2 === 0 ? [[name, list[index + 1]]] : [])));
 
 describe('an answer as ready bytes', () => {
-  it('carries the common headers, its length, and what clients and proxies may do with it', () => {
+  it('has the common headers, its length and its cache control', () => {
     const answer = anAnswer();
     expect(headersOf(answer.in('identity').headers)).toEqual({
       'x-frame-options': 'DENY',
@@ -20,7 +20,7 @@ describe('an answer as ready bytes', () => {
     });
   });
 
-  it('serves the identity until a coding is made, and makes each once', async () => {
+  it('serves the identity until an encoding is ready, and makes each encoding once', async () => {
     const answer = anAnswer();
     expect(answer.lacks('br')).toBe(true);
     const brotli = answer.encode('br');
@@ -36,7 +36,7 @@ describe('an answer as ready bytes', () => {
     });
   });
 
-  it('is not worth a coding when it is small', () => {
+  it('is not compressed when it is small', () => {
     expect(anAnswer('{"success":true}').lacks('br')).toBe(false);
   });
 
@@ -52,7 +52,7 @@ describe('an answer as ready bytes', () => {
     expect(answer.isKnownBy(header(answer.etag))).toBe(known);
   });
 
-  it('has another tag when it says something else', () => {
+  it('has a different ETag when its content differs', () => {
     expect(anAnswer('{"a":1}').etag).not.toBe(anAnswer('{"a":2}').etag);
   });
 });

@@ -3,18 +3,18 @@ import type { Encoding } from './accept-encoding.js';
 import { DERIVED_TAG, itemTagsIn, ownTagsOf, tagsOfItem } from './content-tags.js';
 import type { ReadyAnswer } from './ready-answer.js';
 
-/** How an answer may be kept. */
+/** How an answer may be cached. */
 export interface CachePolicy {
-  /** Kinds of content by which the answer changes. */
+  /** Kinds of content that the answer depends on. */
   kinds: readonly ContentKind[];
-  /** Whoever makes it follows the events too, and may hear of a change a little later than the cache. */
+  /** Its producer also follows the events, and may see a change a little later than the cache. */
   isDerived: boolean;
   lifetimeMs: number;
-  /** Without those of the items that stand in the answer. */
+  /** Without the tags of the items in the answer. */
   tags: readonly string[];
 }
 
-/** An answer that is kept: fresh until a purge or its end, after that the last good one. */
+/** A cached answer: fresh until a purge or its expiry, after that the last good one. */
 export interface Entry<Call extends CachePolicy = CachePolicy> {
   readonly url: string;
   readonly call: Call;
@@ -22,7 +22,7 @@ export interface Entry<Call extends CachePolicy = CachePolicy> {
   readonly tags: readonly string[];
   readonly storedAtMs: number;
   freshUntilMs: number;
-  /** Made while its service may not have heard of a change: it never serves as the last good one. */
+  /** Made while its service may not have seen a change yet: never used as the last good one. */
   readonly isProvisional: boolean;
   bytes: number;
   wasUsed: boolean;
@@ -31,21 +31,21 @@ export interface Entry<Call extends CachePolicy = CachePolicy> {
 export interface CacheSettings {
   maxBytes: number;
   maxEntries?: number;
-  /** How long after a change whoever follows events may still answer as before, and how long such an answer is kept. */
+  /** How long after a change a producer may still return the old answer, and how long such an answer is kept. */
   settling?: { forMs: number; lifetimeMs: number };
   nowMs?: () => number;
 }
 
 export const MAX_ENTRY_BYTES = 1024 * 1024;
-/** Without the broker no change is heard of: nothing older than this is served without asking. */
-const UNHEARD_LIFETIME_MS = 3000;
+/** While disconnected from the broker, nothing older than this is served without asking the service. */
+const DISCONNECTED_LIFETIME_MS = 3000;
 const SETTLING = { forMs: 10_000, lifetimeMs: 250 };
 const BYTES_PER_TAG = 120;
 
-/** Ready answers by raw URL, bounded in bytes; what was not used since the last look goes first. */
+/** Ready answers by raw URL, bounded in bytes; entries that were not used since the last eviction go first. */
 export class ResponseCache<Call extends CachePolicy = CachePolicy> {
-  /** Whether changes are heard of as they happen; kept by the follower of events. */
-  hearsChanges = false;
+  /** Whether change events arrive; set by the event subscription. */
+  isConnected = false;
   private readonly entries = new Map<string, Entry<Call>>();
   private readonly byTag = new Map<string, Set<Entry<Call>>>();
   private readonly generations = new Map<ContentKind, number>();
@@ -76,18 +76,18 @@ export class ResponseCache<Call extends CachePolicy = CachePolicy> {
     return this.totalBytes;
   }
 
-  /** What may be served without asking anybody. */
+  /** The entry that may be served without asking the service. */
   fresh(url: string): Entry<Call> | undefined {
     const entry = this.entries.get(url);
     if (entry === undefined) return undefined;
     const now = this.nowMs();
     if (now >= entry.freshUntilMs) return undefined;
-    if (!this.hearsChanges && now - entry.storedAtMs >= UNHEARD_LIFETIME_MS) return undefined;
+    if (!this.isConnected && now - entry.storedAtMs >= DISCONNECTED_LIFETIME_MS) return undefined;
     entry.wasUsed = true;
     return entry;
   }
 
-  /** What may be served when its service is away. */
+  /** The entry that may be served while its service is unavailable. */
   lastGood(url: string): Entry<Call> | undefined {
     const entry = this.entries.get(url);
     if (entry === undefined || entry.isProvisional) return undefined;
@@ -95,12 +95,12 @@ export class ResponseCache<Call extends CachePolicy = CachePolicy> {
     return entry;
   }
 
-  /** Grows with every change of these kinds: an answer that was asked for in an older generation is not kept. */
+  /** Grows with every change of these kinds: an answer requested in an older generation is not cached. */
   generationOf(kinds: readonly ContentKind[]): number {
     return kinds.reduce((sum, kind) => sum + (this.generations.get(kind) ?? 0), this.generationOfAll);
   }
 
-  /** Keeps an answer that was asked for in this generation; false where something has changed since, or it is too large. */
+  /** Caches an answer requested in this generation; false if content has changed since, or if it is too large. */
   put(url: string, call: Call, answer: ReadyAnswer, generation: number): boolean {
     if (generation !== this.generationOf(call.kinds) || answer.identity.length > MAX_ENTRY_BYTES) return false;
     const now = this.nowMs();
@@ -114,18 +114,18 @@ export class ResponseCache<Call extends CachePolicy = CachePolicy> {
     return this.entries.has(url);
   }
 
-  /** Makes a coding once, beside the requests; until then the identity is served. */
+  /** Compresses an entry once, in the background; until then the identity is served. */
   encode(url: string, encoding: Encoding): void {
     const entry = this.entries.get(url);
     if (entry === undefined || !entry.answer.lacks(encoding)) return;
-    // Where it cannot be made, the identity goes on being served.
+    // If compression fails, the identity is still served.
     void entry.answer.encode(encoding).then(
       (added) => this.grow(entry, added),
       () => undefined,
     );
   }
 
-  /** After a change: what spoke of the item is old; what speaks of one that is not public any more is gone for good. */
+  /** Applies a change: entries that mention the item expire; entries about an item that is no longer public are removed. */
   apply(item: Pick<ContentItem, 'kind' | 'id' | 'slug' | 'isPublic'>): void {
     this.generations.set(item.kind, (this.generations.get(item.kind) ?? 0) + 1);
     this.lastChangeAtMs = this.nowMs();
@@ -135,13 +135,13 @@ export class ResponseCache<Call extends CachePolicy = CachePolicy> {
     if (!item.isPublic) this.forEachTagged([...ownTagsOf(item), DERIVED_TAG], (entry) => this.remove(entry.url));
   }
 
-  /** After a change that every answer may speak of. */
+  /** Applies a change that may affect every answer. */
   applyToAll(): void {
     this.lastChangeAtMs = this.nowMs();
     this.expireAll();
   }
 
-  /** What its service said is not there, or not to be kept, is no last good answer either. */
+  /** Removes an entry, so that it is no last good answer either. */
   remove(url: string): void {
     const entry = this.entries.get(url);
     if (entry === undefined) return;
@@ -154,7 +154,7 @@ export class ResponseCache<Call extends CachePolicy = CachePolicy> {
     }
   }
 
-  /** Nothing is fresh any more; all of it stays as the last good. */
+  /** Expires every entry; all of them stay as last good answers. */
   expireAll(): void {
     this.generationOfAll += 1;
     for (const entry of this.entries.values()) entry.freshUntilMs = 0;
@@ -185,7 +185,7 @@ export class ResponseCache<Call extends CachePolicy = CachePolicy> {
     this.makeRoom();
   }
 
-  /** Second chance: an entry that was used since the last look goes to the end of the queue, once. */
+  /** Second chance: an entry that was used since the last eviction moves to the end of the queue, once. */
   private makeRoom(): void {
     for (const entry of this.entries.values()) {
       if (this.totalBytes <= this.maxBytes && this.entries.size <= this.maxEntries) return;

@@ -23,11 +23,11 @@ export const EVENT_TIMING = {
   ackWaitMs: 10_000,
   /** Waits between attempts of a handler that fails by itself. One more failure than waits, and the event is a dead letter. */
   retriesMs: [250, 1000, 5000, 15_000],
-  /** Waits while the database or another dependency is away; the last one is repeated until it answers. */
+  /** Pauses while the database or another dependency is unavailable; the last one repeats until it answers. */
   pausesMs: [250, 1000, 2000, 5000],
 };
 
-/** The first handler of an event needs no name; each other one has a name that stays the same over releases. */
+/** The first handler of an event needs no name; every other one has a name that must not change between releases. */
 interface HandlerExtras {
   handler?: string;
 }
@@ -41,7 +41,7 @@ interface Options {
   broker: Broker;
   streams: Pick<StreamKeeper, 'ensure'>;
   consumer: string;
-  /** Where a consumer that is new begins; absent: with the first event that is kept. */
+  /** Where a new consumer starts; undefined: at the first stored event. */
   since: string | undefined;
   logger: Logger;
   metrics: Metrics;
@@ -49,16 +49,16 @@ interface Options {
 }
 
 /**
- * Nest's transport over JetStream: one durable pull consumer a service, acknowledged after the effect. One event at a time is
- * taken from the broker, so that none waits here while its time for an acknowledgement runs out.
+ * Nest transport over JetStream: one durable pull consumer per service, which acknowledges after the effect. It fetches one
+ * event at a time, so that no event waits here while its acknowledgement deadline expires.
  */
 export class JetStreamServer extends Server implements CustomTransportStrategy {
   private readonly timing: typeof EVENT_TIMING;
   private readonly closing = new AbortController();
   private readonly handlers = new Map<string, NamedHandler[]>();
-  /** How often the handlers of an event failed by themselves, by the event's number in the stream. */
+  /** Failures of an event's own handlers, by the event's sequence number in the stream. */
   private readonly failures = new Map<number, number>();
-  /** Attempts in a row that a dependency failed. */
+  /** Consecutive attempts that failed because of a dependency. */
   private outages = 0;
   private messages: ConsumerMessages | undefined;
   private consuming: Promise<void> | undefined;
@@ -68,7 +68,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     this.timing = options.timing ?? EVENT_TIMING;
   }
 
-  /** Several handlers of one event run one after the other; the inbox tells them apart by their names. */
+  /** Several handlers of one event run one after another; the inbox distinguishes them by name. */
   override addHandler(...[pattern, run, isEventHandler, extras]: Parameters<Server['addHandler']>) {
     const subject = this.normalizePattern(pattern);
     const name = (extras as HandlerExtras | undefined)?.handler ?? '';
@@ -88,7 +88,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
 
   async close() {
     this.closing.abort();
-    // Without messages nothing is in flight, and the broker may never come.
+    // Without messages nothing is in flight, and the broker may never become available.
     if (this.messages === undefined) return;
     await this.messages.close();
     await this.consuming;
@@ -128,7 +128,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
       this.messages = await durable.fetch({ max_messages: 1, expires: FETCH_MS });
       if (this.isClosing) await this.messages.close();
       for await (const message of this.messages) {
-        // A stop waits for one effect, not for the next one.
+        // A stop waits for the current effect only.
         if (this.isClosing) message.nak();
         else await this.deliver(message);
       }
@@ -136,7 +136,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   }
 
   private async deliver(message: JsMsg): Promise<void> {
-    // A slow effect, such as a mail, asks for more time while it runs.
+    // Extends the deadline while a slow effect, such as a mail, runs.
     const heartbeat = setInterval(() => message.working(), this.timing.ackWaitMs / 3);
     try {
       await this.handle(message);
@@ -144,13 +144,13 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
       await this.acknowledge(message);
     } catch (error) {
       if (isDependencyUnavailable(error)) await this.pause(message, error);
-      else await this.retryOrBury(message, error);
+      else await this.retryOrMoveToDeadLetter(message, error);
     } finally {
       clearInterval(heartbeat);
     }
   }
 
-  /** A handler that fails does not keep the others from their effect. */
+  /** Runs every handler, even if one fails. */
   private async handle(message: JsMsg): Promise<void> {
     const event = cloudEvent.parse(message.json()) as CloudEvent;
     const errors: unknown[] = [];
@@ -168,7 +168,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     if (errors.length > 0) throw errors.find((error) => isDependencyUnavailable(error)) ?? errors[0];
   }
 
-  /** An acknowledgement that does not arrive is no failure: the event comes again, and the inbox knows it. */
+  /** A lost acknowledgement is not a failure: the event is redelivered, and the inbox skips it. */
   private async acknowledge(message: JsMsg): Promise<void> {
     const { logger, metrics } = this.options;
     try {
@@ -181,8 +181,8 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   }
 
   /**
-   * Nothing is wrong with the event, so this attempt does not count. It goes back to the broker, where another process may
-   * take it, and this process takes no other one for as long.
+   * The event is not at fault, so this attempt does not count. It goes back to the broker, where another process may take
+   * it, and this process takes no other event in the meantime.
    */
   private async pause(message: JsMsg, error: unknown): Promise<void> {
     const { logger, metrics } = this.options;
@@ -195,19 +195,19 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     await this.wait(pauseMs);
   }
 
-  private async retryOrBury(message: JsMsg, error: unknown): Promise<void> {
+  private async retryOrMoveToDeadLetter(message: JsMsg, error: unknown): Promise<void> {
     const { logger, metrics } = this.options;
     const failures = this.countFailure(message.seq);
     logger.error({ err: error, type: message.subject, failures }, 'event could not be applied');
     const retryMs = this.timing.retriesMs[failures - 1];
-    if (retryMs === undefined) return this.bury(message, error, failures);
+    if (retryMs === undefined) return this.moveToDeadLetter(message, error, failures);
     message.nak(retryMs);
     metrics.countEvent(message.subject, 'retried');
   }
 
   /**
-   * Counted here and not by the broker, whose count of deliveries includes outages and kills. A restart forgives what
-   * failed before it: an event may get a few attempts more, but none is given up too early.
+   * Counted here and not by the broker, whose delivery count includes outages and kills. A restart resets the count: an
+   * event may get a few more attempts, but none is given up too early.
    */
   private countFailure(seq: number): number {
     const failures = (this.failures.get(seq) ?? 0) + 1;
@@ -217,8 +217,8 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     return failures;
   }
 
-  /** The event is only given up once its copy is safe. */
-  private async bury(message: JsMsg, error: unknown, failures: number): Promise<void> {
+  /** Terminates the event only after its copy is stored as a dead letter. */
+  private async moveToDeadLetter(message: JsMsg, error: unknown, failures: number): Promise<void> {
     const { broker, consumer, logger, metrics } = this.options;
     try {
       await keepDeadLetter(broker, { message, consumer, error, failures });
@@ -231,7 +231,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** Ends early when the service stops. */
+  /** Returns early when the service stops. */
   private async wait(ms: number): Promise<void> {
     await delay(ms, undefined, { signal: this.closing.signal }).catch(() => undefined);
   }

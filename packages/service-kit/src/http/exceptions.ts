@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@atelier/contracts';
 import { HttpException } from '@nestjs/common';
 
-/** 400 with the broken rules by field; 413 or 415 where a size or a type is the rule. */
+/** 400 with the violated rules by field; 413 or 415 when the rule is a size or a type. */
 export class InvalidInput extends HttpException {
   constructor(
     readonly issues: readonly FieldIssue[],
@@ -13,14 +13,7 @@ export class InvalidInput extends HttpException {
   }
 }
 
-/** 410: it was public once and is not any more. */
-export class NoLongerThere extends HttpException {
-  constructor(message: string) {
-    super(message, 410);
-  }
-}
-
-/** 429, or 503 where it is not the caller's fault, with the seconds after which to try again. */
+/** 429, or 503 when it is not the caller's fault, with the seconds to wait before a retry. */
 export class TryLater extends HttpException {
   constructor(
     message: string,

@@ -2,10 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { EnvironmentError } from '../environment/read-environment.js';
 import { ENVIRONMENT } from '../service-tokens.js';
-import { MailDesk } from './mail-desk.js';
 import { MailDirectory } from './mail-directory.js';
 import type { MailEnvironment } from './mail-environment.js';
 import { MailQueue } from './mail-queue.js';
+import { MailQueueAdmin } from './mail-queue-admin.js';
 import { MAIL, mailSchema } from './mail-record.js';
 import { MAIL_SENT, MailSender, type MailSentEvent } from './mail-sender.js';
 import { MailTransport } from './mail-transport.js';
@@ -17,19 +17,19 @@ const openMailTransport = ({ SMTP_URL, MAIL_DIR }: MailEnvironment): MailTranspo
   throw new EnvironmentError('Set SMTP_URL to a mail server, or MAIL_DIR to a directory.');
 };
 
-/** Mail for a service whose environment has `mailSettings`: `MailQueue` takes mails, a loop sends them, `MailDesk` shows them to staff. */
+/** Mail for a service with `mailSettings`: `MailQueue` accepts mails, a loop sends them, staff use `MailQueueAdmin`. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: MAIL, schema: mailSchema }])],
   providers: [
-    MailDesk,
+    MailQueueAdmin,
     MailQueue,
     MailSender,
     { provide: MailTransport, useFactory: openMailTransport, inject: [ENVIRONMENT] },
   ],
-  exports: [MailDesk, MailQueue],
+  exports: [MailQueueAdmin, MailQueue],
 })
 export class MailModule {
-  /** The same, and each mail that left is told of by this event. */
+  /** The same, and publishes this event for each mail that was sent. */
   static announcing(sent: MailSentEvent): DynamicModule {
     return { module: MailModule, providers: [{ provide: MAIL_SENT, useValue: sent }] };
   }

@@ -1,13 +1,13 @@
 import { letter } from '@atelier/service-kit';
-import type { StudioVoice } from '../studio/studio-copy.js';
+import type { SenderIdentity } from '../studio/studio-copy.js';
 
 const DONE = { added: 'was added to', removed: 'was removed from' };
 
-/** Tells somebody that their passkeys have changed. */
+/** The mail that tells a user that their passkeys have changed. */
 export const passkeyNotice = (
   change: 'added' | 'removed',
   { firstName, passkey }: { firstName: string; passkey: string },
-  { name, sender, signature }: StudioVoice,
+  { name, sender, signature }: SenderIdentity,
 ) => ({
   from: sender,
   subject: `A passkey was ${change} at ${name}`,

@@ -28,7 +28,7 @@ const SIGN_IN_AGAIN =
   'Please sign in again with your second factor or a passkey, and add the new passkey within 10 minutes.';
 const FAILED = 'The passkey could not be added. Please begin again.';
 
-/** One's own passkeys. */
+/** Lets users manage their own passkeys. */
 @Injectable()
 export class PasskeysService {
   constructor(
@@ -49,7 +49,7 @@ export class PasskeysService {
     return (await this.passkeys.ofUser(id)).map(toPasskey);
   }
 
-  /** What the browser needs to make a passkey. */
+  /** Returns the options with which the browser creates a passkey. */
   async begin(viewer: Viewer, currentPassword: string) {
     const user = await this.sessions.currentUser(viewer);
     await this.passwords.require(viewer, user, currentPassword);
@@ -58,7 +58,7 @@ export class PasskeysService {
     // A passkey counts as both factors, so a stolen session and the password must not be enough to add one.
     if (hasSecondFactor && !isSecondFactorFresh(viewer)) throw new AccessDenied(SIGN_IN_AGAIN);
     if (known.length >= MAX_PASSKEYS) throw new ConflictException(`An account has at most ${MAX_PASSKEYS} passkeys.`);
-    const { name } = await this.studio.voice();
+    const { name } = await this.studio.senderIdentity();
     const options = await this.webAuthn.registrationOptions({ ...user, name: nameOf(user) }, name, known);
     await this.passkeys.issueChallenge(options.challenge, user.id);
     return options;
@@ -97,14 +97,14 @@ export class PasskeysService {
     });
   }
 
-  /** Event, audit entry and mail to the owner. Part of the caller's transaction. */
+  /** Writes the event, the audit entry and the mail to the owner, inside the caller's transaction. */
   private async tell(change: 'added' | 'removed', user: UserRecord, { _id, name }: PasskeyFields): Promise<void> {
     const event = change === 'added' ? passkeyAdded : passkeyRemoved;
     const { id: causedBy } = await this.outbox.add(event, user.id, { userId: user.id, passkeyId: _id });
     await this.audit.record({ action: `passkey_${change}`, resource: 'users', item: auditedUser(user), note: name });
     await this.mails.add({
       to: { name: nameOf(user), address: user.email },
-      ...passkeyNotice(change, { firstName: user.firstName, passkey: name }, await this.studio.voice()),
+      ...passkeyNotice(change, { firstName: user.firstName, passkey: name }, await this.studio.senderIdentity()),
       causedBy,
       kind: 'passkeys_changed',
       about: user.id,

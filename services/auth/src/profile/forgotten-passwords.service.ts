@@ -28,7 +28,7 @@ export class ForgottenPasswordsService implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns before anything is looked up: neither words nor time of the answer tell who has an account. */
+  /** Returns before any look-up: neither the text nor the timing of the answer reveals who has an account. */
   begin(email: string): void {
     const work = this.mailTo(email).catch((error: unknown) => {
       this.logger.error({ err: error }, 'a forgotten password could not be attended to');
@@ -54,7 +54,7 @@ export class ForgottenPasswordsService implements BeforeApplicationShutdown {
     const link = backOfficeLink(this.environment.ATELIER_PUBLIC_URL, 'reset-password', token);
     await this.mails.addInstead({
       to: { name: nameOf(user), address: user.email },
-      ...resetLetter(user.firstName, link, await this.studio.voice()),
+      ...resetLetter(user.firstName, link, await this.studio.senderIdentity()),
       causedBy: randomUUID(),
       kind: 'password_reset',
       about: user.id,

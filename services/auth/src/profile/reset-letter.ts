@@ -1,8 +1,8 @@
 import { letter } from '@atelier/service-kit';
-import type { StudioVoice } from '../studio/studio-copy.js';
+import type { SenderIdentity } from '../studio/studio-copy.js';
 
 /** The mail for a forgotten password. */
-export const resetLetter = (firstName: string, link: string, { name, sender, signature }: StudioVoice) => ({
+export const resetLetter = (firstName: string, link: string, { name, sender, signature }: SenderIdentity) => ({
   from: sender,
   subject: `Your password at ${name}`,
   ...letter(

@@ -1,8 +1,8 @@
 import { letter } from '@atelier/service-kit';
-import type { StudioVoice } from '../studio/studio-copy.js';
+import type { SenderIdentity } from '../studio/studio-copy.js';
 
-/** The mail that invites somebody to the staff. */
-export const invitationLetter = (firstName: string, link: string, { name, sender, signature }: StudioVoice) => ({
+/** The mail that invites a new staff member. */
+export const invitationLetter = (firstName: string, link: string, { name, sender, signature }: SenderIdentity) => ({
   from: sender,
   subject: `Your invitation to ${name}`,
   ...letter(

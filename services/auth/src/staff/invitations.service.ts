@@ -41,7 +41,7 @@ export class InvitationsService {
     @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
   ) {}
 
-  /** Staff, invitation and mail come into being together or not at all. */
+  /** Creates the user, the invitation and the mail in one transaction. */
   invite({ permissions, ...person }: StaffInvitation, viewer: Viewer): Promise<UserRecord> {
     return this.administration.run(async () => {
       const actor = await this.administration.requireActor(viewer, 'users', 'write');
@@ -59,7 +59,7 @@ export class InvitationsService {
     });
   }
 
-  /** The link of the mail before stops working. */
+  /** Sends a new invitation; the link in the previous mail stops working. */
   inviteAgain(id: string, viewer: Viewer): Promise<UserRecord> {
     return this.administration.run(async () => {
       const user = await this.users.find(id);
@@ -73,7 +73,7 @@ export class InvitationsService {
     });
   }
 
-  /** Sets the first password and signs in. The token is looked at before the costly hash, and spent with the rest. */
+  /** Sets the first password and signs in. The token is checked before the costly hash and consumed with the rest. */
   async accept({ token, password }: PasswordByToken, device: Device): Promise<Admission> {
     if (!(await this.tokens.isGood(token, 'invitation'))) throw notGood();
     const passwordHash = await this.hashing.hash(password);
@@ -101,7 +101,7 @@ export class InvitationsService {
     const link = backOfficeLink(this.environment.ATELIER_PUBLIC_URL, 'accept-invitation', token);
     await this.mails.addInstead({
       to: { name: nameOf(user), address: user.email },
-      ...invitationLetter(user.firstName, link, await this.studio.voice()),
+      ...invitationLetter(user.firstName, link, await this.studio.senderIdentity()),
       causedBy,
       kind: 'invitation',
       about: user.id,

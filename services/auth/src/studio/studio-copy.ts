@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 import type { AuthEnvironment } from '../environment.js';
 
-/** What the last event told of the settings, as far as this service needs it; empty texts are for what stands elsewhere. */
+/** The settings of the last event that this service needs; an empty text means that the default applies. */
 interface StoredStudio {
   _id: string;
   version: number;
@@ -15,12 +15,12 @@ interface StoredStudio {
   signature: string;
 }
 
-/** In whose name the service writes. */
-export interface StudioVoice {
-  /** Of the studio, as letters name it. */
+/** The name, sender and signature of the mails of this service. */
+export interface SenderIdentity {
+  /** The name of the studio as it appears in letters. */
   name: string;
   sender: MailAddress;
-  /** Below each letter; empty for the sender's name and address. */
+  /** Text at the end of each letter; empty for the sender's name and address. */
   signature: string;
 }
 
@@ -40,7 +40,7 @@ export const studioCopySchema = new Schema<StoredStudio>(
   { collection: 'studio', versionKey: false, strict: 'throw' },
 );
 
-/** The studio as events tell it; what the service was started with until the first one comes. */
+/** Copy of the studio settings, updated by events; before the first event the environment applies. */
 @Injectable()
 export class StudioCopy {
   constructor(
@@ -48,7 +48,7 @@ export class StudioCopy {
     @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
   ) {}
 
-  /** Part of a transaction that runs; an older event undoes nothing newer. */
+  /** Runs inside the current transaction; events older than the copy are ignored. */
   async keep({ details, mail, version }: ReadEventData<typeof studioUpdated>): Promise<void> {
     const standing = await this.read();
     if ((standing?.version ?? 0) >= version) return;
@@ -57,7 +57,7 @@ export class StudioCopy {
     await this.studios.updateOne({ _id: ONLY }, { $set: copy }, { upsert: true });
   }
 
-  async voice(): Promise<StudioVoice> {
+  async senderIdentity(): Promise<SenderIdentity> {
     const { STUDIO_NAME, STUDIO_EMAIL } = this.environment;
     const told = await this.read();
     const name = told?.name || STUDIO_NAME;

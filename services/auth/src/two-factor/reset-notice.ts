@@ -1,8 +1,8 @@
 import { letter } from '@atelier/service-kit';
-import type { StudioVoice } from '../studio/studio-copy.js';
+import type { SenderIdentity } from '../studio/studio-copy.js';
 
-/** Tells somebody that an administrator has switched their two-factor sign-in off. */
-export const resetNotice = (firstName: string, { name, sender, signature }: StudioVoice) => ({
+/** The mail that tells a user that an administrator has disabled their two-factor sign-in. */
+export const resetNotice = (firstName: string, { name, sender, signature }: SenderIdentity) => ({
   from: sender,
   subject: `Two-factor sign-in was reset at ${name}`,
   ...letter(

@@ -10,7 +10,7 @@ import type { UserRecord } from '../users/user-record.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { resetNotice } from './reset-notice.js';
 
-/** Helps whoever has lost phone and recovery codes. */
+/** Resets the second factor of users who have lost their phone and recovery codes. */
 @Injectable()
 export class TwoFactorReset {
   constructor(
@@ -22,7 +22,7 @@ export class TwoFactorReset {
     private readonly studio: StudioCopy,
   ) {}
 
-  /** Reset, event and mail happen together or not at all. */
+  /** Resets the second factor and writes event and mail in one transaction. */
   byAdministrator(id: string, viewer: Viewer): Promise<void> {
     return this.administration.run(async () => {
       const actor = await this.administration.requireActor(viewer, 'users', 'write');
@@ -40,7 +40,7 @@ export class TwoFactorReset {
   private async mail(user: UserRecord, causedBy: string): Promise<void> {
     await this.mails.add({
       to: { name: nameOf(user), address: user.email },
-      ...resetNotice(user.firstName, await this.studio.voice()),
+      ...resetNotice(user.firstName, await this.studio.senderIdentity()),
       causedBy,
       kind: 'two_factor_reset',
       about: user.id,

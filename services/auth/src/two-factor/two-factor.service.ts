@@ -24,7 +24,7 @@ import type { UserRecord } from '../users/user-record.js';
 
 const ENROLMENT_LIFETIME_SECONDS = 10 * 60;
 
-/** One's own second factor. */
+/** Lets users manage their own second factor. */
 @Injectable()
 export class TwoFactorService {
   constructor(
@@ -44,7 +44,7 @@ export class TwoFactorService {
     return toState(await this.factors.activeOf(id));
   }
 
-  /** The secret is kept until a code of it is confirmed; asked again, the one before is forgotten. */
+  /** Stores a new secret until one of its codes is confirmed; replaces an earlier unconfirmed one. */
   async enrol(viewer: Viewer, currentPassword: string): Promise<Enrolment> {
     const user = await this.sessions.currentUser(viewer);
     await this.passwords.require(viewer, user, currentPassword);
@@ -52,11 +52,11 @@ export class TwoFactorService {
     const secret = newAuthenticatorSecret();
     const until = new Date(Date.now() + ENROLMENT_LIFETIME_SECONDS * 1000);
     await this.repository.begin(user.id, this.keys.seal(secret, user.id), until);
-    const otpauthUrl = otpauthUrlOf(secret, user.email, (await this.studio.voice()).name);
+    const otpauthUrl = otpauthUrlOf(secret, user.email, (await this.studio.senderIdentity()).name);
     return { secret, otpauthUrl, expiresInSeconds: ENROLMENT_LIFETIME_SECONDS };
   }
 
-  /** The recovery codes, which are told this once. */
+  /** Confirms the secret and returns the recovery codes, which are shown only this once. */
   async confirm(viewer: Viewer, code: string): Promise<string[]> {
     const user = await this.sessions.currentUser(viewer);
     const { id } = user;
@@ -87,7 +87,7 @@ export class TwoFactorService {
     return codes;
   }
 
-  /** Shows the second factor once more in an open session: a token that says so. */
+  /** Verifies the second factor again in an open session and returns a token that says so. */
   async confirmAgain(viewer: Viewer, shown: ShownSecondFactor): Promise<{ user: UserRecord; accessToken: string }> {
     const user = await this.sessions.currentUser(viewer);
     const right = await this.rightCode(viewer, user, shown);
@@ -106,7 +106,7 @@ export class TwoFactorService {
     return toState(undefined);
   }
 
-  /** The password is looked at first, so that who does not know it learns nothing of codes. */
+  /** Checks the password first, so that a caller without it learns nothing about codes. */
   private async withBothFactors(
     viewer: Viewer,
     { currentPassword, ...shown }: BothFactors,

@@ -11,12 +11,12 @@ const commonPasswords = new Set(dictionary['passwords-common'].map(String));
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** What a new password must not be, beyond the rules of the contract. */
+/** Rejects weak passwords that pass the rules of the contract. */
 @Injectable()
 export class NewPasswords {
   constructor(private readonly studio: StudioCopy) {}
 
-  /** 400 for a password that others guess first; `field` is what the caller calls it. */
+  /** Throws 400 for a password that is easy to guess; `field` is its name in the caller's request. */
   async require(password: string, { email }: { email: string }, field: string): Promise<void> {
     const message = this.isCommon(password) ? COMMON : await this.ownMessage(password, email);
     if (message !== undefined) throw new InvalidInput([{ field, message }], message);
@@ -27,7 +27,7 @@ export class NewPasswords {
   }
 
   private async ownMessage(password: string, email: string): Promise<string | undefined> {
-    const { name } = await this.studio.voice();
+    const { name } = await this.studio.senderIdentity();
     const [account = ''] = email.split('@');
     return [email, account, name].map(plain).includes(plain(password)) ? OWN : undefined;
   }

@@ -1,33 +1,33 @@
 import type { ContactMessage } from '@atelier/contracts';
 import { Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { Suspicions } from '../protection/suspicions.js';
+import { SpamScorer } from '../protection/spam-scorer.js';
 import { newSubmission } from '../submissions/submission.js';
 import { SubmissionsEvents } from '../submissions/submissions.events.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 
-/** Takes visitors' messages in. */
+/** Receives visitors' messages. */
 @Injectable()
 export class MessagesService {
   constructor(
     private readonly submissions: SubmissionsRepository,
     private readonly events: SubmissionsEvents,
     private readonly keys: IdempotencyKeys,
-    private readonly suspicions: Suspicions,
+    private readonly spamScorer: SpamScorer,
     private readonly transactions: Transactions,
   ) {}
 
   /**
-   * The new submission's ID, or that of the first message with this key. Of two that arrive at once the database lets
-   * one commit; the other one's transaction runs again and finds the key. What is suspicious is answered like anything else.
+   * Returns the new submission's ID, or that of the first message with this key. When two arrive at once, one transaction
+   * commits; the other runs again and finds the key. Suspicious messages get the same answer.
    */
   async receive(message: ContactMessage, key?: string): Promise<string> {
     return this.transactions.run(async () => {
       const known = key === undefined ? undefined : await this.keys.find(key, message);
       if (known !== undefined) return known;
       const now = new Date();
-      const suspicion = this.suspicions.ofMessage(message, now);
+      const suspicion = this.spamScorer.scoreMessage(message, now);
       const submission = await this.submissions.insert(newSubmission(message, suspicion, now));
       if (suspicion === null) await this.events.received(submission);
       if (key !== undefined) await this.keys.remember(key, message, submission.id, now);

@@ -7,14 +7,14 @@ import {
   type SubscriberExportQuery,
   type SubscriberListQuery,
 } from '@atelier/contracts';
-import { AuditTrail, NoLongerThere, Outbox, Transactions } from '@atelier/service-kit';
-import { Injectable, NotFoundException } from '@nestjs/common';
-import { Suspicions } from '../protection/suspicions.js';
+import { AuditTrail, Outbox, Transactions } from '@atelier/service-kit';
+import { GoneException, Injectable, NotFoundException } from '@nestjs/common';
+import { SpamScorer } from '../protection/spam-scorer.js';
 import { NewsletterTokens, type TokenPurpose } from './newsletter-tokens.js';
 import { consentOf, type SubscriberRecord } from './subscriber-record.js';
 import { SubscribersRepository } from './subscribers.repository.js';
 
-/** So that nobody can have an address flooded with mails: one confirmation mail in this time. */
+/** At most one confirmation mail per address in this time, so that nobody can flood an address. */
 const ASKED_AGAIN_AFTER_MS = 10 * 60 * 1000;
 
 const DEAD_LINK: Readonly<Record<TokenPurpose, string>> = {
@@ -31,18 +31,18 @@ export class NewsletterService {
     private readonly tokens: NewsletterTokens,
     private readonly outbox: Outbox,
     private readonly transactions: Transactions,
-    private readonly suspicions: Suspicions,
+    private readonly spamScorer: SpamScorer,
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Says nothing of whether the address was known. The mail that asks for a confirmation follows from the event. */
+  /** Does not reveal whether the address was known. The event triggers the confirmation mail. */
   async subscribe(signup: NewsletterSignup): Promise<void> {
     await this.transactions.run(async () => {
       const known = await this.subscribers.findByEmail(signup.email);
       const now = new Date();
       if (known !== undefined && !this.mayBeAsked(known, now)) return;
-      const suspicion = this.suspicions.ofSignup(signup, now);
-      // What looks like no person takes no mail from somebody who is about to confirm.
+      const suspicion = this.spamScorer.scoreSignup(signup, now);
+      // A suspicious sign-up must not cancel the confirmation of a pending subscriber.
       if (known?.status === 'pending' && suspicion !== null) return;
       const status = suspicion === null ? ('pending' as const) : ('quarantined' as const);
       const consent = consentOf(signup, now);
@@ -55,7 +55,7 @@ export class NewsletterService {
     });
   }
 
-  /** Out of quarantine: from here on like any other who asked. Again is as good as once. */
+  /** Releases a sign-up from quarantine as a normal pending one. Idempotent. */
   async release(id: string): Promise<SubscriberRecord> {
     return this.transactions.run(async () => {
       const subscriber = await this.require(id);
@@ -67,7 +67,7 @@ export class NewsletterService {
     });
   }
 
-  /** Again is as good as once. */
+  /** Idempotent. */
   async confirm(token: string): Promise<void> {
     await this.transactions.run(async () => {
       const subscriber = await this.ownerOf(token, 'confirm');
@@ -77,7 +77,7 @@ export class NewsletterService {
     });
   }
 
-  /** Again is as good as once. Earlier confirmation links are dead from here on. */
+  /** Idempotent. Invalidates earlier confirmation links. */
   async unsubscribe(token: string): Promise<void> {
     await this.transactions.run(async () => {
       const subscriber = await this.ownerOf(token, 'unsubscribe');
@@ -96,7 +96,7 @@ export class NewsletterService {
     return this.subscribers.all(query);
   }
 
-  /** Erases the person: no trash. */
+  /** Erases the subscriber permanently, without trash. */
   async delete(id: string): Promise<void> {
     await this.transactions.run(async () => {
       await this.erase(await this.require(id));
@@ -104,7 +104,7 @@ export class NewsletterService {
     });
   }
 
-  /** Part of a transaction that runs. */
+  /** Call inside a transaction. */
   async erase(subscriber: SubscriberRecord): Promise<void> {
     await this.subscribers.delete(subscriber);
     await this.tokens.revoke(subscriber.id);
@@ -125,7 +125,7 @@ export class NewsletterService {
   private async ownerOf(token: string, purpose: TokenPurpose): Promise<SubscriberRecord> {
     const id = await this.tokens.subscriberOf(token, purpose);
     const subscriber = id === undefined ? undefined : await this.subscribers.find(id);
-    if (subscriber === undefined) throw new NoLongerThere(DEAD_LINK[purpose]);
+    if (subscriber === undefined) throw new GoneException(DEAD_LINK[purpose]);
     return subscriber;
   }
 }

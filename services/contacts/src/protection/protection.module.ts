@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { FormTokensController } from './form-tokens.controller.js';
 import { FORM_SECRET, FormTokens, formSecretSchema } from './form-tokens.js';
-import { Suspicions } from './suspicions.js';
+import { SpamScorer } from './spam-scorer.js';
 
 /** Protection of the site's forms, without third parties. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: FORM_SECRET, schema: formSecretSchema }])],
   controllers: [FormTokensController],
-  providers: [FormTokens, Suspicions],
-  exports: [Suspicions],
+  providers: [FormTokens, SpamScorer],
+  exports: [SpamScorer],
 })
 export class ProtectionModule {}

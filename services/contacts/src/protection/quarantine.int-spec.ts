@@ -8,7 +8,7 @@ import { FormTokens } from './form-tokens.js';
 const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;
 
-describe('what looks like spam', () => {
+describe('suspected spam', () => {
   let contacts: ContactsUnderTest;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('what looks like spam', () => {
 
   it.each([
     [
-      'a filled trap',
+      'a filled honeypot',
       () => ({ form: { website: 'https://robots.example' } }),
       'A field was filled in that people do not see',
     ],
@@ -65,7 +65,7 @@ describe('what looks like spam', () => {
       () => ({ message: 'Rank first on Google with our backlinks, cheap and fast.' }),
       'The message speaks of search ranking',
     ],
-  ])('CON-5 holds a message with %s back, says why, and loses nothing', async (_what, fields, reason) => {
+  ])('CON-5 quarantines a message with %s, gives the reason, and loses nothing', async (_what, fields, reason) => {
     const id = await send(fields());
     const kept = await one(id);
     expect(kept.folder).toBe('quarantine');
@@ -82,14 +82,14 @@ describe('what looks like spam', () => {
     ['no token, as any client may', () => ({})],
     ['a token of two seconds', () => ({ form: { token: tokenOfAge(2 * SECOND_MS) } })],
     ['a token from a tab that stayed open over night', () => ({ form: { token: tokenOfAge(30 * HOUR_MS) } })],
-    ['an empty trap', () => ({ form: { website: '' } })],
+    ['an empty honeypot', () => ({ form: { website: '' } })],
     ['a link to what it is about', () => ({ message: 'Could you renew https://our-shop.example for us?' })],
     ['talk of crypto that asks for work', () => ({ message: 'We are a crypto exchange and need an app.' })],
-  ])('CON-5 lets a message with %s pass', async (_what, fields) => {
+  ])('CON-5 accepts a message with %s', async (_what, fields) => {
     expect(await one(await send(fields()))).toMatchObject({ folder: 'inbox', suspicion: null });
   });
 
-  it('CON-5 hands out tokens that pass after two seconds', async () => {
+  it('CON-5 issues tokens that are accepted after two seconds', async () => {
     const { body } = await contacts.call('GET', '/contact/form-token');
     const { token } = body.data as unknown as { token: string };
     const tokens = contacts.application.get(FormTokens);
@@ -102,7 +102,7 @@ describe('what looks like spam', () => {
     ).toEqual({ is: 'forged' });
   });
 
-  it('CON-5 answers a repetition with the first answer, whatever the form says beside the message', async () => {
+  it('CON-5 answers a repeated message with the first answer, whatever else the form sends', async () => {
     const headers = { 'idempotency-key': 'held back twice' };
     const tries = [{ website: 'x' }, { website: 'x', token: 'made.up.token' }].map((form) =>
       contacts.call('POST', '/contact', { body: { ...aMessage({ name: 'Twice Sent' }), form }, headers }),
@@ -111,7 +111,7 @@ describe('what looks like spam', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  it('ACON-1 a message that is no spam is released: mails go and events follow, once', async () => {
+  it('ACON-1 releases a message that is not spam: mails and events are sent once', async () => {
     const email = 'held@example.com';
     const id = await send({ email, form: { website: 'x' } });
     await contacts.call('PATCH', `/contact/${id}/status`, { as: 'support', body: { status: 'in_progress' } });
@@ -134,7 +134,7 @@ describe('what looks like spam', () => {
     });
   });
 
-  it('ACON-1 what is spam indeed goes to the spam without a word, and comes back with all of them', async () => {
+  it('ACON-1 moves spam to the spam folder silently, and sends all mails and events when it is restored', async () => {
     const id = await send({ form: { website: 'x' } });
     await contacts.call('PATCH', `/contact/${id}/spam`, { as: 'support', body: { spam: true } });
     expect([await idsIn('spam'), await eventsOf(id)]).toEqual([expect.arrayContaining([id]), []]);
@@ -142,7 +142,7 @@ describe('what looks like spam', () => {
     expect(await eventsOf(id)).toContain(submissionReceived.type);
   });
 
-  it('API-CON acknowledges no more than three messages a day to one address, and tells the studio of all', async () => {
+  it('API-CON acknowledges at most three messages a day per address, and notifies the studio of all of them', async () => {
     const email = 'flooded@example.com';
     for (let count = 0; count < 5; count += 1) await send({ email, message: `Message number ${count} of many.` });
     await eventually(async () => {
@@ -152,7 +152,7 @@ describe('what looks like spam', () => {
     });
   });
 
-  it('NEWS-1 a sign-up that looks like no person waits, gets no mail, and is released by staff', async () => {
+  it('NEWS-1 quarantines a suspicious sign-up without a mail until staff release it', async () => {
     const newsletter = newsletterOf(contacts);
     const email = 'robot@example.com';
     const body = { email, form: { website: 'x' } };
@@ -167,7 +167,7 @@ describe('what looks like spam', () => {
     expect(await publishedEvents(newsletterSubscribed.type, id)).toHaveLength(1);
   });
 
-  it('NEWS-1 a robot takes nothing from who is about to confirm, and who signs up properly leaves quarantine', async () => {
+  it('NEWS-1 a robot cannot cancel a pending sign-up, and a proper sign-up leaves quarantine', async () => {
     const newsletter = newsletterOf(contacts);
     await newsletter.subscribe('waiting@example.com');
     const robot = (email: string) =>

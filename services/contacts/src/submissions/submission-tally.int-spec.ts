@@ -28,16 +28,16 @@ describe('the tally of submissions', () => {
 
   const sums = async () => (await tally.counts('inbox')).map(({ status, count }) => [status, count]).sort();
 
-  it('API-CON stays exact while writers and two compactions run at once', async () => {
+  it('API-CON stays exact while writers and two compactions run concurrently', async () => {
     const transactions = service.application.get(Transactions);
-    const cameAndWent = () =>
+    const incrementAndDecrement = () =>
       transactions.run(async () => {
-        await tally.came(kind);
-        await tally.went(kind);
-        await tally.came({ ...kind, status: 'closed' });
+        await tally.increment(kind);
+        await tally.decrement(kind);
+        await tally.increment({ ...kind, status: 'closed' });
       });
     for (let round = 0; round < 15; round += 1) {
-      const writes = Promise.all(Array.from({ length: 8 }, cameAndWent));
+      const writes = Promise.all(Array.from({ length: 8 }, incrementAndDecrement));
       const seen = Promise.all([tally.total({ folder: 'inbox', status: 'new' }), tally.compact(), tally.compact()]);
       await writes;
       expect((await seen)[0]).toBe(0);
@@ -45,8 +45,8 @@ describe('the tally of submissions', () => {
     expect(await tally.counts('inbox')).toEqual([{ ...kind, status: 'closed', count: 120 }]);
   });
 
-  it('API-CON keeps few entries and the same sums', async () => {
-    await Promise.all(Array.from({ length: 300 }, () => tally.came({ ...kind, status: 'responded' })));
+  it('API-CON compacts to a few entries with the same sums', async () => {
+    await Promise.all(Array.from({ length: 300 }, () => tally.increment({ ...kind, status: 'responded' })));
     const before = await sums();
     expect(await tally.compact()).toBeGreaterThan(0);
     expect(await entries()).toBeLessThanOrEqual(2);
@@ -54,26 +54,26 @@ describe('the tally of submissions', () => {
     expect(await tally.compact()).toBe(0);
   });
 
-  it('API-CON undoes what a failed transaction tallied', async () => {
+  it('API-CON rolls back the counts of a failed transaction', async () => {
     const before = await sums();
     const failing = service.application.get(Transactions).run(async () => {
-      await tally.came(kind);
+      await tally.increment(kind);
       throw new Error('not today');
     });
     await expect(failing).rejects.toThrow('not today');
     expect(await sums()).toEqual(before);
   });
 
-  it('API-CON counts the inbox and spam apart, and the trash nowhere', async () => {
+  it('API-CON counts the inbox and spam separately and does not count the trash', async () => {
     const high = { ...kind, priority: 'high' } as const;
-    await tally.came(high);
+    await tally.increment(high);
     await tally.moved(high, { ...high, folder: 'spam' });
     expect(await Promise.all([tally.total(high), tally.total({ ...high, folder: 'spam' })])).toEqual([0, 1]);
     await tally.moved({ ...high, folder: 'spam' }, { ...high, folder: 'trash' });
     expect(await tally.total({ ...high, folder: 'spam' })).toBe(0);
   });
 
-  it('API-CON counts entries of the time before there was spam to the inbox', async () => {
+  it('API-CON counts entries written before the spam folder existed as inbox', async () => {
     const before = await tally.total({ folder: 'inbox' });
     const { folder: _none, ...older } = kind;
     await inspectDatabase(env.MONGODB_DATABASE, (database) =>

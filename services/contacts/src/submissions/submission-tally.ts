@@ -23,7 +23,7 @@ export const tallyEntrySchema = new Schema<TallyEntry>(
 const ENTRIES_WORTH_COMPACTING = 256;
 const ENTRIES_PER_COMPACTION = 4096;
 
-// Entries of the time before there was spam name no folder.
+// Entries written before the spam folder existed have no folder.
 const kindOf = ({ folder = 'inbox', status, serviceInterest, priority }: Kind): Kind => ({
   folder,
   status,
@@ -44,8 +44,8 @@ const summed = (entries: readonly TallyEntry[]): TallyEntry[] => {
 };
 
 /**
- * Exact numbers without counting submissions. Each change is a small entry of its own, written in the submission's
- * transaction, so that writers never wait for one counter; compaction adds entries up, and reading sums what there is.
+ * Exact numbers without counting submissions. Each change is a separate small entry, written in the submission's
+ * transaction, so that writers never wait for one counter. Compaction merges entries; a read sums those that remain.
  */
 @Injectable()
 export class SubmissionTally {
@@ -54,22 +54,22 @@ export class SubmissionTally {
     private readonly transactions: Transactions,
   ) {}
 
-  async came(submission: Kind): Promise<void> {
+  async increment(submission: Kind): Promise<void> {
     await this.entries.create([{ ...kindOf(submission), change: 1 }]);
   }
 
-  async went(submission: Kind): Promise<void> {
+  async decrement(submission: Kind): Promise<void> {
     await this.entries.create([{ ...kindOf(submission), change: -1 }]);
   }
 
-  /** What lies in the trash counts nowhere. */
+  /** Submissions in the trash are not counted. */
   async moved(before: Kind, after: Kind): Promise<void> {
     if (keyOf(before) === keyOf(after)) return;
-    if (before.folder !== 'trash') await this.went(before);
-    if (after.folder !== 'trash') await this.came(after);
+    if (before.folder !== 'trash') await this.decrement(before);
+    if (after.folder !== 'trash') await this.increment(after);
   }
 
-  /** Nothing is left to count. */
+  /** Removes all counts. */
   async forgetAll(): Promise<void> {
     await this.entries.deleteMany();
   }
@@ -79,7 +79,7 @@ export class SubmissionTally {
     return counts.reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** Adds entries up until few are left; answers how many it took away. */
+  /** Merges entries until few are left; returns how many it removed. */
   async compact(): Promise<number> {
     let removed = 0;
     while ((await this.entries.estimatedDocumentCount()) > ENTRIES_WORTH_COMPACTING)
@@ -98,10 +98,7 @@ export class SubmissionTally {
     return entries.length - sums.length;
   }
 
-  /**
-   * How many there are of each kind. Read in one snapshot: a compaction that commits meanwhile is seen wholly or not at
-   * all.
-   */
+  /** Counts by kind, read in one snapshot, so that a concurrent compaction is seen completely or not at all. */
   async counts(folder: Kind['folder'], filter: Partial<Kind> = {}): Promise<Counted[]> {
     const folders = folder === 'inbox' ? ['inbox', null] : [folder];
     const kind = { status: '$status', serviceInterest: '$serviceInterest', priority: '$priority' };

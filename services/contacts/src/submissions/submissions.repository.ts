@@ -66,7 +66,7 @@ export class SubmissionsRepository {
   async insert(submission: NewSubmission): Promise<SubmissionRecord> {
     const [created] = await this.submissions.create([{ ...submission, ...derivedFields(submission) }]);
     if (created === undefined) throw new Error('The database returned no submission for the one that was written.');
-    await this.tally.came(submission);
+    await this.tally.increment(submission);
     return toRecord(created.toObject() as Lean);
   }
 
@@ -137,7 +137,7 @@ export class SubmissionsRepository {
   async remove(submission: SubmissionRecord): Promise<void> {
     const { deletedCount } = await this.submissions.deleteOne({ _id: submission.id, version: submission.version });
     if (deletedCount === 0) throw new Error('The submission was written from outside its transaction.');
-    if (submission.folder !== 'trash') await this.tally.went(submission);
+    if (submission.folder !== 'trash') await this.tally.decrement(submission);
   }
 
   async isEmpty(): Promise<boolean> {

@@ -15,7 +15,7 @@ import { start } from '../index.js';
 const OLDER_INDEX = { trashed: 1, searchWords: 1, publishDate: -1, _id: -1 } as const;
 const COUNT = 450;
 
-describe('a database that an older program wrote', () => {
+describe('a database of an older version', () => {
   let keys: KeyServer;
   let env: ReturnType<typeof serviceTestEnvironment>;
   let services: Awaited<ReturnType<typeof start>>[];
@@ -38,7 +38,7 @@ describe('a database that an older program wrote', () => {
   const call: ServiceCall = (...request) => serviceClient(services[0]?.url ?? '', keys)(...request);
   const total = async (query: string) => (await call('GET', `/blog?${query}`, { as: 'viewer' })).body.total;
 
-  it('is counted once, although two processes bring it up to date at the same time', async () => {
+  it('is counted once, although two processes migrate it at the same time', async () => {
     expect(await total('status=all')).toBe(numberOf(COUNT));
     expect(await total('status=draft')).toBe(numberOf(COUNT, ({ status }) => status === 'draft'));
     expect(await total('category=design')).toBe(
@@ -51,7 +51,7 @@ describe('a database that an older program wrote', () => {
     );
   });
 
-  it('is listed in order and found by the beginnings of words', async () => {
+  it('is listed in order and found by word prefixes', async () => {
     const slugs = async (query: string) =>
       ((await call('GET', `/blog?${query}`)).body.posts as { slug: string }[]).map(({ slug }) => slug);
     expect(await slugs('sort=oldest&limit=2')).toEqual(['older-0', 'older-1']);
@@ -64,14 +64,14 @@ describe('a database that an older program wrote', () => {
     expect(body.data).toMatchObject({ version: 1, views: 0, images: [], updatedAt: '2020-01-01T04:00:00.000Z' });
   });
 
-  it('takes changes, former slugs included', async () => {
+  it('accepts changes, including former slugs', async () => {
     await call('PUT', '/blog/older-8', { as: 'editor', body: { slug: 'newer-8', tags: ['Only this'] } });
     expect((await call('GET', '/blog/older-8')).body.data).toMatchObject({ slug: 'newer-8', version: 2 });
     expect(await total('tag=Only%20this')).toBe(1);
     expect(await total('tag=React&status=all')).toBe(numberOf(COUNT, ({ tags }) => tags.includes('React')) - 1);
   });
 
-  it('keeps nothing that only the older program used', async () => {
+  it('loses the fields and indexes that only the older version used', async () => {
     const left = await inspectDatabase(env.MONGODB_DATABASE, async (database) => ({
       indexes: (await database.collection('posts').indexes()).map(({ key }) => key),
       posts: await database.collection('posts').countDocuments({ searchWords: { $exists: true } }),
@@ -80,7 +80,7 @@ describe('a database that an older program wrote', () => {
     expect(left.posts).toBe(0);
   });
 
-  it('is brought up to date from where it was cut off, or where the older program went on writing', async () => {
+  it('is migrated from where it was interrupted, or where the older version kept writing', async () => {
     await inspectDatabase(env.MONGODB_DATABASE, (database) => insertOlderPosts(database, COUNT, COUNT + 20));
     await call('POST', '/blog', { as: 'editor', body: aPost({ title: 'Written by the newer one' }) });
     const late = await start(env);

@@ -15,9 +15,9 @@ const INDEX_NOT_FOUND = 27;
 type Whole<Item extends ItemRecord> = NewItem<Item> & { _id: Types.ObjectId; createdAt: Date; searchWords?: unknown };
 
 /**
- * Brings items that an older program wrote up to date before anything is answered: defaults, sort keys, search tokens and
- * counts follow from the items alone. Each batch is one transaction that marks its items, so that what was cut off
- * goes on at the next start, and two processes that start at once count nothing twice.
+ * Updates items that an older version wrote before the service answers requests: defaults, sort keys, search tokens and
+ * counts are derived from the items alone. Each batch is one transaction that marks its items, so an interrupted run
+ * continues at the next start and two processes that start at once count nothing twice.
  */
 @Injectable()
 export class ItemDerivation implements OnApplicationBootstrap {
@@ -39,7 +39,7 @@ export class ItemDerivation implements OnApplicationBootstrap {
 
   private async bringUpToDate<Item extends ItemRecord>(kind: ItemKind<Item>, model: Model<StoredItem>) {
     await makeIndexes(model);
-    await this.transactions.run(() => this.beginAnew(kind.kind));
+    await this.transactions.run(() => this.resetCounters(kind.kind));
     for (let total = 0; ; ) {
       const count = await this.transactions.run(() => this.deriveBatch(kind, model));
       total += count;
@@ -49,8 +49,8 @@ export class ItemDerivation implements OnApplicationBootstrap {
     }
   }
 
-  /** What older rules counted is forgotten once. */
-  private async beginAnew(kind: string): Promise<void> {
+  /** Drops, once, the counts that were made by older rules. */
+  private async resetCounters(kind: string): Promise<void> {
     if ((await this.state.derivation(kind)) >= DERIVATION) return;
     await this.tally.forget(kind);
     await this.state.setDerivation(kind, DERIVATION);
@@ -73,12 +73,12 @@ export class ItemDerivation implements OnApplicationBootstrap {
       })),
       { strict: false },
     );
-    await this.tally.came(kind, ...items);
+    await this.tally.increment(kind, ...items);
     await this.state.grow(kind.kind);
     return items.length;
   }
 
-  /** Indexes that no list uses any more would only cost writes. */
+  /** Drops indexes that no list uses any more; they would only slow down writes. */
   private async tidyUp(model: Model<StoredItem>): Promise<void> {
     await this.tally.compact();
     const { toDrop } = await model.diffIndexes();

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, type Types, trusted } from 'mongoose';
 import type { Facet, ItemKind, ItemRecord, NewItem, TallyKey } from './item.js';
 
-/** A change that is not added up yet, or, where it is not fresh, the sum of all that are: one for each key. */
+/** A change that is not merged yet (fresh), or the sum of all merged changes: one per key. */
 interface TallyEntry extends TallyKey {
   change: number;
   fresh: boolean;
@@ -30,7 +30,7 @@ const ENTRIES_PER_COMPACTION = 4096;
 
 type Change = Pick<TallyEntry, 'cube' | 'facets' | 'change'>;
 
-/** One change a key. */
+/** One change per key. */
 const summed = (changes: readonly Change[]): Change[] => {
   const sums = new Map<string, Change>();
   for (const { cube, facets, change } of changes) {
@@ -40,7 +40,7 @@ const summed = (changes: readonly Change[]): Change[] => {
   return [...sums.values()];
 };
 
-/** Every count that an item takes part in: its facets, its facets with each keyword, and what its kind adds. */
+/** Every count that includes the item: its facets, its facets with each keyword, and the extra counts of its kind. */
 const keysOf = <Item extends ItemRecord>(kind: ItemKind<Item>, item: NewItem<Item>): TallyKey[] => {
   const facets = kind.facets(item);
   const keywords = [...new Set(kind.keywords.of(item))];
@@ -58,7 +58,7 @@ const matching = (cube: string, facets: Readonly<Record<string, Facet>>) => ({
 
 /**
  * Exact numbers without counting items. Each change is a few small entries, written in the item's transaction, so that
- * views and compaction never wait for one counter; compaction adds them up, and reading sums what there is.
+ * views and compaction never wait for one counter. Compaction merges entries; a read sums those that remain.
  */
 @Injectable()
 export class ItemTally {
@@ -67,16 +67,16 @@ export class ItemTally {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Resolves when its indexes stand. */
+  /** Resolves when the indexes exist. */
   async init(): Promise<void> {
     await this.entries.init();
   }
 
-  async came<Item extends ItemRecord>(kind: ItemKind<Item>, ...items: readonly NewItem<Item>[]): Promise<void> {
+  async increment<Item extends ItemRecord>(kind: ItemKind<Item>, ...items: readonly NewItem<Item>[]): Promise<void> {
     await this.count(kind, items, 1);
   }
 
-  async went<Item extends ItemRecord>(kind: ItemKind<Item>, item: NewItem<Item>): Promise<void> {
+  async decrement<Item extends ItemRecord>(kind: ItemKind<Item>, item: NewItem<Item>): Promise<void> {
     await this.count(kind, [item], -1);
   }
 
@@ -96,7 +96,7 @@ export class ItemTally {
     return sum?.change ?? 0;
   }
 
-  /** The numbers by each value of one facet, the largest first; values that nothing has any more are left out. */
+  /** Counts by value of one facet, largest first, without values whose count is zero. */
   async breakdown(
     cube: string,
     facet: string,
@@ -113,12 +113,12 @@ export class ItemTally {
     return sums.map(({ _id, change }) => ({ value: _id, count: change }));
   }
 
-  /** Starts a kind's numbers anew; called in the transaction that counts its items again. */
+  /** Removes the counts of a kind; called in the transaction that counts its items again. */
   async forget(kind: string): Promise<void> {
     await this.entries.deleteMany({ cube: trusted({ $regex: new RegExp(`^${kind}(\\.|$)`) }) });
   }
 
-  /** Adds up fresh changes until few are left; answers how many. Two processes may try at once: one waits for the other. */
+  /** Merges fresh changes until few are left and returns how many it merged. A concurrent call waits for the first. */
   async compact(): Promise<number> {
     if ((await this.entries.countDocuments({ fresh: true })) < ENTRIES_WORTH_COMPACTING) return 0;
     for (let addedUp = 0; ; ) {

@@ -6,10 +6,10 @@ import { HISTORY_CONTROLLERS } from './history/history.controller.js';
 import { ItemHistory } from './history/item-history.js';
 import { REVISION, revisionSchema } from './history/revision.schema.js';
 import { Revisions } from './history/revisions.js';
+import { ItemDependencies } from './item-dependencies.js';
 import { ItemDerivation } from './item-derivation.js';
 import { ItemForms } from './item-forms.js';
 import { ItemKinds } from './item-kinds.js';
-import { ItemParts } from './item-parts.js';
 import { ItemState, KIND_STATE, kindStateSchema } from './item-state.js';
 import { ItemTally, TALLY_ENTRY, tallyEntrySchema } from './item-tally.js';
 import { MediaClient } from './media-client.js';
@@ -26,7 +26,7 @@ import { TrashSweep } from './trash/trash-sweep.js';
 const clocks = [ScheduleClock, TallyCompaction, TrashSweep];
 const useCases = [ItemHistory, PreviewsService, TrashService];
 
-/** What all kinds of content share. */
+/** The parts that all kinds of content share. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -47,12 +47,12 @@ const useCases = [ItemHistory, PreviewsService, TrashService];
     ItemDerivation,
     ItemForms,
     ItemKinds,
-    ItemParts,
+    ItemDependencies,
     ItemState,
     ItemTally,
     MediaClient,
     Revisions,
   ],
-  exports: [ItemForms, ItemKinds, ItemParts, ItemTally, MediaClient],
+  exports: [ItemForms, ItemKinds, ItemDependencies, ItemTally, MediaClient],
 })
 export class ItemsModule {}

@@ -4,6 +4,7 @@ import { picturesOf } from '../pictures/shown-pictures.js';
 import { type DerivedFields, derivedFields } from './derived-fields.js';
 import type { ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
 import { NO_TIME, type StoredItem } from './item.schema.js';
+import type { ItemDependencies } from './item-dependencies.js';
 import {
   filterOf,
   fromPlace,
@@ -16,7 +17,6 @@ import {
   orderOf,
   talliedFacets,
 } from './item-list.js';
-import type { ItemParts } from './item-parts.js';
 import type { ItemState } from './item-state.js';
 import type { ItemTally } from './item-tally.js';
 import { ListTotals } from './list-totals.js';
@@ -47,7 +47,7 @@ export class ItemsRepository<Item extends ItemRecord> {
   constructor(
     private readonly kind: ItemKind<Item>,
     private readonly items: Model<StoredItem>,
-    { tally, state, pictures }: Pick<ItemParts, 'tally' | 'state' | 'pictures'>,
+    { tally, state, pictures }: Pick<ItemDependencies, 'tally' | 'state' | 'pictures'>,
   ) {
     this.tally = tally;
     this.state = state;
@@ -59,7 +59,7 @@ export class ItemsRepository<Item extends ItemRecord> {
     const [created] = await this.items.create([{ _id, ...item, ...derivedFields(this.kind, item, _id, new Date()) }]);
     if (created === undefined)
       throw new Error(`The database returned no ${this.kind.kind} for the one that was written.`);
-    await this.tally.came(this.kind, item);
+    await this.tally.increment(this.kind, item);
     await this.state.grow(this.kind.kind);
     return this.withFacts(this.toRecord(created.toObject() as unknown as Lean<Item>));
   }
@@ -76,8 +76,8 @@ export class ItemsRepository<Item extends ItemRecord> {
       )
       .lean<Lean<Item>>();
     if (updated === null) return undefined;
-    await this.tally.went(this.kind, before);
-    await this.tally.came(this.kind, after);
+    await this.tally.decrement(this.kind, before);
+    await this.tally.increment(this.kind, after);
     await this.state.grow(this.kind.kind);
     return this.withFacts(this.toRecord(updated));
   }

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@atelier/contracts';
-import {
-  isAllowedTo,
-  NoLongerThere,
-  requirePermission,
-  requireVersion,
-  VersionConflict,
-  type Viewer,
-} from '@atelier/service-kit';
-import { NotFoundException } from '@nestjs/common';
+import { isAllowedTo, requirePermission, requireVersion, VersionConflict, type Viewer } from '@atelier/service-kit';
+import { GoneException, NotFoundException } from '@nestjs/common';
 import type { Model } from 'mongoose';
+import { ChangeRecorder, nameOf, type Occasion } from './change-recorder.js';
 import type { ItemValues } from './history/item-values.js';
 import type { Facet, ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
 import type { StoredItem } from './item.schema.js';
-import { ItemChronicle, nameOf, type Occasion } from './item-chronicle.js';
+import type { ItemDependencies } from './item-dependencies.js';
 import type { ItemFilter, ItemPage, ItemSort } from './item-list.js';
-import type { ItemParts } from './item-parts.js';
 import { isCallOf, isSlugClash, slugTaken } from './item-slugs.js';
 import { ItemsRepository } from './items.repository.js';
 import { settledSchedule } from './schedule/item-schedule.js';
 
-/** Who changes an item, which version they looked at where they say so, and on which occasion. */
+/** Who changes an item, which version they expect (if they say so), and why. */
 export interface Change {
   viewer: Viewer;
   expectedVersion?: number | undefined;
@@ -34,22 +27,22 @@ const conflictOn = ({ version, updatedBy, updatedAt }: ItemRecord) =>
 
 const isKnownToWorld = ({ firstPublishedAt }: ItemRecord): boolean => firstPublishedAt !== null;
 
-/** The use cases that all kinds of content share: what visitors see, who was faster, what the world hears. */
+/** The use cases that all kinds of content share: visibility, write conflicts, and events. */
 export class Items<Item extends ItemRecord> {
   readonly repository: ItemsRepository<Item>;
-  readonly chronicle: ItemChronicle<Item>;
+  readonly recorder: ChangeRecorder<Item>;
   private lastWrite: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly kind: ItemKind<Item>,
     readonly model: Model<StoredItem>,
-    private readonly parts: ItemParts,
+    private readonly dependencies: ItemDependencies,
   ) {
-    this.repository = new ItemsRepository(kind, model, parts);
-    this.chronicle = new ItemChronicle(kind, parts.revisions, parts.audit, parts.outbox);
+    this.repository = new ItemsRepository(kind, model, dependencies);
+    this.recorder = new ChangeRecorder(kind, dependencies.revisions, dependencies.audit, dependencies.outbox);
   }
 
-  /** A page of what `publicStatus` shows; anything else needs the right to read. */
+  /** A page of items with `publicStatus`; any other status requires the read permission. */
   async page(query: ItemPage, publicStatus: Facet, viewer: Viewer): Promise<{ items: Item[]; total: number }> {
     if (query.status !== publicStatus) requirePermission(viewer, this.kind.resource, 'read');
     return this.repository.page(query);
@@ -59,15 +52,16 @@ export class Items<Item extends ItemRecord> {
     return isAllowedTo(viewer, this.kind.resource, 'read');
   }
 
-  /** 404 for what was never public, 410 for what once was; staff with the right see every item that is not in the trash. */
+  /** Throws 404 if the item was never public and 410 if it once was; staff with permission see all but the trash. */
   async find(idOrSlug: string, viewer: Viewer): Promise<Item> {
     const item = await this.repository.find(idOrSlug);
     if (item !== undefined && !item.trashed && (this.kind.isPublic(item) || this.mayRead(viewer))) return item;
-    const wasPublic = item === undefined ? await this.parts.gone.has(this.kind.kind, idOrSlug) : isKnownToWorld(item);
-    throw wasPublic ? new NoLongerThere(this.kind.notFound) : new NotFoundException(this.kind.notFound);
+    const wasPublic =
+      item === undefined ? await this.dependencies.gone.has(this.kind.kind, idOrSlug) : isKnownToWorld(item);
+    throw wasPublic ? new GoneException(this.kind.notFound) : new NotFoundException(this.kind.notFound);
   }
 
-  /** Whatever is not in the trash, public or not. */
+  /** Any item that is not in the trash, public or not. */
   async existing(idOrSlug: string): Promise<Item> {
     const item = await this.repository.find(idOrSlug);
     if (item === undefined || item.trashed) throw new NotFoundException(this.kind.notFound);
@@ -88,26 +82,26 @@ export class Items<Item extends ItemRecord> {
     }
   }
 
-  /** Inserts inside a transaction that runs already: for imports that succeed or fail as a whole. */
+  /** Inserts inside a running transaction, for imports that succeed or fail as a whole. */
   async insert(item: NewItem<Item>, viewer?: Viewer): Promise<Item> {
-    this.parts.externalPictures.refuse(this.kind.pictures, item);
+    this.dependencies.externalPictures.refuse(this.kind.pictures, item);
     const created = await this.repository.insert(this.withPublication(item));
-    await this.chronicle.created(created, viewer);
+    await this.recorder.created(created, viewer);
     return created;
   }
 
-  /** Changes an item inside a transaction that runs already; undefined when somebody else was faster. */
+  /** Changes an item inside a running transaction; undefined when it has changed in the meantime. */
   async apply(before: Item, change: ItemChange<Item>, viewer: Viewer, occasion?: Occasion): Promise<Item | undefined> {
-    this.parts.externalPictures.refuse(this.kind.pictures, change, before);
+    this.dependencies.externalPictures.refuse(this.kind.pictures, change, before);
     const settled = settledSchedule<Item>(this.kind, before, { ...change, updatedBy: nameOf(viewer) });
     const after = await this.repository.update(before, this.withHistory(before, settled));
-    if (after !== undefined) await this.chronicle.changed(before, after, viewer, occasion);
+    if (after !== undefined) await this.recorder.changed(before, after, viewer, occasion);
     return after;
   }
 
   /**
-   * Changes an item by what it is now. Without an expected version a change that somebody else overtook is made again on
-   * top of theirs: fields that it does not name stay. A change of nothing leaves no trace.
+   * Changes an item based on its current state. Without an expected version, a change that loses a race is applied again
+   * to the newer item, so that other fields keep their new values. An empty change writes nothing.
    */
   async change(idOrSlug: string, changeOf: (before: Item) => ItemChange<Item>, change: Change): Promise<Item> {
     for (let attempt = 1; ; attempt += 1) {
@@ -121,7 +115,7 @@ export class Items<Item extends ItemRecord> {
     }
   }
 
-  /** Into the trash: nothing is lost, the address answers 410. */
+  /** Moves an item to the trash; its address then answers 410. */
   async trash(idOrSlug: string, change: Change): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const before = await this.existing(idOrSlug);
@@ -133,43 +127,43 @@ export class Items<Item extends ItemRecord> {
     }
   }
 
-  /** Out of the trash as `change` says; undefined when somebody else was faster. */
+  /** Restores an item from the trash with `change`; undefined when it has changed in the meantime. */
   recover(before: Item, change: ItemChange<Item>, viewer: Viewer): Promise<Item | undefined> {
     return this.tryChange(before, { ...change, trashed: false }, { viewer, occasion: { action: 'recovered' } });
   }
 
-  /** For good, with all that was kept of it; answers false when somebody else was faster. */
+  /** Deletes an item and its history permanently; false when it has changed in the meantime. */
   purge(item: Item, viewer: Viewer): Promise<boolean> {
     return this.inTurn(async () => {
       if (!(await this.repository.remove(item))) return false;
       const addresses = [item.id, item.slug, ...item.formerSlugs];
-      if (isKnownToWorld(item)) await this.parts.gone.add(this.kind.kind, addresses);
+      if (isKnownToWorld(item)) await this.dependencies.gone.add(this.kind.kind, addresses);
       await this.dropUnsaved(item.id);
-      await this.chronicle.purged(item, viewer);
+      await this.recorder.purged(item, viewer);
       return true;
     });
   }
 
-  /** Several changes that are made together or not at all. */
+  /** Runs several changes in one transaction. */
   together<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.inTurn(work);
   }
 
-  /** IDs of what a schedule shows or hides by now. */
+  /** IDs of items whose schedule is due. */
   due(now: Date): Promise<string[]> {
     return this.repository.due(now);
   }
 
-  /** What an editor kept beside the item, where its kind has that. */
+  /** The auto-saved draft of an item, for kinds that have drafts. */
   async unsaved(_id: string): Promise<ItemValues | undefined> {
     return undefined;
   }
 
   async dropUnsaved(_id: string): Promise<void> {}
 
-  /** What is no fault of one item in a bulk call is told to who runs the service. */
+  /** Logs an unexpected failure of one item in a bulk call. */
   reportFailure(error: unknown): void {
-    this.parts.logger.error({ err: error, kind: this.kind.kind }, 'an item of a bulk call failed');
+    this.dependencies.logger.error({ err: error, kind: this.kind.kind }, 'an item of a bulk call failed');
   }
 
   related(filter: ItemFilter, sort: ItemSort, limit: number, exceptIds: readonly string[]): Promise<Item[]> {
@@ -177,23 +171,23 @@ export class Items<Item extends ItemRecord> {
   }
 
   total(facets: Readonly<Record<string, Facet>>): Promise<number> {
-    return this.parts.tally.total(this.kind.kind, facets);
+    return this.dependencies.tally.total(this.kind.kind, facets);
   }
 
   breakdown(facet: string, facets: Readonly<Record<string, Facet>> = {}) {
-    return this.parts.tally.breakdown(this.kind.kind, facet, facets);
+    return this.dependencies.tally.breakdown(this.kind.kind, facet, facets);
   }
 
   keywordCounts(facets: Readonly<Record<string, Facet>> = {}) {
-    return this.parts.tally.breakdown(`${this.kind.kind}.keyword`, 'keyword', facets);
+    return this.dependencies.tally.breakdown(`${this.kind.kind}.keyword`, 'keyword', facets);
   }
 
-  /** Whether a call of the API has this address, such as GET /blog/stats. */
+  /** Whether the slug is taken by an API route, such as GET /blog/stats. */
   isReserved(slug: string): boolean {
     return isCallOf(this.kind.path, slug);
   }
 
-  /** What an item is called in its address where it does not say so itself. */
+  /** The slug of an item that does not specify one. */
   slugFor(item: Partial<Item>): string {
     return slugOf(this.kind.titleOf(item)) || this.kind.kind;
   }
@@ -213,9 +207,9 @@ export class Items<Item extends ItemRecord> {
     }
   }
 
-  /** One write of this process after another: at once, they would only undo each other at the revision of their kind. */
+  /** Runs the writes of this process one after another: concurrent ones would conflict on their kind's revision. */
   private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.lastWrite.then(() => this.parts.transactions.run(work));
+    const turn = this.lastWrite.then(() => this.dependencies.transactions.run(work));
     this.lastWrite = turn.catch(() => undefined);
     return turn;
   }
@@ -232,7 +226,7 @@ export class Items<Item extends ItemRecord> {
     return { ...change, firstPublishedAt, ...formerSlugs };
   }
 
-  /** Where many make items of one title at once, the next number is somebody else's each time: then chance helps. */
+  /** Falls back to a random suffix when many items with the same title are created at once. */
   private async freeSlug(item: Partial<Item>, attempt: number): Promise<string> {
     const base = this.slugFor(item);
     if (attempt > ATTEMPTS) return `${base}-${randomUUID().slice(0, 8)}`;

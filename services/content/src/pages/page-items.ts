@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { StoredItem } from '../items/item.schema.js';
-import { ItemParts } from '../items/item-parts.js';
+import { ItemDependencies } from '../items/item-dependencies.js';
 import { Items } from '../items/items.js';
 import { pageKind } from './page.js';
 import { PAGE } from './page.schema.js';
@@ -11,11 +11,11 @@ import type { PageRecord } from './page-record.js';
 
 @Injectable()
 export class PageItems extends Items<PageRecord> {
-  constructor(@InjectModel(PAGE) model: Model<StoredItem>, parts: ItemParts) {
-    super(pageKind, model, parts);
+  constructor(@InjectModel(PAGE) model: Model<StoredItem>, dependencies: ItemDependencies) {
+    super(pageKind, model, dependencies);
   }
 
-  /** A page stands at the root of the site: other parts of it have their addresses already. */
+  /** Pages live at the root of the site, where some addresses are already taken. */
   override isReserved(slug: string): boolean {
     return RESERVED_PAGE_SLUGS.includes(slug);
   }

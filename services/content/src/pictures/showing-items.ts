@@ -10,14 +10,14 @@ import { readdressed } from './shown-pictures.js';
 export class ShowingItems {
   constructor(private readonly kinds: ItemKinds) {}
 
-  /** Whoever keeps answers about public items that show the picture hears that they are old. */
+  /** Tells caches that their answers about public items that show the picture are stale. */
   async tell(stems: readonly string[]): Promise<void> {
     await this.forEach(stems, async (items, item) => {
-      if (items.kind.isPublic(item)) await items.chronicle.retold(item);
+      if (items.kind.isPublic(item)) await items.recorder.republish(item);
     });
   }
 
-  /** Items that name the earlier address of a picture name that of now. */
+  /** Replaces the earlier address of a picture in items with the current one. */
   async follow(earlierStem: string, address: string): Promise<void> {
     await this.forEach([earlierStem], async (items, item) => {
       const readdress = (one: string) => (stemAtAddress(one) === earlierStem ? address : one);
@@ -27,7 +27,7 @@ export class ShowingItems {
     });
   }
 
-  /** Paths without extension of all pictures that items show. */
+  /** Paths, without extension, of all pictures that items show. */
   async stems(): Promise<string[]> {
     const found: string[] = [];
     for (const { model } of this.kinds.all()) found.push(...(await model.distinct('shows')).map(String));

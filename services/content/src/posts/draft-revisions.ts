@@ -4,8 +4,8 @@ import type { Viewer } from '@atelier/service-kit';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
+import { nameOf } from '../items/change-recorder.js';
 import { type ItemValues, valuesOf } from '../items/history/item-values.js';
-import { nameOf } from '../items/item-chronicle.js';
 import { DRAFT_REVISION, type StoredDraft } from './draft-revision.schema.js';
 import { postKind } from './post.js';
 import type { PostRecord } from './post-record.js';
@@ -25,7 +25,7 @@ const toRevision = ({ _id, savedAt, setAsideBy: _by, savedById, browser, ...fiel
   browser: browser ?? null,
 });
 
-/** Whether visitors see the post is no part of what somebody wrote. */
+/** Compares the draft with the post, without the fields that decide on visibility. */
 const saysSomethingElse = (values: ItemValues, post: PostRecord): boolean => {
   const standing = valuesOf(postKind, post);
   return Object.entries(values)
@@ -33,7 +33,7 @@ const saysSomethingElse = (values: ItemValues, post: PostRecord): boolean => {
     .some(([field, value]) => !isDeepStrictEqual(value, standing[field]));
 };
 
-/** What stood in editors when they saved by themselves. */
+/** Auto-saved drafts of posts: one per person and browser. */
 @Injectable()
 export class DraftRevisions implements OnApplicationBootstrap {
   constructor(@InjectModel(DRAFT_REVISION) private readonly drafts: Model<StoredDraft>) {}
@@ -45,7 +45,7 @@ export class DraftRevisions implements OnApplicationBootstrap {
     });
   }
 
-  /** Whoever had set it aside is offered what is new in it. */
+  /** Saves a draft. It is offered again to people who set aside an older version of it. */
   async keep(
     post: PostRecord,
     values: AutoSave['values'],
@@ -66,8 +66,8 @@ export class DraftRevisions implements OnApplicationBootstrap {
   }
 
   /**
-   * The last one that somebody may miss in the post: their own, or one that is younger than the post and that they have not
-   * set aside.
+   * The latest draft to offer to a person: their own, or one that is newer than the post and that they have not set
+   * aside.
    */
   async offeredTo(post: PostRecord, personId: string): Promise<DraftRevision | null> {
     const isOffered = ({ savedById, basedOnVersion, setAsideBy = [], values }: Lean): boolean =>
@@ -81,12 +81,12 @@ export class DraftRevisions implements OnApplicationBootstrap {
     return (await this.of(postId)).map(toRevision)[0];
   }
 
-  /** False where it is not theirs. */
+  /** Deletes a draft; false if it belongs to somebody else. */
   async discard(postId: string, draftId: string, personId: string): Promise<boolean> {
     return (await this.drafts.deleteOne({ _id: draftId, postId, savedById: personId })).deletedCount === 1;
   }
 
-  /** Answers whose it is; undefined where it is no longer there. */
+  /** Returns the author's name; undefined if the draft no longer exists. */
   async setAside(postId: string, draftId: string, personId: string): Promise<string | undefined> {
     const draft = await this.drafts
       .findOneAndUpdate({ _id: draftId, postId }, { $addToSet: { setAsideBy: personId } })
@@ -94,12 +94,12 @@ export class DraftRevisions implements OnApplicationBootstrap {
     return draft?.savedBy;
   }
 
-  /** Ends what somebody wrote beside the post, in whichever browser; part of the transaction that runs. */
+  /** Deletes a person's drafts of the post in all browsers, inside the current transaction. */
   async endOf(postId: string, personId: string | undefined): Promise<void> {
     await this.drafts.deleteMany({ postId, savedById: trusted({ $in: [personId ?? null, null] }) });
   }
 
-  /** The text of the post is that of the version before: what is younger than that is younger than this. */
+  /** Moves drafts on to the new version when the text of the post has not changed. */
   async follow(before: PostRecord, after: PostRecord): Promise<void> {
     await this.drafts.updateMany(
       { postId: before.id, basedOnVersion: before.version },
@@ -111,7 +111,7 @@ export class DraftRevisions implements OnApplicationBootstrap {
     await this.drafts.deleteMany({ postId });
   }
 
-  /** The last first. */
+  /** Newest first. */
   private of(postId: string): Promise<Lean[]> {
     return this.drafts.find({ postId }).sort({ savedAt: -1 }).lean<Lean[]>();
   }

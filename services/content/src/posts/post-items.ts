@@ -2,11 +2,11 @@ import type { Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import type { Occasion } from '../items/change-recorder.js';
 import { sortText } from '../items/derived-fields.js';
 import { fieldsOf, type ItemValues } from '../items/history/item-values.js';
 import type { StoredItem } from '../items/item.schema.js';
-import type { Occasion } from '../items/item-chronicle.js';
-import { ItemParts } from '../items/item-parts.js';
+import { ItemDependencies } from '../items/item-dependencies.js';
 import { ItemTally } from '../items/item-tally.js';
 import { Items } from '../items/items.js';
 import { DraftRevisions } from './draft-revisions.js';
@@ -14,24 +14,24 @@ import { type PostChange, postKind } from './post.js';
 import { POST } from './post.schema.js';
 import type { PostRecord } from './post-record.js';
 
-/** Follows from events alone, so that it outlives counting the posts again. */
+/** Counted from events alone, so it must survive a recount of the posts. */
 const VIEWS = { cube: 'views.post', facets: {} };
 
-/** The fields that somebody writes, beside those that say whether visitors see the post. */
+/** The fields that people edit, without those that decide on visibility. */
 const WRITTEN = new Set(fieldsOf(postKind).filter((field) => !postKind.visibility.fields.includes(field)));
 
 @Injectable()
 export class PostItems extends Items<PostRecord> {
   constructor(
     @InjectModel(POST) model: Model<StoredItem>,
-    parts: ItemParts,
+    dependencies: ItemDependencies,
     private readonly tally: ItemTally,
     private readonly drafts: DraftRevisions,
   ) {
-    super(postKind, model, parts);
+    super(postKind, model, dependencies);
   }
 
-  /** Scheduled posts whose time has come are found by their date. */
+  /** Also finds scheduled posts whose date has come. */
   override async due(now: Date): Promise<string[]> {
     const after = new Date(now.getTime() + 1);
     const scheduled = await this.model
@@ -41,7 +41,7 @@ export class PostItems extends Items<PostRecord> {
     return [...new Set([...scheduled.map(({ _id }) => String(_id)), ...(await super.due(now))])];
   }
 
-  /** Who saves ends what they wrote beside the post; drafts outlast a change of what visitors see. */
+  /** Deletes the viewer's drafts on a change of the text; drafts survive a change of visibility. */
   override async apply(before: PostRecord, change: PostChange, viewer: Viewer, occasion?: Occasion) {
     const after = await super.apply(before, change, viewer, occasion);
     if (after === undefined) return undefined;
@@ -58,7 +58,7 @@ export class PostItems extends Items<PostRecord> {
     return this.drafts.drop(id);
   }
 
-  /** Counts a look at a public post; part of the transaction that runs. */
+  /** Counts a view of a public post, inside the current transaction. */
   async countView(slug: string): Promise<void> {
     const { modifiedCount } = await this.model.updateOne(
       { slug, trashed: false, status: 'published' },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { StoredItem } from '../items/item.schema.js';
-import { ItemParts } from '../items/item-parts.js';
+import { ItemDependencies } from '../items/item-dependencies.js';
 import { Items } from '../items/items.js';
 import { projectKind } from './project.js';
 import { PROJECT } from './project.schema.js';
@@ -10,7 +10,7 @@ import type { ProjectRecord } from './project-record.js';
 
 @Injectable()
 export class ProjectItems extends Items<ProjectRecord> {
-  constructor(@InjectModel(PROJECT) model: Model<StoredItem>, parts: ItemParts) {
-    super(projectKind, model, parts);
+  constructor(@InjectModel(PROJECT) model: Model<StoredItem>, dependencies: ItemDependencies) {
+    super(projectKind, model, dependencies);
   }
 }

@@ -8,8 +8,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what the form says beside the message', () => {
-  it('CON-5 says when it was begun, and begins anew after it was sent', async () => {
+describe('what the form sends in addition to the message', () => {
+  it('CON-5 sends the token of when it was started, and starts anew after it was sent', async () => {
     show();
     await turnTo('name');
     await turnTo('email');
@@ -21,7 +21,7 @@ describe('what the form says beside the message', () => {
     expect(desk.sent.map(({ body }) => body.form)).toEqual([{ token: 'begun-first' }, { token: 'begun-second' }]);
   });
 
-  it('CON-5 remembers when a draft was begun that comes back from a reload', async () => {
+  it('CON-5 remembers when a draft was started across a reload', async () => {
     show();
     await turnTo('name');
     fill();
@@ -32,20 +32,20 @@ describe('what the form says beside the message', () => {
     expect(desk.sent[0]?.body.form).toEqual({ token: 'begun-first' });
   });
 
-  it('CON-5 sends without a token where none can be had, and what stands in the trap', async () => {
+  it('CON-5 sends the value of the honeypot, and no token when none is available', async () => {
     show();
     fill();
-    const trap = document.querySelector<HTMLInputElement>('[name=website]');
-    expect([trap?.tabIndex, trap?.closest('[aria-hidden=true]') !== null]).toEqual([-1, true]);
+    const honeypot = document.querySelector<HTMLInputElement>('[name=website]');
+    expect([honeypot?.tabIndex, honeypot?.closest('[aria-hidden=true]') !== null]).toEqual([-1, true]);
     expect(document.querySelectorAll('[style]')).toHaveLength(0);
-    fireEvent.input(trap as HTMLInputElement, { target: { value: 'https://robots.example' } });
+    fireEvent.input(honeypot as HTMLInputElement, { target: { value: 'https://robots.example' } });
     await submit();
     expect(desk.sent[0]?.body.form).toEqual({ website: 'https://robots.example' });
   });
 });
 
-describe('a message that was begun', () => {
-  it('says that it was kept, and goes by one click', async () => {
+describe('an unsent message', () => {
+  it('is announced as kept, and is removed by one click', async () => {
     show();
     fill();
     cleanup();
@@ -70,7 +70,7 @@ describe('a message that was begun', () => {
     expect(input('message').value).toBe('');
   });
 
-  it('is kept under its key while it cannot be sent, over a reload', async () => {
+  it('keeps its idempotency key across a reload while it cannot be sent', async () => {
     desk.answer = async () => {
       throw new Error('offline');
     };
@@ -85,7 +85,7 @@ describe('a message that was begun', () => {
     expect([desk.sent.length, second]).toEqual([2, first]);
   });
 
-  it('is over when a plain post of it was taken', () => {
+  it('is removed after a plain post of it was accepted', () => {
     show();
     fill();
     cleanup();
@@ -104,7 +104,7 @@ describe('a message that was begun', () => {
     expect(screen.getByText('4 of 4 required fields')).toBeTruthy();
   });
 
-  it('is forgotten once it was sent', async () => {
+  it('is removed after it was sent', async () => {
     show();
     fill();
     await submit();

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { actionClass } from '../../../design/ActionLink';
 import { errorId, Field } from '../../../design/Field';
-import { Trap } from '../../../design/Trap';
+import { Honeypot } from '../../../design/Honeypot';
 import type { FormOutcome } from '../../../routing/Page';
 import { FormBanner } from './FormBanner';
 import styles from './MessageForm.module.css';
@@ -15,7 +15,7 @@ import { type Banner, useSendMessage } from './useSendMessage';
 
 interface MessageFormProps {
   search: string;
-  /** What a plain post came to. */
+  /** The result of a plain form post. */
   outcome?: FormOutcome | undefined;
 }
 
@@ -31,7 +31,7 @@ const bannerOf = (search: string, outcome: FormOutcome | undefined): Banner | un
   return new URLSearchParams(search).has('sent') ? 'sent' : undefined;
 };
 
-/** The message form. The same HTML without scripts is a plain post to the page itself. */
+/** The message form. Without scripts, the same HTML is a plain post to the page itself. */
 export function MessageForm({ search, outcome }: MessageFormProps) {
   const initial = useMemo(
     () => (outcome === undefined ? prefilled(search) : messageValues(outcome.values)),
@@ -41,7 +41,7 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
   const { register, handleSubmit, control, reset, setFocus, formState } = useForm<MessageValues>({
     resolver: async (values, context, options) => {
       const checked = await resolver(values, context, options as never);
-      // The schema trims and knows no subject: what is sent is what was typed, normalised in one place.
+      // The schema trims and drops the subject, so submit the typed values; they are normalised in one place.
       return Object.keys(checked.errors).length === 0 ? { values, errors: {} } : { values: {}, errors: checked.errors };
     },
     mode: 'onTouched',
@@ -84,7 +84,7 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
       onInput={({ currentTarget }) => keepDraft(messageValues(Object.fromEntries(new FormData(currentTarget))))}
     >
       <FormBanner banner={banner} />
-      <Trap />
+      <Honeypot />
       <div className={styles.progress}>
         <progress max={REQUIRED_FIELDS.length} value={filled} aria-labelledby="message-progress" />
         <span id="message-progress">

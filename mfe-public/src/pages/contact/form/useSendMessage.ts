@@ -10,7 +10,7 @@ import type { MessageValues } from './messageValues';
 
 export type Banner = 'sent' | 'failed';
 
-/** Sends a message and says how it went: a toast, and a banner that goes by itself. Answers whether it arrived. */
+/** Sends a message and reports the result in a toast and a temporary banner; resolves to whether it arrived. */
 export const useSendMessage = (initial: Banner | undefined) => {
   const platform = usePlatform();
   const isBegun = useRef(false);
@@ -30,21 +30,21 @@ export const useSendMessage = (initial: Banner | undefined) => {
     [platform],
   );
 
-  /** Somebody turned to the form. */
+  /** Called when the visitor turns to the form. */
   const begin = useCallback(() => {
     if (platform === null || isBegun.current) return;
     isBegun.current = true;
     if (readBegun() === undefined) void fetchFormToken(platform).then(keepBegun);
   }, [platform]);
 
-  /** `website`: what stood in the trap. */
+  /** `website`: the value of the honeypot. */
   const send = async (values: MessageValues, website?: string): Promise<boolean> => {
     setBanner(undefined);
     try {
       await post(messageOfForm(values, values.subject), website);
       forgetDraft();
       isBegun.current = false;
-      // Whoever counts hears that a message was sent, and no more.
+      // Analytics learns that a message was sent, and nothing else.
       window.dispatchEvent(new Event('message_sent'));
       platform?.toasts.show(SENT_TOAST, 'success', { place: 'bottom-right', durationMs: SUCCESS_TOAST_MS });
       setBanner('sent');

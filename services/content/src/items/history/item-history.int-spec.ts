@@ -78,7 +78,7 @@ describe('the history of items', () => {
   );
 
   it.each(EACH_KIND)(
-    'API-PUB shows the history of a $kind to nobody without the right',
+    'API-PUB hides the history of a $kind from callers without permission',
     async ({ path, body, title }) => {
       const { id } = await create(`/${path}`, body({ [title]: 'Nobody looks back' }));
       const at = `/${path}/${id}`;
@@ -97,7 +97,7 @@ describe('the history of items', () => {
     },
   );
 
-  it('pages, and says what is not there', async () => {
+  it('is paginated, and answers 404 for a missing version', async () => {
     const { id } = await create('/blog', aPost({ title: 'Paged versions' }));
     for (let version = 2; version <= 5; version += 1)
       await admin('PUT', `/blog/${id}`, { title: `Paged version ${version}` });
@@ -110,7 +110,7 @@ describe('the history of items', () => {
     expect((await admin('GET', '/blog/not-there/revisions')).status).toBe(404);
   });
 
-  it('writes down every way to change an item', async () => {
+  it('records every way to change an item', async () => {
     const { id } = await create('/blog', aPost({ title: 'Changed in all ways', status: 'draft' }));
     await admin('PATCH', `/blog/${id}/status`, { status: 'published' });
     await admin('PATCH', '/blog/bulk', { updates: [{ id, featured: true }] });
@@ -122,7 +122,7 @@ describe('the history of items', () => {
     );
   });
 
-  it('writes down what a file brings in', async () => {
+  it('records imports', async () => {
     const slug = 'brought-in';
     await importContent(content.env, { posts: [aPost({ slug })] }, { update: false });
     await importContent(content.env, { posts: [aPost({ slug, featured: true })] }, { update: true });
@@ -137,7 +137,7 @@ describe('the history of items', () => {
     });
   });
 
-  it('begins with the version that stands where an item is older than its history', async () => {
+  it('starts with the current version for items that had no history', async () => {
     const { id } = await create('/services', aService({ name: 'Older than history' }));
     await inspectDatabase(content.env.MONGODB_DATABASE, async (database) => {
       await database.collection('revisions').deleteMany({ itemId: id });
@@ -170,7 +170,7 @@ describe('the history of items', () => {
     expect((body.data as unknown as { version: number }[]).at(-1)?.version).toBe(3);
   });
 
-  it('refuses to restore on an older version, or under an address that is taken', async () => {
+  it('rejects a restore on an outdated version or with a taken address', async () => {
     const { id } = await create('/blog', aPost({ title: 'Contested', slug: 'contested' }));
     await admin('PUT', `/blog/${id}`, { slug: 'moved-away' });
     const restore = (headers = {}) => admin('POST', `/blog/${id}/revisions/1/restore`, undefined, headers);
@@ -184,7 +184,7 @@ describe('the history of items', () => {
     expect((await admin('GET', `/blog/${id}`)).body.data).toMatchObject({ slug: 'moved-away', version: 2 });
   });
 
-  it('restores by the rules of today, and names the field that breaks one', async () => {
+  it('restores by the current rules, and names the field that violates one', async () => {
     const { id } = await create('/blog', aPost({ title: 'Older rules' }));
     await inspectDatabase(content.env.MONGODB_DATABASE, async (database) => {
       await database.collection('revisions').updateOne({ itemId: id }, { $set: { 'values.tags': [] } });
@@ -196,7 +196,7 @@ describe('the history of items', () => {
     ]);
   });
 
-  it('restores an item whose pictures are gone, and says which', async () => {
+  it('restores an item with missing pictures, and names them', async () => {
     const pictures = { featuredImage: GONE, images: ['/media/blog/there.png', 'https://elsewhere.example/a.png'] };
     const { id } = await create('/blog', aPost({ title: 'With pictures', ...pictures }));
     await admin('PUT', `/blog/${id}`, { featuredImage: null, images: [] });
@@ -208,7 +208,7 @@ describe('the history of items', () => {
     });
   });
 
-  it('ends what was saved by itself when an earlier version is restored', async () => {
+  it('deletes the auto-saved draft when an earlier version is restored', async () => {
     const { id } = await create('/blog', aPost({ title: 'Half written' }));
     await admin('POST', '/blog/auto-save', { id, values: { title: 'Half' } });
     await admin('PUT', `/blog/${id}`, { title: 'Written again' });

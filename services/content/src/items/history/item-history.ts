@@ -29,11 +29,11 @@ const summaryOf = (
 
 interface Restored {
   item: ItemRecord;
-  /** Addresses of pictures that it shows and that are no longer there. */
+  /** Addresses of pictures in the item that no longer exist. */
   missingMedia: string[];
 }
 
-/** What items were before, for staff with the right to read them. */
+/** Earlier versions of items, for staff who may read them. */
 @Injectable()
 export class ItemHistory {
   constructor(
@@ -56,7 +56,7 @@ export class ItemHistory {
     return { ...summaryOf(about, item.version), values };
   }
 
-  /** Makes an earlier version's values the item's; whether visitors see the item is no part of them. */
+  /** Restores the values of an earlier version; the item's visibility does not change. */
   async restore(path: ContentPath, idOrSlug: string, version: number, change: Change): Promise<Restored> {
     const items = this.kinds.at(path);
     const before = await this.begun(path, idOrSlug);
@@ -88,12 +88,12 @@ export class ItemHistory {
     return found;
   }
 
-  /** The item, whose history begins now where it is older than that. */
+  /** Finds the item and stores its first revision if it has none yet. */
   private async begun(path: ContentPath, idOrSlug: string): Promise<ItemRecord> {
     const items = this.kinds.at(path);
     const item = await items.existing(idOrSlug);
     if (!(await this.revisions.has(item.id, item.version)))
-      await this.transactions.run(() => items.chronicle.began(item));
+      await this.transactions.run(() => items.recorder.began(item));
     return item;
   }
 }

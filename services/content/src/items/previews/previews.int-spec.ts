@@ -38,7 +38,7 @@ describe('previews', () => {
     return (body.data as { item: Record<string, unknown> }).item;
   };
 
-  it.each(EACH_KIND)('shows a $kind that no visitor sees, as a visitor would be answered it', async (one) => {
+  it.each(EACH_KIND)('shows an unpublished $kind in the format of the public API', async (one) => {
     const { kind, path, title, body, hidden, shown: visible } = one;
     const { id, slug } = await create(`/${path}`, body({ [title]: `Shown before ${kind}`, ...hidden }));
     expect((await call('GET', `/${path}/${slug}`)).status).toBe(404);
@@ -57,13 +57,13 @@ describe('previews', () => {
     expect((await look(made)).body.data).toEqual({ kind, expiresAt: made.expiresAt, item: seen });
   });
 
-  it.each(EACH_KIND)('shows what stands in the editor of a new $kind, unfinished as it is', async ({ kind, title }) => {
+  it.each(EACH_KIND)('shows the unfinished editor content of a new $kind', async ({ kind, title }) => {
     const item = await shown({ kind, values: { [title]: 'A', slug: '!', nobody: 'knows this' } });
     expect(item).toMatchObject({ id: 'preview', slug: 'preview', [title]: 'A' });
     expect(item).not.toHaveProperty('nobody');
   });
 
-  it('shows an item with what is not saved of it, and leaves the item as it is', async () => {
+  it('shows an item with unsaved changes, and leaves the item unchanged', async () => {
     const post = await create('/blog', aPost({ title: 'As it is saved', tags: ['Saved'] }));
     const values = {
       title: 'As',
@@ -84,7 +84,7 @@ describe('previews', () => {
     expect((await admin('GET', `/blog/${post.id}`)).body.data).toEqual(post);
   });
 
-  it('never shows an address or a choice that the rules refuse', async () => {
+  it('never shows an address or an option that the rules reject', async () => {
     const project = await shown({
       kind: 'project',
       values: { title: 'P', project_url: 'javascript:alert(1)', images: ['/media/a.png', 'javascript:1'] },
@@ -100,14 +100,14 @@ describe('previews', () => {
     });
   });
 
-  it('shows the draft revision that was saved by itself', async () => {
+  it('shows the auto-saved draft', async () => {
     const { id } = await create('/blog', aPost({ title: 'Saved by a person', status: 'draft' }));
     const made = await link({ kind: 'post', id });
     await admin('POST', '/blog/auto-save', { id, values: { title: 'Saved by itself' } });
     expect((await look(made)).body.data).toMatchObject({ item: { title: 'Saved by itself' } });
   });
 
-  it('API-PUB answers nothing that only staff may know', async () => {
+  it('API-PUB reveals nothing that is for staff only', async () => {
     const contact = { email: 'mira@studio.example', phone: '+49 30 1234', hire_date: '2020-01-01' };
     const { id } = await create('/team', aMember({ name: 'Private Person', is_active: false, ...contact }));
     for (const wanted of [
@@ -120,7 +120,7 @@ describe('previews', () => {
     }
   });
 
-  it('ends in time, and with its item', async () => {
+  it('expires in time, and with its item', async () => {
     const { id } = await create('/services', aService({ name: 'Shown for an hour' }));
     const made = await link({ kind: 'service', id, expiresInHours: 1 });
     const left = Date.parse(made.expiresAt) - Date.now();
@@ -139,7 +139,7 @@ describe('previews', () => {
     expect((await look(other)).status).toBe(410);
   });
 
-  it('keeps no token, and forgets the link a while after it expired', async () => {
+  it('stores no token, and deletes the link some time after it expired', async () => {
     const { token } = await link({ kind: 'page', values: { title: 'Kept as a digest' } });
     const { text, indexes } = await inspectDatabase(content.env.MONGODB_DATABASE, async (database) => ({
       text: JSON.stringify(await database.collection('previews').find().toArray()),
@@ -160,7 +160,7 @@ describe('previews', () => {
     expect([status, answer.errors]).toMatchObject([400, [{ field }]]);
   });
 
-  it('is made by who may write the kind', async () => {
+  it('can be created only with permission to write the kind', async () => {
     const of = (kind: string) => ({ kind, values: { title: 'May I?' } });
     expect((await call('POST', '/previews', { body: of('post') })).status).toBe(401);
     expect((await call('POST', '/previews', { as: 'viewer', body: of('post') })).status).toBe(403);

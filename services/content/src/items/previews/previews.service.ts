@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PreviewInput, PreviewLink } from '@atelier/contracts';
-import { NoLongerThere, requirePermission, type Viewer } from '@atelier/service-kit';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { requirePermission, type Viewer } from '@atelier/service-kit';
+import { GoneException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { nameOf } from '../item-chronicle.js';
+import { nameOf } from '../change-recorder.js';
 import { ItemKinds } from '../item-kinds.js';
 import { PREVIEW, type StoredPreview } from './preview.schema.js';
 import { presentableValues, previewedItem } from './previewed-item.js';
@@ -16,7 +16,7 @@ const EXPIRED = 'This preview has expired.';
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Links that show what is not published to whoever has them, for a while. */
+/** Temporary links that show unpublished content to anyone who has the link. */
 @Injectable()
 export class PreviewsService {
   constructor(
@@ -45,19 +45,19 @@ export class PreviewsService {
     return { url: `/preview/${token}`, token, expiresAt: expiresAt.toISOString() };
   }
 
-  /** What the link shows, in the form that visitors are answered. */
+  /** The content behind the link, in the format of the public API. */
   async look(token: string, now = new Date()) {
     const preview = await this.previews.findById(digestOf(token)).lean<StoredPreview>();
     if (preview === null) throw new NotFoundException(UNKNOWN);
     const { kind, expiresAt } = preview;
-    if (expiresAt <= now) throw new NoLongerThere(EXPIRED);
+    if (expiresAt <= now) throw new GoneException(EXPIRED);
     return { kind, item: await this.shown(preview), expiresAt: expiresAt.toISOString() };
   }
 
   private async shown({ kind, itemId, values }: StoredPreview): Promise<unknown> {
     const items = this.kinds.of(kind);
     const item = itemId === null ? undefined : await items.repository.find(itemId);
-    if (itemId !== null && (item === undefined || item.trashed)) throw new NoLongerThere(EXPIRED);
+    if (itemId !== null && (item === undefined || item.trashed)) throw new GoneException(EXPIRED);
     const standing = values ?? (itemId === null ? undefined : await items.unsaved(itemId)) ?? {};
     return items.kind.answer(await previewedItem(items, item, standing), false);
   }

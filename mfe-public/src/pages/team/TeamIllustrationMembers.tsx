@@ -1,17 +1,17 @@
 import { seedOf } from '../../design/seed';
-import styles from './LongTable.module.css';
+import styles from './TeamIllustrationMembers.module.css';
 
 const WIDTH = 1440;
 const TABLE_TOP = 300;
 const MAX_SEATS = 12;
 const COATS = ['coral', 'slate', 'peach', 'olive'] as const;
 
-function Sitter({ name, index, seatWidth }: { name: string; index: number; seatWidth: number }) {
+function SeatedMember({ name, index, seatWidth }: { name: string; index: number; seatWidth: number }) {
   const seed = seedOf(name);
   const x = (index + 0.5) * seatWidth;
   const shoulders = Math.min(66, seatWidth * 0.42) + (seed % 3) * 3;
   const headY = TABLE_TOP - shoulders - 44 - (seed % 4) * 7;
-  // Neighbours never wear the same.
+  // Neighbours never wear the same colour.
   const coat = (index + (seed % 2) * 2) % COATS.length;
   return (
     <g>
@@ -29,8 +29,8 @@ function Sitter({ name, index, seatWidth }: { name: string; index: number; seatW
   );
 }
 
-/** Everybody, seated: a drawing that has as many people as the team. The table leaves the page. */
-export function LongTable({ names }: { names: readonly string[] }) {
+/** Drawing of the team at one long table: one figure per member, up to twelve. */
+export function TeamIllustrationMembers({ names }: { names: readonly string[] }) {
   const seated = names.slice(0, MAX_SEATS);
   const seatWidth = WIDTH / Math.max(seated.length, 1);
   return (
@@ -41,7 +41,7 @@ export function LongTable({ names }: { names: readonly string[] }) {
       aria-hidden="true"
     >
       {seated.map((name, index) => (
-        <Sitter key={name} name={name} index={index} seatWidth={seatWidth} />
+        <SeatedMember key={name} name={name} index={index} seatWidth={seatWidth} />
       ))}
       <path className={styles.ink} d={`M0 ${TABLE_TOP}H${WIDTH}v22H0z`} />
       <path className={styles.ink} d="M150 322h16v58h-16zM700 322h16v58h-16zM1250 322h16v58h-16z" />

@@ -14,20 +14,20 @@ const ENDED = { sent: 'This mail was sent already.', given_up: 'This mail was gi
 const LINK_IS_DEAD = 'The link in this mail no longer works, so it is not sent again.';
 const BEING_SENT = 'This mail is being sent at this moment. Please try again in two minutes.';
 
-/** Whether a sender holds it. Of mails of earlier versions nobody knows while they wait, so they count as held. */
+/** Whether a sender holds the mail. For waiting mails of earlier versions this is unknown, so they count as held. */
 const isHeld = ({ status, claimedUntil, nextAttemptAt }: MailRecord, now: Date): boolean =>
   status === 'waiting' && ((claimedUntil === undefined ? nextAttemptAt : claimedUntil) ?? now) > now;
 
-/** The queue as staff see it and see to it. */
+/** Lets staff list, retry and give up the mails of the queue. */
 @Injectable()
-export class MailDesk {
+export class MailQueueAdmin {
   constructor(
     @InjectModel(MAIL) private readonly mails: Model<MailRecord>,
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(AuditTrail) private readonly audit: AuditTrail,
   ) {}
 
-  /** The last first; receivers are masked for who may not read whom the queue writes to. */
+  /** Newest first; `isMasked` hides the receivers from staff who may not read them. */
   async list({ page, limit, status }: MailListQuery, isMasked: boolean): Promise<MailList> {
     const filter = { status: trusted({ $in: status === undefined ? [...OPEN] : [status] }) };
     const found = await this.mails
@@ -41,7 +41,7 @@ export class MailDesk {
     return { success: true, data, total, pagination: paginate(page, limit, total) };
   }
 
-  /** As soon as can be. It leaves once, however often this is asked for: what is being sent stays as it is. */
+  /** Sends the mail again as soon as possible, once, however often it is called. A mail that is being sent is left alone. */
   retry(id: string, isMasked: boolean): Promise<QueuedMail> {
     return this.transactions.run(async () => {
       const now = new Date();
@@ -56,7 +56,7 @@ export class MailDesk {
     });
   }
 
-  /** It is not sent, and what it says is dropped. */
+  /** Marks the mail as not to be sent and deletes its text. */
   giveUp(id: string): Promise<void> {
     return this.transactions.run(async () => {
       const now = new Date();
@@ -74,13 +74,13 @@ export class MailDesk {
     return mail;
   }
 
-  /** A sender that claims it meanwhile makes this fail as a whole; the transaction then begins anew. */
+  /** Fails when a sender has claimed the mail in the meantime. */
   private async change({ _id, attempts, status }: MailRecord, fields: Partial<MailRecord>): Promise<void> {
     const { modifiedCount } = await this.mails.updateOne({ _id, attempts, status }, { $set: fields });
     if (modifiedCount === 0) throw new ConflictException(BEING_SENT);
   }
 
-  /** By its kind alone: the trail names nobody whom the studio writes to. */
+  /** Names the mail by its kind alone: the audit trail must not contain receivers. */
   private async record(action: 'retried' | 'given_up', { _id, kind }: MailRecord): Promise<void> {
     const item = { kind: 'mail', id: _id, title: kind.replaceAll('_', ' '), path: PATH };
     await this.audit.record({ action, resource: 'settings', item });

@@ -3,8 +3,8 @@ import { Broker, Inbox, StreamKeeper } from '@atelier/service-kit';
 import { anEvent, eventually, inspectDatabase } from '@atelier/test-kit';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { startAnalytics } from '../../test/analytics-under-test.js';
+import { SettingsBackfill } from './settings-backfill.js';
 import { StudioCopy } from './studio-copy.js';
-import { StudioMemory } from './studio-memory.js';
 
 let analytics: Awaited<ReturnType<typeof startAnalytics>>;
 beforeAll(async () => {
@@ -22,17 +22,17 @@ const settings = (version: number, timeZone: string): CloudEvent =>
     updatedAt: '2026-01-01T00:00:00.000Z',
   });
 
-/** What the log keeps: on the broker itself every service of every other test would follow it. */
+/** Fakes the log: an event on the real broker would reach the services of every other test. */
 const remember = (event: CloudEvent | null) => {
   const getMessage = jest.fn(async () => event && { json: () => event });
   const manager = { streams: { getMessage } } as unknown as Awaited<ReturnType<Broker['manager']>>;
   jest.spyOn(analytics.application.get(Broker), 'manager').mockResolvedValue(manager);
   jest.spyOn(analytics.application.get(StreamKeeper), 'ensure').mockResolvedValue();
-  analytics.application.get(StudioMemory).onApplicationBootstrap();
+  analytics.application.get(SettingsBackfill).onApplicationBootstrap();
   return getMessage;
 };
 
-it('AANA-1 the time zone that an earlier version let pass is read from the log, where none is known', async () => {
+it('AANA-1 reads the time zone from the log when an earlier version has ignored its event', async () => {
   const clock = analytics.application.get(StudioCopy);
   await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) => database.collection('studio').deleteMany({}));
   const empty = remember(null);

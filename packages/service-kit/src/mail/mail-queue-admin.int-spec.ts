@@ -4,8 +4,8 @@ import { eventually } from '@atelier/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ConflictException, NotFoundException } from '@nestjs/common';
 import { aMailingPlace, anOrder, type MailingPlace } from '../../test/mailing-place.js';
-import { MailDesk } from './mail-desk.js';
 import { type MailOrder, MailQueue } from './mail-queue.js';
+import { MailQueueAdmin } from './mail-queue-admin.js';
 import type { MailRecord } from './mail-record.js';
 
 const order = (causedBy: string, fields: Partial<MailOrder> = {}) =>
@@ -13,7 +13,7 @@ const order = (causedBy: string, fields: Partial<MailOrder> = {}) =>
 const TO_NOBODY = { to: { name: 'Nobody', address: 'nobody@refused.invalid' } };
 const FIRST_PAGE = { page: 1, limit: 10 };
 
-describe('the queue of mails as staff see to it', () => {
+describe('the administration of the mail queue', () => {
   let place: MailingPlace;
 
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('the queue of mails as staff see to it', () => {
     const application = await place.start();
     return {
       queue: application.get(MailQueue, { strict: false }),
-      desk: application.get(MailDesk, { strict: false }),
+      admin: application.get(MailQueueAdmin, { strict: false }),
     };
   };
   const documents = (collection: string, filter = {}) => place.documents(collection, filter);
@@ -34,7 +34,7 @@ describe('the queue of mails as staff see to it', () => {
     eventually(async () => {
       expect(await documents('mails')).toMatchObject([expected]);
     });
-  /** A mail that was tried for 31 hours and could not leave; what was in its way is mended. */
+  /** A mail that failed all attempts over 31 hours; the obstacle is removed. */
   const aFailedMail = async ({ queue }: Awaited<ReturnType<typeof start>>) => {
     await writeFile(place.directory, 'in the way');
     await queue.add(order('event-1'));
@@ -44,12 +44,12 @@ describe('the queue of mails as staff see to it', () => {
     return 'event-1';
   };
 
-  it('ASET-1 gives a mail up at once whose receiver is refused for good, and tells of it', async () => {
-    const { queue, desk } = await start();
+  it('ASET-1 gives up a mail immediately when its receiver is rejected permanently, and publishes an event', async () => {
+    const { queue, admin } = await start();
     await queue.add(order('event-1', TO_NOBODY));
     await once({ status: 'failed', attempts: 1 });
     expect(await documents('outbox', { 'event.type': mailGivenUp.type })).toHaveLength(1);
-    const { data, total } = await desk.list(FIRST_PAGE, false);
+    const { data, total } = await admin.list(FIRST_PAGE, false);
     expect(total).toBe(1);
     expect(data).toMatchObject([
       { id: 'event-1', status: 'failed', to: TO_NOBODY.to.address, isRetryable: true, nextAttemptAt: null },
@@ -57,42 +57,42 @@ describe('the queue of mails as staff see to it', () => {
     expect(data[0]?.lastError).toBe('The receiver’s address cannot exist.');
   });
 
-  it('ASET-1 masks the receiver for who may not know them, and tells nothing that the mail says', async () => {
-    const { queue, desk } = await start();
+  it('ASET-1 masks the receiver for staff without permission, and never shows the text of the mail', async () => {
+    const { queue, admin } = await start();
     await queue.add(order('event-1', { ...TO_NOBODY, about: 'person-1' }));
     await once({ status: 'failed' });
-    const { data } = await desk.list(FIRST_PAGE, true);
+    const { data } = await admin.list(FIRST_PAGE, true);
     expect(data).toMatchObject([{ to: 'n•••@•••.invalid', isMasked: true, about: '' }]);
     expect(JSON.stringify(data)).not.toMatch(/refused|secret|Hello|person-1/);
   });
 
-  it('ASET-1 says in words what is in the way of a mail that waits', async () => {
+  it('ASET-1 shows in plain words why a mail is waiting', async () => {
     await writeFile(place.directory, 'in the way');
-    const { queue, desk } = await start();
+    const { queue, admin } = await start();
     await queue.add(order('event-1'));
     await once({ attempts: 1, lastError: expect.any(String) });
-    const { data } = await desk.list({ ...FIRST_PAGE, status: 'waiting' }, false);
+    const { data } = await admin.list({ ...FIRST_PAGE, status: 'waiting' }, false);
     expect(data[0]?.lastError).toMatch(/^The mail could not be written to the folder of mails \(E[A-Z]+\)\.$/);
     expect(data[0]?.nextAttemptAt).not.toBeNull();
   });
 
-  it('ASET-1 PLT-5 sends a failed mail once, however many ask for it at once', async () => {
+  it('ASET-1 PLT-5 sends a failed mail once, however many retries are requested concurrently', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     const id = await aFailedMail(one);
-    await Promise.all([one.desk.retry(id, false), other.desk.retry(id, false), one.desk.retry(id, false)]);
+    await Promise.all([one.admin.retry(id, false), other.admin.retry(id, false), one.admin.retry(id, false)]);
     await once({ status: 'sent', attempts: 9, subject: '', text: '' });
-    await expect(other.desk.retry(id, false)).rejects.toThrow(new ConflictException('This mail was sent already.'));
+    await expect(other.admin.retry(id, false)).rejects.toThrow(new ConflictException('This mail was sent already.'));
     expect(await readdir(place.directory)).toEqual(['event-1.eml']);
     const told = await documents('outbox', { 'event.type': changeRecorded.type });
     expect(told[0]?.event.data).toMatchObject({ action: 'retried', resource: 'settings', item: { title: 'mail' } });
     expect(JSON.stringify(told)).not.toContain('ada@');
   });
 
-  it('ASET-1 PLT-5 has not forgotten after a stop that a mail was to be tried again', async () => {
+  it('ASET-1 PLT-5 remembers a requested retry after a restart', async () => {
     const first = await start();
     const id = await aFailedMail(first);
     await writeFile(place.directory, 'in the way');
-    await first.desk.retry(id, false);
+    await first.admin.retry(id, false);
     await once({ status: 'waiting' });
     await place.stopAll();
     await rm(place.directory);
@@ -100,59 +100,59 @@ describe('the queue of mails as staff see to it', () => {
     await once({ status: 'sent' });
   });
 
-  it('PLT-5 has the whole patience again with a mail that is tried again', async () => {
+  it('PLT-5 gives a retried mail the full number of attempts again', async () => {
     const service = await start();
     const id = await aFailedMail(service);
     await writeFile(place.directory, 'in the way');
-    await service.desk.retry(id, false);
+    await service.admin.retry(id, false);
     await once({ status: 'waiting', attempts: 9, attemptsBefore: 8 });
     await rm(place.directory);
     await once({ status: 'sent', attempts: 10 });
   });
 
-  it('PLT-5 leaves a mail alone that is being sent', async () => {
-    const { queue, desk } = await start();
+  it('PLT-5 does not touch a mail that is being sent', async () => {
+    const { queue, admin } = await start();
     const claimedUntil = new Date(Date.now() + 60_000);
     await queue.add(order('event-1'));
     await once({ status: 'sent' });
     await change({ status: 'waiting', nextAttemptAt: claimedUntil, claimedUntil, endedAt: null });
-    await desk.retry('event-1', false);
-    await expect(desk.giveUp('event-1')).rejects.toThrow('This mail is being sent at this moment.');
+    await admin.retry('event-1', false);
+    await expect(admin.giveUp('event-1')).rejects.toThrow('This mail is being sent at this moment.');
     await once({ status: 'waiting', nextAttemptAt: claimedUntil, attempts: 1 });
   });
 
-  it('ASET-1 tries a mail that waits at once where staff ask for it', async () => {
+  it('ASET-1 sends a waiting mail immediately when staff retry it', async () => {
     await writeFile(place.directory, 'in the way');
-    const { queue, desk } = await start();
+    const { queue, admin } = await start();
     await queue.add(order('event-1'));
     await once({ attempts: 1, lastError: expect.any(String) });
     await change({ nextAttemptAt: new Date(Date.now() + 3_600_000) });
     await rm(place.directory);
-    await desk.retry('event-1', false);
+    await admin.retry('event-1', false);
     await once({ status: 'sent' });
   });
 
-  it('ASET-1 keeps nothing that a mail says which was given up, and never sends it', async () => {
-    const { queue, desk } = await start();
+  it('ASET-1 deletes the text of a mail that was given up, and never sends it', async () => {
+    const { queue, admin } = await start();
     await queue.add(order('event-1', { ...TO_NOBODY, replyTo: { name: 'Ada', address: 'ada@example.com' } }));
     await once({ status: 'failed' });
-    await desk.giveUp('event-1');
+    await admin.giveUp('event-1');
     await once({ status: 'given_up', subject: '', text: '', html: '', replyTo: null });
-    await expect(desk.retry('event-1', false)).rejects.toThrow('This mail was given up.');
-    await expect(desk.giveUp('event-1')).rejects.toThrow(ConflictException);
-    expect((await desk.list(FIRST_PAGE, false)).data).toEqual([]);
-    expect((await desk.list({ ...FIRST_PAGE, status: 'given_up' }, false)).total).toBe(1);
+    await expect(admin.retry('event-1', false)).rejects.toThrow('This mail was given up.');
+    await expect(admin.giveUp('event-1')).rejects.toThrow(ConflictException);
+    expect((await admin.list(FIRST_PAGE, false)).data).toEqual([]);
+    expect((await admin.list({ ...FIRST_PAGE, status: 'given_up' }, false)).total).toBe(1);
   });
 
-  it('ASET-1 sends no link that works no longer', async () => {
-    const { queue, desk } = await start();
+  it('ASET-1 does not send a mail whose link has expired', async () => {
+    const { queue, admin } = await start();
     await queue.add(order('event-1', { goodUntil: new Date(Date.now() - 1000) }));
     await once({ status: 'failed', lastError: 'The link in it stopped working before it could leave.' });
-    expect((await desk.list(FIRST_PAGE, false)).data).toMatchObject([{ isRetryable: false }]);
-    await expect(desk.retry('event-1', false)).rejects.toThrow('The link in this mail no longer works');
+    expect((await admin.list(FIRST_PAGE, false)).data).toMatchObject([{ isRetryable: false }]);
+    await expect(admin.retry('event-1', false)).rejects.toThrow('The link in this mail no longer works');
   });
 
-  it('ASET-1 puts a newer mail in the place of one that did not leave', async () => {
+  it('ASET-1 replaces an unsent mail with a newer one', async () => {
     const { queue } = await start();
     const about = { ...TO_NOBODY, kind: 'invitation', about: 'user-1' };
     await queue.addInstead({ ...order('event-1'), ...about });
@@ -161,12 +161,12 @@ describe('the queue of mails as staff see to it', () => {
     await once({ causedBy: 'event-2', status: 'failed' });
   });
 
-  it('API-PUB knows nothing of a mail that was forgotten', async () => {
-    const { queue, desk } = await start();
+  it('API-PUB does not find a mail that was erased', async () => {
+    const { queue, admin } = await start();
     await queue.add(order('event-1', TO_NOBODY));
     await once({ status: 'failed' });
     expect(await queue.forget({ addresses: [TO_NOBODY.to.address], about: [] })).toBe(1);
-    await expect(desk.retry('event-1', false)).rejects.toThrow(NotFoundException);
-    expect((await desk.list(FIRST_PAGE, false)).total).toBe(0);
+    await expect(admin.retry('event-1', false)).rejects.toThrow(NotFoundException);
+    expect((await admin.list(FIRST_PAGE, false)).total).toBe(0);
   });
 });

@@ -5,14 +5,14 @@ import type { Revisions } from './history/revisions.js';
 import type { ItemKind, ItemRecord } from './item.js';
 import { ItemEvents } from './item-events.js';
 
-/** How a version came about, where that does not follow from what changed. */
+/** Why a version was made, when the changed fields do not say it. */
 export interface Occasion {
   action?: RevisionAction;
   restoredVersion?: number;
   bySchedule?: boolean;
 }
 
-/** A name as it is kept beside what somebody did; null where nobody did it. */
+/** The viewer's name as history stores it; null when no person made the change. */
 export const nameOf = (viewer: Viewer): string | null =>
   viewer === undefined ? null : `${viewer.firstName} ${viewer.lastName}`.trim();
 
@@ -21,15 +21,15 @@ const authorOf = (viewer: Viewer, { bySchedule = false }: Occasion): RevisionAut
   return { type: bySchedule ? 'schedule' : 'import', id: null, name: null };
 };
 
-/** What the audit trail calls it; what a program run by hand writes is brought in, whatever became of it. */
+/** The action in the audit trail; changes by a script that is run by hand are imports. */
 const auditWordOf = (action: RevisionAction, viewer: Viewer, { bySchedule = false }: Occasion): AuditAction => {
   if (action === 'recovered') return 'restored';
   if (action === 'found') return 'updated';
   return viewer === undefined && !bySchedule && action !== 'deleted' ? 'imported' : action;
 };
 
-/** Everything that is written down of a change, in the transaction that makes it: revision, event and audit trail. */
-export class ItemChronicle<Item extends ItemRecord> {
+/** Records a change in the transaction that makes it: revision, event and audit entry. */
+export class ChangeRecorder<Item extends ItemRecord> {
   private readonly events: ItemEvents<Item>;
 
   constructor(
@@ -56,8 +56,8 @@ export class ItemChronicle<Item extends ItemRecord> {
     await this.record(auditWordOf(action, viewer, occasion), viewer, before, after, occasion);
   }
 
-  /** Nothing changed in the item; what is answered of its pictures did. */
-  async retold(item: Item): Promise<void> {
+  /** Sends the event of a change although the item is the same: its pictures changed, and so do answers about it. */
+  async republish(item: Item): Promise<void> {
     await this.events.changed(item, item);
   }
 
@@ -67,7 +67,7 @@ export class ItemChronicle<Item extends ItemRecord> {
     await this.record('erased', viewer, item, undefined);
   }
 
-  /** An item that is older than its history gets the version that stands as its first. */
+  /** Stores the current version as the first revision of an item that has no history yet. */
   async began(item: Item): Promise<void> {
     const by: RevisionAuthor = { type: item.updatedBy === null ? 'import' : 'staff', id: null, name: item.updatedBy };
     await this.revisions.keepIfNew({ ...this.revisionOf(item, 'found', undefined), by });

@@ -8,9 +8,9 @@ import { ItemState } from './item-state.js';
 import { ItemTally } from './item-tally.js';
 import { GoneAddresses } from './trash/gone-addresses.js';
 
-/** What the use cases of every kind need. */
+/** The providers that the use cases of every kind need. */
 @Injectable()
-export class ItemParts {
+export class ItemDependencies {
   constructor(
     readonly transactions: Transactions,
     readonly outbox: Outbox,

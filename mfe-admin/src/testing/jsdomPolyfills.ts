@@ -1,7 +1,6 @@
-/** What jsdom lacks of a browser and the admin asks for. */
 const wideStillScreen = (query: string) =>
   ({
-    // Nothing moves, so that no test waits for an animation that jsdom never ends.
+    // Reduced motion, so that no test waits for an animation that never ends in jsdom.
     matches: query.includes('prefers-reduced-motion'),
     media: query,
     addEventListener: () => undefined,
@@ -35,7 +34,7 @@ const LABELABLE = 'button, input, meter, output, progress, select, textarea';
 const isLabelOf = (field: HTMLElement) => (label: HTMLLabelElement) =>
   label.htmlFor === '' ? label.querySelector(LABELABLE) === field : label.htmlFor === field.id;
 
-/** jsdom looks through the whole page for every label of every field, which is most of the time of a large form. */
+/** jsdom searches the whole page for the labels of every field, which takes most of the time in large forms. */
 const findLabelsFast = (): void => {
   for (const element of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement])
     Object.defineProperty(element.prototype, 'labels', {
@@ -50,7 +49,8 @@ let previews = 0;
 
 const notYet = new AbortController().signal;
 
-export const fillBrowserGaps = (): void => {
+/** Adds the browser APIs that the admin needs and jsdom lacks. */
+export const installJsdomPolyfills = (): void => {
   window.matchMedia ??= wideStillScreen;
   window.ResizeObserver ??= NoResizes;
   globalThis.Headers ??= HeaderMap as unknown as typeof Headers;
@@ -61,6 +61,6 @@ export const fillBrowserGaps = (): void => {
   URL.createObjectURL ??= () => `blob:preview-${++previews}`;
   URL.revokeObjectURL ??= () => undefined;
   findLabelsFast();
-  // The cascade over antd's sheets costs jsdom seconds a query and says nothing that a test here looks at.
+  // Computing the cascade of antd's style sheets takes jsdom seconds per query, and no test here needs the result.
   window.getComputedStyle = (element) => (element as HTMLElement).style;
 };

@@ -1,7 +1,7 @@
-import styles from './FreeChairs.module.css';
+import styles from './TeamIllustrationEmptyChairs.module.css';
 
-/** The long table of the team's page, from the side where nobody sits yet. */
-export function FreeChairs() {
+/** Drawing of empty chairs at the long table, for the careers page. */
+export function TeamIllustrationEmptyChairs() {
   return (
     <svg className={styles.chairs} viewBox="0 0 1440 290" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
       <path className={styles.ink} d="M0 96H1440v22H0zM60 118h16v172H60zM980 118h16v172h-16z" />

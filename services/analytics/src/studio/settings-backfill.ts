@@ -5,11 +5,11 @@ import type { Logger } from 'pino';
 import { StudioCopy } from './studio-copy.js';
 
 /**
- * Earlier versions did not listen to the settings, or counted what tells of them and kept nothing; it never comes again by
- * itself. The last of it is read from the log once, beside the start, which waits for no broker.
+ * Earlier versions ignored the event of the studio settings, and the broker does not deliver it again. This reads the last
+ * one from the log once, in the background, so that the start does not wait for the broker.
  */
 @Injectable()
-export class StudioMemory implements OnApplicationBootstrap {
+export class SettingsBackfill implements OnApplicationBootstrap {
   constructor(
     private readonly studio: StudioCopy,
     private readonly transactions: Transactions,
@@ -19,12 +19,12 @@ export class StudioMemory implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap() {
-    void this.recall().catch((error: unknown) =>
+    void this.run().catch((error: unknown) =>
       this.logger.warn({ err: error }, 'the settings of the studio could not be read from the log'),
     );
   }
 
-  private async recall(): Promise<void> {
+  private async run(): Promise<void> {
     if (await this.studio.isKnown()) return;
     await this.eventStreams.ensure();
     const { streams } = await this.broker.manager();

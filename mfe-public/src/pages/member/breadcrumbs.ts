@@ -2,7 +2,7 @@ import type { Member } from '@atelier/contracts/content/member';
 import type { Place } from '../../head/breadcrumbs';
 import { pathOf } from '../../team/member';
 
-export const wayTo = (member: Pick<Member, 'name' | 'slug' | 'id'>): readonly Place[] => [
+export const breadcrumbs = (member: Pick<Member, 'name' | 'slug' | 'id'>): readonly Place[] => [
   { name: 'Home', path: '/' },
   { name: 'Team', path: '/team' },
   { name: member.name, path: pathOf(member) },
