@@ -1,9 +1,16 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sessionRevoked } from '@atelier/contracts';
 import { anEvent, eventually, type KeyServer, publishEvent, startKeyServer } from '@atelier/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { gatewayTestEnvironment } from '../test/gateway-environment.js';
 import { startUpstream, type Upstream } from '../test/upstream.js';
 import { start } from './index.js';
+
+const listen = (server: Server, port = 0): Promise<number> =>
+  new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
 
 describe('the gateway', () => {
   let keys: KeyServer;
@@ -135,6 +142,24 @@ describe('the gateway', () => {
     });
     expect(status).toBe(503);
     expect(body).toMatchObject({ success: false, error: 'Service Unavailable', requestId: expect.any(String) });
+  });
+
+  it('PLT-5 sends a read once more to a service that restarts, and a write only once', async () => {
+    const service = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true,"data":[]}');
+    });
+    const port = await listen(service);
+    await new Promise((resolve) => service.close(resolve));
+    const editor = await keys.headersFor('editor');
+    const behind = await start(gatewayEnvironment({ CONTENT_URL: `http://127.0.0.1:${port}` }));
+    const reading = ask('/api/blog?search=restart', {}, behind.url);
+    const forStaff = ask('/api/blog?status=all', { headers: editor }, behind.url);
+    const writing = ask('/api/blog', { method: 'POST' }, behind.url);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await listen(service, port);
+    expect([(await reading).status, (await forStaff).status, (await writing).status]).toEqual([200, 200, 503]);
+    service.close();
+    await behind.stop();
   });
 
   it('CHR-7 answers 429 with the time to wait when an address asks too often', async () => {

@@ -61,6 +61,8 @@ export class ProxyController {
     if (body === undefined && request.body !== undefined) request.body = detachedBody(request.raw);
     return reply.from(`${this.environment[destination.service]}${destination.path}`, {
       timeout: timeoutMsOf(destination, request.method),
+      // By default every 503 to a GET is asked for ten times more.
+      retriesCount: 1,
       ...(body === undefined ? {} : { body, contentType: request.headers['content-type'] ?? UNTYPED }),
       queryString: (search) => search?.replace(/^\?/, '') ?? '',
       rewriteRequestHeaders: (_request, headers) => upstreamHeaders(request, headers as Headers),

@@ -1,16 +1,25 @@
 import { Readable } from 'node:stream';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Agent, type Dispatcher } from 'undici';
+import { Agent, type Dispatcher, interceptors } from 'undici';
 
 const CALLS_PER_SERVICE = 64;
 const UPLOADS_PER_SERVICE = 16;
+
+/** A service that restarts refuses or resets connections for a moment; a read does no harm when it is sent twice. */
+const retryReadOnce = interceptors.retry({
+  maxRetries: 1,
+  minTimeout: 250,
+  methods: ['GET', 'HEAD'],
+  statusCodes: [],
+  errorCodes: ['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'],
+});
 
 type Callback = (error: Error | null, data: Dispatcher.ResponseData) => void;
 
 /** Connections to the services. Uploads are as slow as their senders, so they have their own and keep no other call waiting. */
 @Injectable()
 export class ServiceAgents implements OnApplicationShutdown {
-  readonly calls = new Agent({ connections: CALLS_PER_SERVICE, pipelining: 1 });
+  readonly calls = new Agent({ connections: CALLS_PER_SERVICE, pipelining: 1 }).compose(retryReadOnce);
   private readonly uploads = new Agent({ connections: UPLOADS_PER_SERVICE, pipelining: 1 });
 
   /** As the proxy calls it: a body that is still arriving is an upload. */
