@@ -16,7 +16,7 @@ interface Effect {
 }
 
 const logger = createLogger('probe', 'silent');
-const SERVER_SELECTION_MS = 150;
+const SERVER_SELECTION_MS = 500;
 
 /**
  * The event transport, the inbox and a collection of effects on real servers, with the ways to MongoDB and NATS in the test's hand.

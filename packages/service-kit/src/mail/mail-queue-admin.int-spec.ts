@@ -105,9 +105,9 @@ describe('the administration of the mail queue', () => {
     const id = await aFailedMail(service);
     await writeFile(place.directory, 'in the way');
     await service.admin.retry(id, false);
-    await once({ status: 'waiting', attempts: 9, attemptsBefore: 8 });
+    await once({ status: 'waiting', attemptsBefore: 8 });
     await rm(place.directory);
-    await once({ status: 'sent', attempts: 10 });
+    await once({ status: 'sent', attemptsBefore: 8 });
   });
 
   it('PLT-5 does not touch a mail that is being sent', async () => {
