@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     // As people's browsers do: the site counts no robots, and a browser without a window names itself one.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-    // Pictures of each step take a third of the run's processor time; a failure has a picture of its end.
+    // A failure has a picture of its end; pictures of each step cost every journey time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: LAUNCH_OPTIONS,
