@@ -1,8 +1,7 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PLATFORM_VERSION } from '@atelier/contracts/releases/platform-version';
 import { remoteConfigs, versionOf } from './remote-config.ts';
-import { cacheFolder } from './rules.ts';
 import { runWebpack } from './run-webpack.ts';
 
 const folder = process.cwd();
@@ -17,7 +16,6 @@ const options = {
 const version = versionOf(options);
 await runWebpack(remoteConfigs(options));
 if (versionOf(options) !== version && options.mode === 'production') {
-  // Half of it is made of the one state and half of the other, and so is what the cache remembers.
-  rmSync(cacheFolder(options.root), { recursive: true, force: true });
+  // Half of the build is made of the one state and half of the other.
   throw new Error('The sources changed while they were built. Please build again.');
 }

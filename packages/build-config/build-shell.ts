@@ -50,7 +50,7 @@ const configuration: Configuration = {
     new EntryFilesPlugin(),
     new SiteFilesPlugin(join(folder, 'site')),
   ],
-  cache: buildCache(dirname(folder), `shell-${mode}`),
+  cache: mode === 'development' && buildCache(dirname(folder), 'shell'),
   performance: { hints: false },
 };
 

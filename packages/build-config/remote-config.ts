@@ -84,7 +84,7 @@ const browserConfig = (
     }),
     new ManifestPlugin({ name, version, platform, hasServerBundle }),
   ],
-  cache: buildCache(root, `${name}-browser-${mode}`),
+  cache: mode === 'development' && buildCache(root, `${name}-browser`),
   performance: { hints: false },
 });
 
@@ -109,7 +109,7 @@ const serverConfig = ({ root, name, mode }: RemoteOptions): Configuration => ({
   module: { rules: [scriptRule, ...styleRules(name, 'server'), fontRule('server')] },
   optimization: { minimize: false, splitChunks: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-  cache: buildCache(root, `${name}-server-${mode}`),
+  cache: mode === 'development' && buildCache(root, `${name}-server`),
   performance: { hints: false },
 });
 

@@ -86,12 +86,13 @@ const configurationHash = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-export const cacheFolder = (root: string): string => join(root, 'node_modules/.cache/webpack');
-
-/** A cache that is left behind when the build's own configuration changes: a stale one has dropped code that was in use. */
+/**
+ * For development builds only: with it, a production build has left out an export that a changed file had begun to use. It is
+ * left behind when the build's own configuration changes.
+ */
 export const buildCache = (root: string, name: string) => ({
   type: 'filesystem' as const,
   name,
   version: configurationHash(),
-  cacheDirectory: cacheFolder(root),
+  cacheDirectory: join(root, 'node_modules/.cache/webpack'),
 });
