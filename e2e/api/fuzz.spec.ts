@@ -86,8 +86,11 @@ const arbitraryOf = (schema: unknown): fc.Arbitrary<unknown> => {
 };
 
 /** A made-up password counts as a guess, and ten guesses close the account for everything that follows. */
-const asksForPassword = (body: unknown): boolean =>
-  body !== undefined && JSON.stringify(jsonSchemaOf(body as z.core.$ZodType)).includes('currentPassword');
+const withoutGuess = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const { currentPassword: _guess, current_password: _alias, ...rest } = body as Record<string, unknown>;
+  return rest;
+};
 
 /** None that could be of something that is there: what is fuzzed may also be a deletion. */
 const identifier = fc.oneof(
@@ -102,16 +105,14 @@ for (const key of KEYS.filter((name) => !NOT_FUZZED.has(name)))
       query: arbitraryOf(query),
       body: arbitraryOf(body),
       name: identifier,
-      as: asksForPassword(body)
-        ? fc.constant('visitor' as const)
-        : fc.constantFrom('administrator' as const, 'visitor' as const),
+      as: fc.constantFrom('administrator' as const, 'visitor' as const),
     });
     await fc.assert(
       fc.asyncProperty(request, async ({ query: words, body: sent, name, as }) => {
         const encoded = encodeURIComponent(name.toWellFormed());
         const names = ['id', 'slug', 'role', 'category', 'remote', 'version', 'channel', 'path', 'kind', 'token'];
         const params = Object.fromEntries(names.map((one) => [one, encoded]));
-        const answer = await api.call(key, { params, query: (words ?? {}) as never, body: sent }, as);
+        const answer = await api.call(key, { params, query: (words ?? {}) as never, body: withoutGuess(sent) }, as);
         if (answer.status >= 500) throw new Error(`${key} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
       }),
       { numRuns: RUNS, endOnFailure: true },

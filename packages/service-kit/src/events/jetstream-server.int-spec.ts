@@ -5,6 +5,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { type EventHandling, startEventHandling } from '../../test/event-handling.js';
 
 const QUICK = { ackWaitMs: 10_000, retriesMs: [10, 20, 40, 80], pausesMs: [20, 50, 100] };
+/** More than twice what five attempts and the waits between them take. */
+const OUTAGE_MS = 2500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -50,7 +52,7 @@ describe('events under faults', () => {
     await eventually(async () => expect(await applied()).toEqual(onceEach(before.map(({ id }) => id))));
     handling.mongodb.cut();
     const during = await publish(5);
-    // As many failures of the handler itself would have made a dead letter of the first event.
+    await pause(OUTAGE_MS);
     await eventually(async () => expect(attempts).toBeGreaterThan(QUICK.retriesMs.length + 2));
     handling.mongodb.mend();
     const all = [...before, ...during].map(({ id }) => id);
