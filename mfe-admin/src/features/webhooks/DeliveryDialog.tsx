@@ -1,0 +1,74 @@
+import type { DeliveryAttempt, DeliveryDetail } from '@atelier/contracts';
+import { webhookEventLabel } from '@atelier/contracts/webhooks/webhook-events';
+import { Button, Tag } from '#antd';
+import { Dialog } from '../../forms/Dialog';
+import styles from './Webhooks.module.css';
+import { attemptsOf, momentOf, STATUS_WORDS } from './webhookWords';
+
+function Attempt({ attempt, number }: { attempt: DeliveryAttempt; number: number }) {
+  const { at, status, error, latencyMs, answer } = attempt;
+  return (
+    <li>
+      <h4>
+        {`Attempt ${number}: ${error ?? `Answered ${status}.`}`} <span className={styles.hint}>{latencyMs} ms</span>
+      </h4>
+      <p className={styles.hint}>
+        <time dateTime={at}>{momentOf(at)}</time>
+      </p>
+      {answer !== '' && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <pre tabIndex={0}>{answer}</pre>
+      )}
+    </li>
+  );
+}
+
+const indented = (body: string): string => JSON.stringify(JSON.parse(body), undefined, 2);
+
+interface Props {
+  title: string;
+  url: string;
+  delivery: DeliveryDetail;
+  onClose: () => void;
+}
+
+/** What was sent, and what came back each time. */
+export function DeliveryDialog({ title, url, delivery, onClose }: Props) {
+  const { type, status, attempts, body, messageId, log } = delivery;
+  const { label, color } = STATUS_WORDS[status];
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      widthPx={720}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className={styles.detail}>
+        <p>
+          <Tag color={color}>{label}</Tag> {webhookEventLabel(type)}, {attemptsOf(attempts)}
+        </p>
+        <h3>Request</h3>
+        <p className={styles.address}>POST {url}</p>
+        <p className={styles.address}>webhook-id: {messageId}</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <pre tabIndex={0}>{indented(body)}</pre>
+        <h3>Answers</h3>
+        {log.length === 0 ? (
+          <p>It was not sent yet.</p>
+        ) : (
+          <ol>
+            {log.map((attempt, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an attempt is its place in the log
+              <Attempt key={index} attempt={attempt} number={attempts - log.length + index + 1} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </Dialog>
+  );
+}

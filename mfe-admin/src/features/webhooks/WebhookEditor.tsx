@@ -1,0 +1,94 @@
+import '../../forms/quietValidation';
+import type { NewWebhook, Webhook } from '@atelier/contracts';
+import { WEBHOOK_EVENTS } from '@atelier/contracts/webhooks/webhook-events';
+import { useId } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { Button, Input } from '#antd';
+import { ChoiceSelect } from '../../forms/ChoiceSelect';
+import { Dialog } from '../../forms/Dialog';
+import { FormField } from '../../forms/FormField';
+import { SwitchField } from '../../forms/SwitchField';
+import { useCloseQuestion } from '../../forms/useCloseQuestion';
+import { HeaderRows } from './HeaderRows';
+import type { Saved } from './useWebhookActions';
+import styles from './Webhooks.module.css';
+import { fieldsOf, type WebhookFields, webhookResolver } from './webhookForm';
+
+const NOUNS = [...new Set(WEBHOOK_EVENTS.map(({ noun }) => noun))];
+const CHOICES = NOUNS.map((noun) => ({
+  label: noun,
+  options: WEBHOOK_EVENTS.filter((event) => event.noun === noun).map(({ type, label }) => ({ value: type, label })),
+}));
+
+interface Props {
+  /** Undefined for a new one. */
+  webhook: Webhook | undefined;
+  onClose: () => void;
+  onSave: (fields: NewWebhook) => Promise<Saved>;
+}
+
+/** Where to, of what, and with which headers. */
+export function WebhookEditor({ webhook, onClose, onSave }: Props) {
+  const formId = useId();
+  const { control, handleSubmit, formState, setError } = useForm<WebhookFields, unknown, NewWebhook>({
+    resolver: webhookResolver,
+    defaultValues: fieldsOf(webhook),
+  });
+  const save = handleSubmit(async (fields) => {
+    const saved = await onSave(fields);
+    if (saved === 'saved') return;
+    for (const { field, message } of saved) setError(field as FieldPath<WebhookFields>, { type: 'server', message });
+  });
+  const close = useCloseQuestion(formState.isDirty, onClose);
+  return (
+    <Dialog
+      title={webhook === undefined ? 'New Webhook' : 'Edit Webhook'}
+      isOpen
+      onClose={() => void close()}
+      widthPx={640}
+      footer={
+        <>
+          <Button onClick={() => void close()}>Cancel</Button>
+          <Button type="primary" htmlType="submit" form={formId} loading={formState.isSubmitting}>
+            {webhook === undefined ? 'Create Webhook' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save} aria-label="Webhook" className={styles.form}>
+        <FormField
+          control={control}
+          name="description"
+          label="Description"
+          isRequired
+          hint="For example, the system that receives it."
+        >
+          {(props) => <Input {...props} autoComplete="off" />}
+        </FormField>
+        <FormField
+          control={control}
+          name="url"
+          label="URL"
+          isRequired
+          hint="An https address that takes POST requests."
+        >
+          {(props) => <Input {...props} type="url" inputMode="url" autoComplete="off" />}
+        </FormField>
+        <FormField control={control} name="events" label="Events" isRequired>
+          {({ onChange, ...props }) => (
+            <ChoiceSelect<string[]>
+              {...props}
+              mode="multiple"
+              placeholder="Choose events"
+              options={CHOICES as never}
+              onChange={(types) => onChange(types)}
+            />
+          )}
+        </FormField>
+        <HeaderRows control={control} kept={webhook?.headers.map(({ name }) => name) ?? []} />
+        <SwitchField control={control} name="isOrdered" label="Keep the order of events about the same item" />
+        <SwitchField control={control} name="isEnabled" label="Enabled" />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Webhook } from '@atelier/contracts';
+import { useLocation } from 'wouter';
+import { Button, Skeleton } from '#antd';
+import { PlusOutlined } from '#icons';
+import { SecretDialog } from '../../forms/SecretDialog';
+import { Message } from '../../layout/Message';
+import { useAnswer } from '../../platform/useAnswer';
+import { listStatus } from '../../resource-page/listStatus';
+import { PermittedButton } from '../../resource-page/PermittedButton';
+import type { RowAction } from '../../resource-page/RowMenu';
+import { SectionHeader } from '../../resource-page/SectionHeader';
+import { useListPath } from '../../resource-page/useListPath';
+import { missingPermission } from '../../session/requirement';
+import { useMay } from '../../session/useAdmin';
+import { DeliveryDialog } from './DeliveryDialog';
+import { type Saved, useWebhookActions } from './useWebhookActions';
+import { WebhookEditor } from './WebhookEditor';
+import styles from './Webhooks.module.css';
+import { WebhooksTable } from './WebhooksTable';
+import { WEBHOOKS_ADDRESS, WEBHOOKS_PATH } from './webhooks.api';
+
+/** Other systems that are told of what happens here. */
+export function WebhooksSection({ subPath }: { subPath: string }) {
+  const { data, error, mutate } = useAnswer(WEBHOOKS_ADDRESS);
+  const [, navigate] = useLocation();
+  const actions = useWebhookActions(() => mutate());
+  const mayWrite = useMay('settings', 'write');
+  const missing = mayWrite ? undefined : missingPermission('settings', 'write');
+  const missingDelete = useMay('settings', 'delete') ? undefined : missingPermission('settings', 'delete');
+  const at = useListPath(WEBHOOKS_PATH, subPath, mayWrite);
+  const webhooks = data?.data;
+  const status = listStatus(webhooks === undefined ? error : undefined, webhooks);
+  const edited = webhooks?.find(({ id }) => id === at.edited);
+  const closing = async (saving: Promise<Saved>) => {
+    const saved = await saving;
+    if (saved === 'saved') at.close();
+    return saved;
+  };
+  const actionsOf = (webhook: Webhook): RowAction[] => [
+    { label: 'Deliveries', run: () => navigate(`${WEBHOOKS_PATH}/${webhook.id}`) },
+    { label: 'Edit', missing, run: () => at.edit(webhook) },
+    { label: 'Send test event', missing, run: () => void actions.sendTest(webhook) },
+    { label: 'Rotate secret', missing, run: () => void actions.rotate(webhook) },
+    {
+      label: webhook.isEnabled ? 'Disable' : 'Enable',
+      missing,
+      run: () => void actions.setEnabled(webhook, !webhook.isEnabled),
+    },
+    { label: 'Delete', isDangerous: true, missing: missingDelete, run: () => void actions.remove(webhook) },
+  ];
+  return (
+    <section aria-label="Webhooks" aria-busy={actions.testing !== undefined}>
+      <SectionHeader
+        title="Webhooks"
+        hint="Other systems that are told of what happens here, by signed requests."
+        action={
+          <PermittedButton type="primary" icon={<PlusOutlined />} missing={missing} onClick={at.add}>
+            New Webhook
+          </PermittedButton>
+        }
+      />
+      {actions.testing !== undefined && (
+        <p role="status" className={styles.hint}>
+          The test event is on its way.
+        </p>
+      )}
+      {status === 'loading' && (
+        <div className={styles.skeleton} role="status" aria-label="Loading">
+          <Skeleton active paragraph={{ rows: 4 }} />
+        </div>
+      )}
+      {status === 'failed' && (
+        <Message
+          level={2}
+          title="The webhooks could not be loaded"
+          action={<Button onClick={() => void mutate()}>Try again</Button>}
+        >
+          <p>Failed to load webhooks</p>
+        </Message>
+      )}
+      {status === 'empty' && (
+        <Message level={2} title="No webhooks">
+          <p>Create one when another system should know what happens here.</p>
+        </Message>
+      )}
+      {status === 'ready' && webhooks !== undefined && <WebhooksTable webhooks={webhooks} actionsOf={actionsOf} />}
+      {at.edited === 'new' && (
+        <WebhookEditor webhook={undefined} onClose={at.close} onSave={(fields) => closing(actions.create(fields))} />
+      )}
+      {edited !== undefined && (
+        <WebhookEditor
+          webhook={edited}
+          onClose={at.close}
+          onSave={(fields) => closing(actions.update(edited, fields))}
+        />
+      )}
+      <SecretDialog
+        title="Signing Secret"
+        noun="secret"
+        label="Signing secret"
+        secret={actions.secret}
+        onClose={actions.forgetSecret}
+      >
+        The receiver verifies each request with it, by the rules of Standard Webhooks.
+      </SecretDialog>
+      {actions.test !== undefined && (
+        <DeliveryDialog
+          title="Test Event"
+          url={actions.test.webhook.url}
+          delivery={actions.test.delivery}
+          onClose={actions.closeTest}
+        />
+      )}
+    </section>
+  );
+}

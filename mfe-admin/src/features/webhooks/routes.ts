@@ -1,0 +1,15 @@
+import type { AdminRoute } from '../../routing/AdminRoute';
+import { SETTINGS_PATH } from '../../routing/settingsPath';
+
+export const routes: readonly AdminRoute[] = [
+  {
+    path: `${SETTINGS_PATH}/webhooks`,
+    title: 'Webhooks',
+    audience: 'staff',
+    requirement: { resource: 'settings' },
+    settingsLabel: 'Webhooks',
+    load: async () => ({
+      Page: (await import(/* webpackChunkName: "webhooks" */ './WebhooksPage')).WebhooksPage,
+    }),
+  },
+];

@@ -1,0 +1,30 @@
+import type { NewWebhook, Webhook } from '@atelier/contracts';
+import { newWebhook } from '@atelier/contracts/webhooks/webhook';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+
+export interface WebhookFields {
+  url: string;
+  description: string;
+  events: string[];
+  headers: { name: string; value?: string | undefined }[];
+  isEnabled: boolean;
+  isOrdered: boolean;
+}
+
+export const webhookResolver = standardSchemaResolver<WebhookFields, unknown, NewWebhook>(newWebhook as never);
+
+const EMPTY: WebhookFields = {
+  url: '',
+  description: '',
+  events: [],
+  headers: [],
+  isEnabled: true,
+  isOrdered: false,
+};
+
+/** The form begins with what is kept; values of headers are never told. */
+export const fieldsOf = (webhook: Webhook | undefined): WebhookFields => {
+  if (webhook === undefined) return EMPTY;
+  const { url, description, events, headers, isEnabled, isOrdered } = webhook;
+  return { url, description, events, headers, isEnabled, isOrdered };
+};

@@ -1,0 +1,45 @@
+import type { Delivery, DeliveryStatus, Webhook } from '@atelier/contracts';
+import { ALL, type Choice } from '../../resource-page/FilterSelect';
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+
+export const momentOf = (iso: string): string => MOMENT.format(new Date(iso));
+
+interface Words {
+  label: string;
+  color: string;
+  hint?: string;
+}
+
+const DISABLED: Readonly<Record<NonNullable<Webhook['disabledReason']>, Words>> = {
+  staff: { label: 'Disabled', color: 'default' },
+  gone: { label: 'Disabled', color: 'error', hint: 'The address answered that it is gone (410).' },
+  failing: { label: 'Disabled', color: 'error', hint: 'Nothing had arrived for five days.' },
+};
+
+/** How it stands with a webhook, and why. */
+export const stateOf = ({ disabledReason, failingSince }: Webhook): Words => {
+  if (disabledReason !== null) return DISABLED[disabledReason];
+  if (failingSince === null) return { label: 'Enabled', color: 'success' };
+  return { label: 'Failing', color: 'warning', hint: `Since ${momentOf(failingSince)}` };
+};
+
+export const STATUS_WORDS: Readonly<Record<DeliveryStatus, Words>> = {
+  waiting: { label: 'Waiting', color: 'warning' },
+  delivered: { label: 'Delivered', color: 'success' },
+  failed: { label: 'Failed', color: 'error' },
+};
+
+export const STATUS_CHOICES: readonly Choice[] = [
+  ALL,
+  ...Object.entries(STATUS_WORDS).map(([value, { label }]) => ({ value, label })),
+];
+
+export const attemptsOf = (attempts: number): string => (attempts === 1 ? '1 attempt' : `${attempts} attempts`);
+
+/** What came back last, in a line. */
+export const resultOf = ({ lastStatus, lastError, attempts }: Delivery): string => {
+  if (attempts === 0) return 'Not sent yet';
+  if (lastError === null && lastStatus === null) return 'Being sent';
+  return lastError ?? `Answered ${lastStatus}.`;
+};

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { needs, operations } from '../http/operation.js';
+import { done, succeeded } from '../http/success.js';
+import { versioned } from '../http/version.js';
+import { deliveryDetail, deliveryList, deliveryQuery, replayRequest } from './delivery.js';
+import { newWebhook, webhook, webhookPatch } from './webhook.js';
+
+const identifier = (noun: string) => z.string().regex(/^[0-9a-f]{24}$/, `ID must be the identifier of a ${noun}`);
+export const webhookId = identifier('webhook');
+export const deliveryId = identifier('delivery');
+
+export const webhookList = z.object({ success: z.literal(true), data: z.array(webhook) }).meta({ id: 'WebhookList' });
+const webhookAnswer = succeeded(webhook).meta({ id: 'WebhookAnswer' });
+/** `secret` is told here and never again. */
+export const webhookSecretAnswer = succeeded(webhook.extend({ secret: z.string() })).meta({
+  id: 'WebhookSecretAnswer',
+});
+const deliveryAnswer = succeeded(deliveryDetail).meta({ id: 'WebhookDeliveryAnswer' });
+const replayAnswer = succeeded(z.object({ count: z.number().int() })).meta({ id: 'WebhookReplayAnswer' });
+
+const read = needs('read', 'settings');
+const write = needs('write', 'settings');
+const parameters = { id: webhookId };
+const ofDelivery = { id: webhookId, delivery: deliveryId };
+const EXAMPLE = {
+  url: 'https://example.com/hooks/atelier',
+  description: 'Rebuilds the static copy',
+  events: ['atelier.content.post.published.v1'],
+};
+
+/** Calls of other systems when something happens, by Standard Webhooks. */
+export const webhookOperations = operations('webhooks', {
+  'GET /webhooks': { summary: 'All webhooks, by description.', access: read, answer: webhookList },
+  'POST /webhooks': {
+    summary: 'Makes a webhook; the answer tells its secret, once.',
+    access: write,
+    body: newWebhook,
+    example: EXAMPLE,
+    answer: webhookSecretAnswer,
+    status: 201,
+    failures: [409],
+  },
+  'GET /webhooks/{id}': { summary: 'One webhook.', access: read, parameters, answer: webhookAnswer },
+  'PUT /webhooks/{id}': {
+    summary: 'Changes a webhook; fields not sent stay, lists are replaced.',
+    note: 'A header without a value keeps the value that it has.',
+    access: write,
+    parameters,
+    body: webhookPatch,
+    example: { isEnabled: false },
+    answer: webhookAnswer,
+    ...versioned,
+  },
+  'DELETE /webhooks/{id}': {
+    summary: 'Deletes a webhook for good, with its deliveries.',
+    access: needs('delete', 'settings'),
+    parameters,
+    answer: done,
+  },
+  'POST /webhooks/{id}/rotate-secret': {
+    summary: 'Makes a new secret and tells it, once; the one before signs too for 24 hours.',
+    access: write,
+    parameters,
+    answer: webhookSecretAnswer,
+  },
+  'POST /webhooks/{id}/test': {
+    summary: 'Sends a test event now, once, and answers what came back.',
+    access: write,
+    parameters,
+    answer: deliveryAnswer,
+  },
+  'GET /webhooks/{id}/deliveries': {
+    summary: 'The deliveries of a webhook, the last first; kept for 30 days.',
+    access: read,
+    parameters,
+    query: deliveryQuery,
+    answer: deliveryList,
+  },
+  'GET /webhooks/{id}/deliveries/{delivery}': {
+    summary: 'One delivery with its request and the answers to it.',
+    access: read,
+    parameters: ofDelivery,
+    answer: deliveryAnswer,
+  },
+  'POST /webhooks/{id}/deliveries/{delivery}/replay': {
+    summary: 'Sends a delivery again, under the same webhook-id; one that still waits is sent now.',
+    access: write,
+    parameters: ofDelivery,
+    answer: done,
+    failures: [409],
+  },
+  'POST /webhooks/{id}/replay': {
+    summary: 'Sends ended deliveries again: those of a range of time, or all that failed.',
+    access: write,
+    parameters,
+    body: replayRequest,
+    example: { status: 'failed' },
+    answer: replayAnswer,
+  },
+});

@@ -1,0 +1,14 @@
+import { Schema } from 'mongoose';
+
+export const BOX_KEY = 'BoxKey';
+
+/** What secrets are sealed with where the configuration has no key: one document, kept as signing keys are. */
+export interface BoxKeyFields {
+  _id: string;
+  material: string;
+}
+
+export const boxKeySchema = new Schema<BoxKeyFields>(
+  { _id: { type: String, required: true }, material: { type: String, required: true } },
+  { collection: 'box_keys', versionKey: false, strict: 'throw' },
+);

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { boxKeyOf, open, seal } from './secret-box.js';
+
+const ours = boxKeyOf('a long and random configuration of ours', 'second factors');
+const theirs = boxKeyOf('a long and random configuration of theirs', 'second factors');
+
+describe('a sealed secret', () => {
+  it('APRO-1 opens with its key for its owner, and shows nothing of itself', () => {
+    const sealed = seal(ours, 'JBSWY3DPEHPK3PXP', 'edda');
+    expect(JSON.stringify(sealed)).not.toContain('JBSWY3DP');
+    expect(open([theirs, ours], sealed, 'edda')).toBe('JBSWY3DPEHPK3PXP');
+  });
+
+  it('APRO-1 is sealed anew each time', () => {
+    expect(seal(ours, 'same', 'edda').box).not.toBe(seal(ours, 'same', 'edda').box);
+  });
+
+  it('APRO-1 opens for nobody else, with no other key, and not when it was changed', () => {
+    const sealed = seal(ours, 'JBSWY3DPEHPK3PXP', 'edda');
+    const bytes = Buffer.from(sealed.box, 'base64');
+    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+    expect(open([ours], sealed, 'paul')).toBeUndefined();
+    expect(open([theirs], sealed, 'edda')).toBeUndefined();
+    expect(open([theirs], { ...sealed, keyId: theirs.id }, 'edda')).toBeUndefined();
+    expect(open([ours], { ...sealed, box: bytes.toString('base64') }, 'edda')).toBeUndefined();
+  });
+
+  it('APRO-1 opens for no other purpose', () => {
+    const other = boxKeyOf('a long and random configuration of ours', 'webhooks');
+    expect(open([other], { ...seal(ours, 'JBSWY3DPEHPK3PXP', 'edda'), keyId: other.id }, 'edda')).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A secret as it is stored: by which key, and nonce, tag and cipher text in Base64. */
+export interface SealedSecret {
+  keyId: string;
+  box: string;
+}
+
+/** A key that secrets are sealed with, made of something long and random. */
+export interface BoxKey {
+  id: string;
+  key: Buffer;
+}
+
+/** A key for one purpose: of the same material another purpose makes another key. */
+export const boxKeyOf = (material: string, purpose: string): BoxKey => {
+  const key = Buffer.from(hkdfSync('sha256', material, '', `atelier ${purpose} v1`, KEY_BYTES));
+  return { id: createHash('sha256').update(key).digest('base64url').slice(0, 12), key };
+};
+
+/** `owner` is part of the seal: what was sealed for one opens for nobody else. */
+export const seal = ({ id, key }: BoxKey, secret: string, owner: string): SealedSecret => {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner));
+  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return { keyId: id, box: Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64') };
+};
+
+/** Undefined where the key is another one, or the box was changed or is somebody else's. */
+export const open = (keys: readonly BoxKey[], { keyId, box }: SealedSecret, owner: string): string | undefined => {
+  const known = keys.find(({ id }) => id === keyId);
+  if (known === undefined) return undefined;
+  const bytes = Buffer.from(box, 'base64');
+  const decipher = createDecipheriv(CIPHER, known.key, bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(owner));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  try {
+    const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+    return text.toString('utf8');
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,82 @@
+import { type CloudEvent, type DeliveryQuery, type ReplayRequest, TEST_EVENT_TYPE } from '@atelier/contracts';
+import { AuditTrail, Inbox, Transactions, timeOrderedId } from '@atelier/service-kit';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { auditedWebhook } from '../endpoints/webhook.js';
+import type { WebhookRecord } from '../endpoints/webhook.schema.js';
+import { WebhooksRepository } from '../endpoints/webhooks.repository.js';
+import { WebhooksService } from '../endpoints/webhooks.service.js';
+import { DeliverySender } from '../sending/delivery-sender.js';
+import { claimAt, DeliveriesRepository } from './deliveries.repository.js';
+import { newDelivery } from './delivery.js';
+import type { DeliveryRecord } from './delivery.schema.js';
+
+/** Shorter than a browser waits for the answer. */
+const TEST_TIMEOUT_MS = 10_000;
+const BEING_SENT = 'This delivery is being sent at this moment. Please try again in a minute.';
+
+@Injectable()
+export class DeliveriesService {
+  constructor(
+    private readonly deliveries: DeliveriesRepository,
+    private readonly repository: WebhooksRepository,
+    private readonly webhooks: WebhooksService,
+    private readonly sender: DeliverySender,
+    private readonly inbox: Inbox,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** One delivery for each webhook that listens, written with the inbox entry: none is lost, none is made twice. */
+  async plan(event: CloudEvent): Promise<void> {
+    const listening = await this.repository.listeningTo(event.type, new Date(event.time));
+    if (listening.length === 0) return;
+    const planned = listening.map(({ _id }) => newDelivery(event, String(_id), new Date()));
+    await this.inbox.once(event, () => this.deliveries.insert(planned));
+    this.sender.nudge();
+  }
+
+  async list(id: string, query: DeliveryQuery) {
+    await this.webhooks.find(id);
+    return this.deliveries.list(id, query);
+  }
+
+  async find(id: string, delivery: string): Promise<DeliveryRecord> {
+    const found = await this.deliveries.find(id, delivery);
+    if (found === null) throw new NotFoundException('Delivery not found');
+    return found;
+  }
+
+  /** Sends a test event now and once, also where the webhook is disabled. */
+  async sendTest(id: string): Promise<DeliveryRecord> {
+    const webhook = await this.webhooks.find(id);
+    const now = new Date();
+    const event = { id: timeOrderedId(), type: TEST_EVENT_TYPE, time: now.toISOString(), subject: id, data: { id } };
+    const delivery = { ...newDelivery(event, id, now), ...claimAt(now), attempts: 1 };
+    await this.deliveries.insert([delivery]);
+    await this.sender.deliver(webhook, delivery, TEST_TIMEOUT_MS);
+    return this.find(id, String(delivery._id));
+  }
+
+  async replay(id: string, deliveryId: string): Promise<void> {
+    const webhook = await this.webhooks.find(id);
+    const delivery = await this.find(id, deliveryId);
+    await this.transactions.run(async () => {
+      if (!(await this.deliveries.replay(delivery, new Date()))) throw new ConflictException(BEING_SENT);
+      await this.recordReplay(webhook, 1);
+    });
+    this.sender.nudge();
+  }
+
+  async replayAll(id: string, request: ReplayRequest): Promise<number> {
+    const webhook = await this.webhooks.find(id);
+    const count = await this.deliveries.replayAll(id, request, new Date());
+    if (count > 0) await this.transactions.run(() => this.recordReplay(webhook, count));
+    this.sender.nudge();
+    return count;
+  }
+
+  private async recordReplay(webhook: WebhookRecord, count: number): Promise<void> {
+    const note = count === 1 ? '1 delivery' : `${count} deliveries`;
+    await this.audit.record({ action: 'replayed', resource: 'settings', item: auditedWebhook(webhook), note });
+  }
+}

@@ -1,0 +1,80 @@
+import type { DeliveryStatus } from '@atelier/contracts';
+import { Schema, type Types } from 'mongoose';
+
+export const DELIVERY = 'WebhookDelivery';
+export const MAX_LOGGED_ATTEMPTS = 20;
+const DAY_SECONDS = 24 * 60 * 60;
+const KEPT_DAYS = 30;
+
+export interface AttemptRecord {
+  at: Date;
+  status: number | null;
+  error: string | null;
+  latencyMs: number;
+  answer: string;
+}
+
+/** One event for one webhook. */
+export interface DeliveryRecord {
+  _id: Types.ObjectId;
+  webhookId: string;
+  /** The event's ID, which receivers know repetitions by. */
+  messageId: string;
+  type: string;
+  subject: string;
+  /** What happened to the same entity keeps its order where the webhook asks for it. */
+  entity: string;
+  body: string;
+  status: DeliveryStatus;
+  /** All that were begun; it never goes back, as whoever holds a delivery knows it by this number. */
+  attempts: number;
+  /** How many of them failed since staff asked for a replay. */
+  failures: number;
+  nextAttemptAt: Date;
+  /** While an attempt runs: until when nobody else takes it; else null. */
+  claimedUntil: Date | null;
+  log: AttemptRecord[];
+  /** When the event happened. */
+  occurredAt: Date;
+  createdAt: Date;
+  endedAt: Date | null;
+}
+
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+const date = { type: Date, required: true };
+
+const attempt = new Schema<AttemptRecord>(
+  {
+    at: date,
+    status: { type: Number, default: null },
+    error: { type: String, default: null },
+    latencyMs: number,
+    answer: { type: String, default: '' },
+  },
+  { _id: false },
+);
+
+export const deliverySchema = new Schema<DeliveryRecord>(
+  {
+    webhookId: text,
+    messageId: text,
+    type: text,
+    subject: { type: String, default: '' },
+    entity: text,
+    body: text,
+    status: text,
+    attempts: number,
+    failures: number,
+    nextAttemptAt: date,
+    claimedUntil: { type: Date, default: null },
+    log: [attempt],
+    occurredAt: date,
+    createdAt: { ...date, expires: KEPT_DAYS * DAY_SECONDS },
+    endedAt: { type: Date, default: null },
+  },
+  { collection: 'deliveries', versionKey: false, strict: 'throw' },
+);
+deliverySchema.index({ webhookId: 1, status: 1, nextAttemptAt: 1 });
+deliverySchema.index({ webhookId: 1, createdAt: -1, _id: -1 });
+deliverySchema.index({ webhookId: 1, messageId: 1 }, { unique: true });

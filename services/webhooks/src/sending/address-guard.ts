@@ -1,0 +1,72 @@
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { ENVIRONMENT } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import ipaddr from 'ipaddr.js';
+import { buildConnector } from 'undici';
+import type { WebhooksEnvironment } from '../webhooks-environment.js';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+/** Azure answers virtual machines at an address that looks public. */
+const METADATA = new Set(['168.63.129.16']);
+
+/** Nothing of it is repeated to whoever asked: where a name leads to inside of a network is nobody's business. */
+export class AddressRefused extends Error {
+  override name = 'AddressRefused';
+  override message = 'The address leads into a private network, where webhooks may not go.';
+}
+
+/**
+ * Whether everybody on the internet can reach an address. All special ranges are refused: private, loopback, link-local
+ * (metadata of clouds), shared (CGNAT), unique-local, and those that carry another address inside, such as NAT64 and 6to4.
+ */
+export const isPublicAddress = (address: string): boolean => {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && !METADATA.has(parsed.toString());
+};
+
+const literalOf = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+/** Keeps webhooks out of private networks, by the address that is connected to and not by the name. */
+@Injectable()
+export class AddressGuard {
+  private readonly allowsPrivate: boolean;
+
+  constructor(@Inject(ENVIRONMENT) { WEBHOOKS_ALLOW_PRIVATE }: Pick<WebhooksEnvironment, 'WEBHOOKS_ALLOW_PRIVATE'>) {
+    this.allowsPrivate = WEBHOOKS_ALLOW_PRIVATE;
+  }
+
+  /** Why an address cannot be saved; a name is looked up only when it is connected to. */
+  refusalOf(url: string): string | undefined {
+    if (this.allowsPrivate) return undefined;
+    const { protocol, hostname } = new URL(url);
+    if (protocol !== 'https:') return 'URL must begin with https://';
+    return this.isRefused(hostname) ? new AddressRefused().message : undefined;
+  }
+
+  /** For undici: checks literal addresses, and every address that a name leads to, before a connection is made. */
+  connector(): buildConnector.connector {
+    const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS, lookup: this.lookup });
+    return (options, callback) => {
+      if (this.isRefused(options.hostname)) return callback(new AddressRefused(), null);
+      return connect(options, callback);
+    };
+  }
+
+  private isRefused(hostname: string): boolean {
+    const literal = literalOf(hostname);
+    return !this.allowsPrivate && isIP(literal) !== 0 && !isPublicAddress(literal);
+  }
+
+  private readonly lookup: LookupFunction = (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return callback(error, []);
+      const isAllowed = this.allowsPrivate || addresses.every(({ address }) => isPublicAddress(address));
+      if (!isAllowed) return callback(new AddressRefused(), []);
+      const [first] = addresses;
+      if (options.all === true || first === undefined) return callback(null, addresses);
+      return callback(null, first.address, first.family);
+    });
+  };
+}

@@ -1,0 +1,119 @@
+import { newsletterUnsubscribed } from '@atelier/contracts';
+import { eventually, publishEvent, startServiceProcess } from '@atelier/test-kit';
+import { passMinutes } from '@atelier/test-kit/clock';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { start } from '../index.js';
+import { answering, hanging, type Receiver, startReceiver } from '../testing/receiver.js';
+import {
+  anEventOfSubscriber,
+  aPlaceForWebhooks,
+  deskOf,
+  type PlaceForWebhooks,
+} from '../testing/webhooks-under-test.js';
+
+const MAIN = new URL('../main.ts', import.meta.url);
+const LANE_WIDTH = 4;
+const EVENTS = [newsletterUnsubscribed.type];
+const ITEM = 'a'.repeat(24);
+const aTold = (id?: string) => anEventOfSubscriber(newsletterUnsubscribed, id);
+
+describe('sending to several webhooks, by several processes', () => {
+  let place: PlaceForWebhooks;
+  let receiver: Receiver;
+
+  beforeEach(async () => {
+    place = await aPlaceForWebhooks();
+    receiver = await startReceiver();
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    await receiver.stop();
+    await place.leave();
+  });
+
+  const publish = async (count: number) => {
+    const events = Array.from({ length: count }, () => aTold());
+    for (const event of events) await publishEvent(event);
+    return events.map(({ id }) => id).sort();
+  };
+
+  it('PLT-5 a webhook that hangs takes its share, and keeps no other waiting', async () => {
+    const service = await start(place.env);
+    const desk = deskOf(service.url, place);
+    const slow = await startReceiver();
+    slow.replies(hanging);
+    const { id: hung } = await desk.create(slow.url, { events: EVENTS });
+    const { id } = await desk.create(receiver.url, { events: EVENTS });
+    const sent = await publish(20);
+    await eventually(async () => expect(receiver.ids().sort()).toEqual(sent));
+    await eventually(async () => expect(slow.mostOpen()).toBe(LANE_WIDTH));
+    await eventually(async () => expect(await desk.deliveries(id, '&status=delivered')).toHaveLength(20));
+    expect(await desk.deliveries(hung, '&status=waiting')).toHaveLength(20);
+    expect(slow.mostOpen()).toBe(LANE_WIDTH);
+    await service.stop();
+    await slow.stop();
+  });
+
+  it('PLT-5 two processes send each delivery once', async () => {
+    const [one, other] = await Promise.all([start(place.env), start(place.env)]);
+    const desk = deskOf(one.url, place);
+    const { id } = await desk.create(receiver.url, { events: EVENTS });
+    const sent = await publish(30);
+    await eventually(async () => expect(await desk.deliveries(id, '&status=delivered')).toHaveLength(30));
+    expect(receiver.ids().sort()).toEqual(sent);
+    await Promise.all([one.stop(), other.stop()]);
+  });
+
+  it('PLT-5 a kill loses nothing: neither what was not read yet, nor what was being sent', async () => {
+    receiver.replies(hanging);
+    const killed = await startServiceProcess(MAIN, place.env);
+    const { id } = await deskOf(killed.url, place).create(receiver.url, { events: EVENTS });
+    const [held] = await publish(1);
+    await eventually(async () => expect(receiver.ids()).toEqual([held]));
+    await killed.kill();
+    const [unread] = await publish(1);
+    receiver.replies(answering(204));
+    // The claim of the killed process is over.
+    passMinutes(2);
+    const next = await start(place.env);
+    const desk = deskOf(next.url, place);
+    await eventually(async () => expect(await desk.deliveries(id, '&status=delivered')).toHaveLength(2));
+    expect(receiver.ids().sort()).toEqual([held, held, unread].sort());
+    await next.stop();
+  });
+
+  it('PLT-5 a stop ends what hangs without counting it, and the next start sends it', async () => {
+    receiver.replies(hanging);
+    const first = await start(place.env);
+    const { id } = await deskOf(first.url, place).create(receiver.url, { events: EVENTS });
+    const [held] = await publish(1);
+    await eventually(async () => expect(receiver.ids()).toEqual([held]));
+    await first.stop();
+    receiver.replies(answering(204));
+    const next = await start(place.env);
+    const delivered = await deskOf(next.url, place).untilOne(id, { status: 'delivered' });
+    expect((await deskOf(next.url, place).detail(id, delivered.id)).log).toHaveLength(1);
+    await next.stop();
+  });
+
+  it('PLT-5 keeps the order of each item where the webhook asks for it', async () => {
+    const service = await start(place.env);
+    const desk = deskOf(service.url, place);
+    const { id } = await desk.create(receiver.url, { events: EVENTS, isOrdered: true });
+    passMinutes(0);
+    const [first, second] = [aTold(ITEM), aTold(ITEM)];
+    const other = aTold();
+    receiver.replies((response, { headers }) =>
+      response.writeHead(headers['webhook-id'] === first.id ? 500 : 204).end(),
+    );
+    for (const event of [first, second, other]) await publishEvent(event);
+    await eventually(async () => expect(receiver.ids()).toContain(other.id));
+    await eventually(async () => expect(await desk.deliveries(id, '&status=waiting')).toHaveLength(2));
+    expect(receiver.ids()).not.toContain(second.id);
+    receiver.replies(answering(204));
+    passMinutes(1);
+    await eventually(async () => expect(await desk.deliveries(id, '&status=delivered')).toHaveLength(3));
+    expect(receiver.ids().filter((one) => one !== other.id)).toEqual([first.id, first.id, second.id]);
+    await service.stop();
+  });
+});

@@ -1,0 +1,15 @@
+import { createHmac } from 'node:crypto';
+
+const PREFIX = 'whsec_';
+
+/** The header `webhook-signature` of Standard Webhooks 1: a signature for each secret. */
+export const signatureOf = (
+  secrets: readonly string[],
+  { id, timestamp, body }: { id: string; timestamp: number; body: string },
+): string =>
+  secrets
+    .map((secret) => {
+      const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+      return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+    })
+    .join(' ');

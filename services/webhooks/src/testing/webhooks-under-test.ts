@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type CloudEvent,
+  type Delivery,
+  type DeliveryDetail,
+  type newsletterConfirmed,
+  type newsletterUnsubscribed,
+  postPublished,
+  submissionReceived,
+  type Webhook,
+} from '@atelier/contracts';
+import {
+  anEvent,
+  dropDatabase,
+  eventually,
+  inspectDatabase,
+  publishEvent,
+  type ServiceCall,
+  serviceClient,
+  serviceTestEnvironment,
+  startKeyServer,
+} from '@atelier/test-kit';
+import { expect } from '@jest/globals';
+import { start } from '../index.js';
+import { DeliverySender } from '../sending/delivery-sender.js';
+
+/**
+ * All tests share a broker. Webhooks of these tests were made in a future in which no event of another test happens, so that
+ * they are told of their own alone. Files that run at the same time use events of different types.
+ */
+const MADE_AT = new Date('2099-01-01T00:00:00.000Z');
+export const TOLD_AT = '2100-01-01T00:00:00.000Z';
+
+/** A post that no other test knows, as its service tells that it was published. */
+export const aPublishedPost = (version = 1, id = randomBytes(12).toString('hex')): CloudEvent =>
+  anEvent(
+    postPublished,
+    {
+      id,
+      slug: `post-${id}`,
+      title: 'A title',
+      excerpt: 'An excerpt',
+      text: 'A long text',
+      media: [],
+      category: 'development',
+      tags: [],
+      author: 'Ada Lovelace',
+      featuredImage: null,
+      status: 'published',
+      publishDate: '2026-01-05T08:00:00.000Z',
+      updatedAt: '2026-01-06T09:00:00.000Z',
+      version,
+    },
+    { time: TOLD_AT },
+  );
+
+export const aMessageReceived = (): CloudEvent =>
+  anEvent(
+    submissionReceived,
+    {
+      id: randomBytes(12).toString('hex'),
+      serviceInterest: 'web_development',
+      status: 'new',
+    },
+    { time: TOLD_AT },
+  );
+
+/** Of a subscriber that no other test knows. */
+export const anEventOfSubscriber = (
+  definition: typeof newsletterConfirmed | typeof newsletterUnsubscribed,
+  id = randomBytes(12).toString('hex'),
+): CloudEvent => anEvent(definition, { id }, { time: TOLD_AT });
+
+/** Where instances of the service live; several may follow one another, or run beside each other, in it. */
+export const aPlaceForWebhooks = async (extra: NodeJS.ProcessEnv = {}) => {
+  const keys = await startKeyServer();
+  const env = serviceTestEnvironment('webhooks', keys.jwksUrl, { WEBHOOKS_ALLOW_PRIVATE: 'true', ...extra });
+  return {
+    env,
+    keys,
+    inspect: <Result>(look: Parameters<typeof inspectDatabase<Result>>[1]) =>
+      inspectDatabase(env.MONGODB_DATABASE, look),
+    leave: async () => {
+      await keys.stop();
+      await dropDatabase(env.MONGODB_DATABASE);
+    },
+  };
+};
+export type PlaceForWebhooks = Awaited<ReturnType<typeof aPlaceForWebhooks>>;
+
+/** What staff do at an instance. */
+export const deskOf = (url: string, { keys, inspect }: Pick<PlaceForWebhooks, 'keys' | 'inspect'>) => {
+  const call: ServiceCall = serviceClient(url, keys);
+  const succeed = async (method: string, path: string, body?: unknown) => {
+    const answer = await call(method, path, { as: 'super_admin', body });
+    expect([answer.status, answer.body.message]).toEqual([expect.any(Number), answer.body.message]);
+    expect(answer.status).toBeLessThan(300);
+    return answer.body;
+  };
+  const deliveries = async (id: string, query = '') =>
+    (await succeed('GET', `/webhooks/${id}/deliveries?limit=100${query}`)).data as unknown as Delivery[];
+  const detail = async (id: string, delivery: string) =>
+    (await succeed('GET', `/webhooks/${id}/deliveries/${delivery}`)).data as unknown as DeliveryDetail;
+  return {
+    call,
+    succeed,
+    deliveries,
+    detail,
+    find: async (id: string) => (await succeed('GET', `/webhooks/${id}`)).data as unknown as Webhook,
+    /** Makes a webhook that is told of published posts. */
+    create: async (address: string, fields: object = {}) => {
+      const webhook = { url: address, description: 'Test', events: [postPublished.type], ...fields };
+      const made = (await succeed('POST', '/webhooks', webhook)).data as unknown as Webhook & { secret: string };
+      await inspect((database) =>
+        database.collection('webhooks').updateMany({ url: address }, { $set: { createdAt: MADE_AT } }),
+      );
+      return made;
+    },
+    /** The only delivery, once it is as the test says. */
+    untilOne: (id: string, fields: Partial<Delivery>) =>
+      eventually(async () => {
+        const all = await deliveries(id);
+        expect(all).toEqual([expect.objectContaining(fields)]);
+        return all[0] as Delivery;
+      }),
+  };
+};
+
+/** A webhooks service with keys and a database of its own; `stop` leaves nothing behind. */
+export const startWebhooks = async (extra: NodeJS.ProcessEnv = {}) => {
+  const place = await aPlaceForWebhooks(extra);
+  const service = await start(place.env);
+  return {
+    ...place,
+    ...deskOf(service.url, place),
+    url: service.url,
+    application: service.application,
+    /** Looks for what is due now, without waiting for the next turn. */
+    nudge: () => service.application.get(DeliverySender).nudge(),
+    tell: (event: CloudEvent) => publishEvent(event),
+    stop: async () => {
+      await service.stop();
+      await place.leave();
+    },
+  };
+};
+export type WebhooksUnderTest = Awaited<ReturnType<typeof startWebhooks>>;

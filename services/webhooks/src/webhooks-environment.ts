@@ -1,0 +1,13 @@
+import { randomKey, serviceEnvironment } from '@atelier/service-kit';
+import * as z from 'zod';
+
+export const webhooksEnvironment = serviceEnvironment.extend({
+  /** Seals secrets and headers of webhooks; without it they are sealed with a key of the database. */
+  WEBHOOKS_ENCRYPTION_KEY: randomKey,
+  /** Whether webhooks may lead to addresses of this machine and of private networks, and by plain http. */
+  WEBHOOKS_ALLOW_PRIVATE: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((word) => word === 'true'),
+});
+export type WebhooksEnvironment = z.output<typeof webhooksEnvironment>;
