@@ -1,8 +1,8 @@
+import { ReleaseClient } from '@atelier/release-kit/release-client';
 import { dataDirectoryAt, readReleaseKey } from '../data/data-directory.ts';
 import { readLiveState } from '../data/running-state.ts';
 import { parseEnvironment } from '../environment.ts';
 import { Problem } from '../problem.ts';
-import { ReleaseClient } from './release-client.ts';
 
 const EXCHANGE_WITHIN_MS = 10_000;
 
@@ -15,6 +15,12 @@ const exchange = async (authUrl: string, key: string): Promise<string> => {
   if (data === undefined) throw new Problem(`The release key was refused: ${message}`);
   return data.token;
 };
+
+/** The address of that Atelier's site. */
+export const siteToReleaseTo = (env: NodeJS.ProcessEnv = process.env): string =>
+  env.ATELIER_URL
+    ? new URL(env.ATELIER_URL).origin
+    : (readLiveState(dataDirectoryAt(parseEnvironment(env).dataDir))?.url ?? '');
 
 /** The Atelier to release to: ATELIER_URL and ATELIER_RELEASE_KEY, else the instance of this data directory. */
 export const connectToReleases = async (env: NodeJS.ProcessEnv = process.env): Promise<ReleaseClient> => {

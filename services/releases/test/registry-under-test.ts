@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ReleaseFile, RemoteManifest, Role } from '@atelier/contracts';
+import { type ReleaseFile, type ReleaseSet, type RemoteManifest, type Role, remotePages } from '@atelier/contracts';
 import { openStorage, readEnvironment, storageEnvironment } from '@atelier/service-kit';
 import {
   type AnswerBody,
@@ -33,6 +33,7 @@ export const aManifest = (name: string, version: string): RemoteManifest => ({
   css: ['styles/site.css'],
   preload: { '/blog/:slug': ['post.mjs'] },
   serverEntry: 'server/render.mjs',
+  ...(name === 'mfe-admin' ? {} : { pages: remotePages.parse({ routes: [`/${name}`] }) }),
 });
 
 interface UploadOptions {
@@ -43,10 +44,10 @@ interface UploadOptions {
 }
 
 /** The releases service on real servers, with the calls that a publisher makes. */
-export const startRegistry = async (kind: StorageKind) => {
+export const startRegistry = async (kind: StorageKind, settings: NodeJS.ProcessEnv = {}) => {
   const keys = await startKeyServer();
   const place = await emptyStorage(kind);
-  const env = serviceTestEnvironment('releases', keys.jwksUrl, place.env);
+  const env = serviceTestEnvironment('releases', keys.jwksUrl, { ...place.env, ...settings });
   const service = await start(env);
   const call = serviceClient(service.url, keys);
 
@@ -75,16 +76,19 @@ export const startRegistry = async (kind: StorageKind) => {
 
   return {
     url: service.url,
+    /** For more replicas of the service. */
+    environment: env,
+    database: env.MONGODB_DATABASE,
     keys,
     call,
     upload,
     uploadAll,
     register,
     storage: openStorage(readEnvironment(storageEnvironment, place.env)),
-    publish: async (remote: string, version: string) =>
+    publish: async (remote: string, version: string, manifest: Partial<RemoteManifest> = {}) =>
       register(remote, {
         version,
-        manifest: aManifest(remote, version),
+        manifest: { ...aManifest(remote, version), ...manifest },
         files: await uploadAll(remote, version),
       }),
     promote: (remote: string, version: string) =>
@@ -92,10 +96,7 @@ export const startRegistry = async (kind: StorageKind) => {
     rollBack: (remote: string) => call('POST', `/releases/${remote}/channels/live/rollback`, { as: 'super_admin' }),
     liveSet: async () => {
       const { body } = await call('GET', '/releases/live');
-      return body.data as {
-        revision: number;
-        remotes: Record<string, { live: { version: string }; previous: { version: string } | null }>;
-      };
+      return body.data as unknown as ReleaseSet;
     },
     documentsOf: (collection: string, remote: string) =>
       inspectDatabase(env.MONGODB_DATABASE, (database) => database.collection(collection).find({ remote }).toArray()),

@@ -1,7 +1,7 @@
 import {
   type RemoteRelease,
   registeredVersionAnswer,
-  releasesInOrder,
+  releasesInUse,
   remoteName,
   remoteVersion,
 } from '@atelier/contracts';
@@ -32,7 +32,7 @@ export class RegisteredFiles {
   async digestOf(file: string): Promise<string | undefined> {
     const [, remote = '', version = '', path = ''] = FILE.exec(file) ?? [];
     if (!remoteName.safeParse(remote).success || !remoteVersion.safeParse(version).success) return undefined;
-    const release = releasesInOrder(this.follower.current, remote).find((one) => one.version === version);
+    const release = releasesInUse(this.follower.current, remote).find((one) => one.version === version);
     if (release) return release.files.find((one) => one.path === path)?.sha384;
     return (await this.digestsOfVersion(remote, version))?.get(path);
   }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { channelMoved, type ReleaseSet, releaseSet, releaseSetAnswer } from '@atelier/contracts';
+import { canaryChanged, channelMoved, type ReleaseSet, releaseSet, releaseSetAnswer } from '@atelier/contracts';
 import type { Broker } from '@atelier/service-kit/events/broker';
 import { EventSubscription } from '@atelier/service-kit/events/event-subscription';
 import type { Logger } from 'pino';
@@ -35,7 +35,7 @@ export class ReleaseFollower {
 
   constructor(private readonly options: Options) {
     this.subscription = new EventSubscription(options.broker, options.logger, {
-      types: [channelMoved.type],
+      types: [channelMoved.type, canaryChanged.type],
       start: 'now',
       // Not awaited: the next move must not wait until this set is prepared.
       onEvent: () => void this.refresh(),
@@ -73,6 +73,8 @@ export class ReleaseFollower {
       });
       if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
       const { data } = releaseSetAnswer.parse(await response.json());
+      if (Object.values(data.remotes).some(({ live }) => live.pages === undefined))
+        throw new Error('The registry is older than this shell: its releases name no pages.');
       // A slow answer must not replace that to a later question.
       if (asked < this.answered) return;
       this.answered = asked;

@@ -38,6 +38,7 @@ const bundlesOf = (folder: string, logged: object[]) =>
     storageIn(folder),
     join(folder, 'cache'),
     { error: (entry: object) => logged.push(entry) } as never,
+    undefined,
     RENDER_LIMIT_MS,
   );
 

@@ -28,6 +28,7 @@ export class ServerBundles {
     private readonly storage: ObjectStorage,
     private readonly folder: string,
     private readonly logger: Pick<Logger, 'error'>,
+    private readonly onQuarantine: (release: RemoteRelease, reason: string) => void = () => undefined,
     private readonly renderLimitMs = RENDER_LIMIT_MS,
   ) {
     this.crashes = new CrashRecord(join(folder, 'crashes.json'));
@@ -68,14 +69,16 @@ export class ServerBundles {
   private async start(release: RemoteRelease, key: string): Promise<BundleProcess> {
     const file = await this.fileOf(release, key);
     const { renderLimitMs } = this;
-    return new BundleProcess({ file, renderLimitMs, onCrash: (reason) => this.onCrash(key, reason) });
+    return new BundleProcess({ file, renderLimitMs, onCrash: (reason) => this.onCrash(release, reason) });
   }
 
-  private onCrash(key: string, reason: string): void {
+  private onCrash(release: RemoteRelease, reason: string): void {
+    const key = keyOf(release);
     this.processes.delete(key);
     this.crashes.add(key);
     const isQuarantined = this.crashes.isQuarantined(key);
     this.logger.error({ bundle: key, reason, isQuarantined }, 'a server bundle crashed');
+    if (isQuarantined) this.onQuarantine(release, reason);
   }
 
   private async fileOf({ serverEntry, files }: RemoteRelease, key: string): Promise<string> {

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { needs, operations } from '../http/operation.js';
 import { RELEASE_FILE_EXTENSIONS, typeOfBuildFile } from './file-types.js';
+import { remotePages } from './remote-pages.js';
+import type { RemoteRoutes } from './remote-routes.js';
+import { versionEntry } from './version-entry.js';
 
 export const remoteName = z
   .string()
@@ -43,6 +46,7 @@ export const remoteManifest = z
     serverEntry: releaseFilePath.optional(),
     /** Fonts that the first view is set in, fetched with the document so that no text moves. */
     fonts: z.array(releaseFilePath).optional(),
+    pages: remotePages.optional(),
   })
   .meta({ id: 'RemoteManifest' });
 export type RemoteManifest = z.infer<typeof remoteManifest>;
@@ -76,6 +80,8 @@ const remoteVersions = z.object({
   previous: remoteRelease.nullable(),
   /** Versions that have proven themselves, the last first: for when both of the others fail. */
   fallbacks: z.array(remoteRelease).optional(),
+  /** What a share of the visitors gets instead of the live version. */
+  canary: z.object({ release: remoteRelease, percent: z.number().int() }).optional(),
 });
 
 /** What the shell serves of each remote. */
@@ -92,13 +98,23 @@ export const releasesInOrder = (set: ReleaseSet, remote: string): RemoteRelease[
   return [live, ...(previous === null ? [] : [previous]), ...fallbacks];
 };
 
+/** All versions of a remote that somebody may get. */
+export const releasesInUse = (set: ReleaseSet, remote: string): RemoteRelease[] => {
+  const canary = set.remotes[remote]?.canary;
+  return [...(canary === undefined ? [] : [canary.release]), ...releasesInOrder(set, remote)];
+};
+
+/** The routes of all live versions. */
+export const routesOf = ({ remotes }: ReleaseSet): RemoteRoutes =>
+  Object.fromEntries(Object.entries(remotes).map(([remote, { live }]) => [remote, live.pages?.routes ?? []]));
+
 export const releaseSetAnswer = z.object({ success: z.literal(true), data: releaseSet });
 /** One version, live or not: what the files that browsers ask for are checked against. */
 export const registeredVersionAnswer = z.object({ success: z.literal(true), data: remoteRelease });
 export const versionAnswer = z.object({ success: z.literal(true), message: z.string(), data: remoteRelease });
 export const versionList = z.object({
   success: z.literal(true),
-  data: z.array(z.object({ version: z.string(), publishedAt: z.string(), live: z.boolean() })),
+  data: z.array(versionEntry),
 });
 /** Answer of PUT /releases/{remote}/versions/{version}/files/{path}. */
 export const releaseFileAnswer = z.object({ success: z.literal(true), message: z.string(), data: releaseFile });
@@ -168,6 +184,7 @@ export const releaseOperations = operations('releases', {
         entry: 'remoteEntry.js',
         css: ['main.css'],
         preload: {},
+        pages: { routes: ['/'] },
       },
       files: [{ path: 'remoteEntry.js', bytes: 20480, sha384: SAMPLE_DIGEST }],
     },

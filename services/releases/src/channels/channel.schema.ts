@@ -28,6 +28,7 @@ export const channelMoveSchema = new Schema<ChannelMove>(
     version: { type: String, required: true },
     previousVersion: { type: String, default: null },
     movedAt: { type: Date, required: true },
+    movedBy: { type: Object, default: null },
   },
   { collection: 'channel_moves', versionKey: false, strict: 'throw' },
 );

@@ -1,3 +1,5 @@
+import type { AuditActor } from '@atelier/contracts';
+
 /** Where a channel of a remote points. `trail` holds the versions that rollbacks bring back, the next one last. */
 export interface Channel {
   remote: string;
@@ -14,6 +16,8 @@ export interface ChannelMove {
   version: string;
   previousVersion: string | null;
   movedAt: Date;
+  /** Absent in moves that were made before this was recorded. */
+  movedBy?: AuditActor | null;
 }
 
 /** Far more steps back than anybody takes; the history itself is kept whole. */

@@ -1,5 +1,5 @@
-import { channelMoved } from '@atelier/contracts';
-import { eventually, publishedEvents, STORAGE_KINDS } from '@atelier/test-kit';
+import { channelMoved, remotePages } from '@atelier/contracts';
+import { eventually, inspectDatabase, publishedEvents, STORAGE_KINDS } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aRemote, type Registry, startRegistry } from '../../test/registry-under-test.js';
 
@@ -57,10 +57,11 @@ describe.each(STORAGE_KINDS)('the live channel on %s storage', (kind) => {
       expect(events).toHaveLength(3);
       return events.map((event) => event.data);
     });
+    const rest = { revision: expect.any(Number), sitemap: [] };
     expect(moves).toEqual([
-      { remote, channel: 'live', version: '1.0.0', previousVersion: null },
-      { remote, channel: 'live', version: '2.0.0', previousVersion: '1.0.0' },
-      { remote, channel: 'live', version: '1.0.0', previousVersion: '2.0.0' },
+      { remote, channel: 'live', version: '1.0.0', previousVersion: null, ...rest },
+      { remote, channel: 'live', version: '2.0.0', previousVersion: '1.0.0', ...rest },
+      { remote, channel: 'live', version: '1.0.0', previousVersion: '2.0.0', ...rest },
     ]);
   });
 
@@ -87,6 +88,47 @@ describe.each(STORAGE_KINDS)('the live channel on %s storage', (kind) => {
     expect(noVersion.body.errors).toMatchObject([{ field: 'version' }]);
     expect((await registry.rollBack(remote)).status).toBe(409);
     expect(await registry.liveSet()).toEqual(before);
+  });
+
+  it('PLT-2 refuses to promote or bring back a version whose route belongs to another remote, and moves nothing', async () => {
+    const [first, second] = [aRemote(), aRemote()];
+    const pages = remotePages.parse({ routes: [`/${first}`] });
+    await registry.publish(first, '1.0.0', { pages });
+    await registry.publish(second, '1.0.0', { pages });
+    await registry.publish(second, '2.0.0', { pages: remotePages.parse({ routes: [`/${second}`] }) });
+    await registry.promote(second, '1.0.0');
+    await registry.promote(second, '2.0.0');
+    await registry.promote(first, '1.0.0');
+    const before = await registry.liveSet();
+    expect(before.remotes[first]?.live.pages).toEqual({ ...pages, session: 'none', title: 'Atelier' });
+    for (const refused of [await registry.promote(second, '1.0.0'), await registry.rollBack(second)]) {
+      const message = `The route /${first} belongs to ${first}; ${second} 1.0.0 cannot have it, or an address below it.`;
+      expect([refused.status, refused.body.message]).toEqual([409, message]);
+    }
+    const below = remotePages.parse({ routes: [`/${first}/orders`] });
+    await registry.publish(second, '3.0.0', { pages: below });
+    expect((await registry.promote(second, '3.0.0')).body.message).toBe(
+      `The route /${first} belongs to ${first}; ${second} 3.0.0 cannot have it, or an address below it.`,
+    );
+    expect(await registry.liveSet()).toEqual(before);
+  });
+
+  it('PLT-3 refuses to promote a version that needs a newer platform, and moves nothing', async () => {
+    const remote = aRemote();
+    await registry.publish(remote, '1.0.0');
+    await inspectDatabase(registry.database, (database) =>
+      database.collection('versions').updateOne({ remote }, { $set: { 'manifest.platform': 99 } }),
+    );
+    const { status, body } = await registry.promote(remote, '1.0.0');
+    expect([status, body.message]).toEqual([409, expect.stringContaining('needs platform 99')]);
+    expect((await registry.liveSet()).remotes[remote]).toBeUndefined();
+  });
+
+  it('PLT-2 names the pages of versions that were registered before manifests did', async () => {
+    await registry.publish('mfe-admin', '0.0.1');
+    await registry.promote('mfe-admin', '0.0.1');
+    const { pages } = (await registry.liveSet()).remotes['mfe-admin']?.live ?? {};
+    expect(pages).toMatchObject({ routes: ['/admin', '/test/api'], session: 'staff' });
   });
 
   it('refuses visitors with 401 and staff without the right with 403, and answers the live set to all', async () => {

@@ -1,6 +1,7 @@
+import { currentActor } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import type { Channel, ChannelMove } from './channel.js';
 import { CHANNEL, CHANNEL_MOVE, type ChannelFields, channelId, REVISION, type Revision } from './channel.schema.js';
 
@@ -38,15 +39,42 @@ export class ChannelsRepository {
     return found.toReversed();
   }
 
+  /** A page of the moves of a channel, the last first. */
+  async pageOfMoves(remote: string, channel: string, { page, limit }: { page: number; limit: number }) {
+    const [moves, total] = await Promise.all([
+      this.moves
+        .find({ remote, channel })
+        .sort({ _id: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<(ChannelMove & { _id: Types.ObjectId })[]>(),
+      this.moves.countDocuments({ remote, channel }),
+    ]);
+    return { moves, total };
+  }
+
   /** Writes the channel and its move, and answers the revision that begins with it. */
   async move(to: Channel, move: ChannelMove): Promise<number> {
     await this.channels.updateOne({ _id: channelId(to.remote, to.channel) }, { $set: to }, { upsert: true });
-    await this.moves.create([move]);
+    await this.moves.create([{ ...move, movedBy: currentActor() }]);
+    return this.nextRevision();
+  }
+
+  /** Begins another revision of the release set. */
+  async nextRevision(): Promise<number> {
     const revision = await this.revisions
       .findOneAndUpdate({ _id: LIVE }, { $inc: { number: 1 } }, { upsert: true, returnDocument: 'after' })
       .lean<Revision>()
       .orFail();
     return revision.number;
+  }
+
+  /** Takes a version out of the trail. A move at the same moment is tried again, and sees what this transaction did. */
+  async forgetVersion(remote: string, channel: string, version: string): Promise<void> {
+    await this.channels.updateOne(
+      { _id: channelId(remote, channel) },
+      { $pull: { trail: version }, $set: { updatedAt: new Date() } },
+    );
   }
 
   async revision(): Promise<number> {

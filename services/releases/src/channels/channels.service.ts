@@ -1,7 +1,8 @@
-import { channelMoved, type ReleaseSet } from '@atelier/contracts';
+import { channelMoved, type ReleaseSet, routesOf } from '@atelier/contracts';
 import { AuditTrail, Outbox, Transactions } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
-import { toRelease } from '../versions/version.js';
+import { CanariesRepository } from '../canaries/canaries.repository.js';
+import { isPlatformOffered, toRelease } from '../versions/version.js';
 import { VersionsRepository } from '../versions/versions.repository.js';
 import { type Channel, type ChannelMove, previousOf, promoted, provenVersions, steppedBack } from './channel.js';
 import { ChannelsRepository } from './channels.repository.js';
@@ -16,11 +17,20 @@ export interface ChannelState {
   revision: number;
 }
 
+/** A live version and the move that made it live. */
+export interface LiveVersion extends Pick<ChannelMove, 'remote' | 'version' | 'kind' | 'movedAt'> {
+  /** What a rollback brings back. */
+  previous: string | null;
+}
+
+const isBelow = (path: string, route: string): boolean => route !== '/' && path.startsWith(`${route}/`);
+
 @Injectable()
 export class ChannelsService {
   constructor(
     private readonly channels: ChannelsRepository,
     private readonly versions: VersionsRepository,
+    private readonly canaries: CanariesRepository,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
     private readonly transactions: Transactions,
@@ -32,45 +42,113 @@ export class ChannelsService {
 
   /** Points a channel to a registered version. One that is there already stays, without a move. */
   async promote(remote: string, name: string, version: string): Promise<ChannelState> {
-    if ((await this.versions.find(remote, version)) === undefined)
-      throw new NotFoundException(`Version ${version} of ${remote} is not registered.`);
     return this.transactions.run(async () => {
+      await this.requireUsable(remote, version);
       const current = await this.channels.find(remote, name);
       if (current?.version === version) return { channel: current, revision: await this.channels.revision() };
+      await this.requireFreeRoutes(remote, version);
       return this.move('promotion', current, promoted(remote, name, current, version));
     });
   }
 
   /** Points a channel to the version before; again, and it goes one step further back. */
   async rollBack(remote: string, name: string): Promise<ChannelState> {
+    return this.transactions.run(() => this.stepBack(remote, name));
+  }
+
+  /** Takes a version that must not be served out of a channel's way: the one before it goes live where it is live. */
+  async giveWay(remote: string, name: string, version: string): Promise<void> {
+    const current = await this.channels.find(remote, name);
+    if (current?.version === version) await this.stepBack(remote, name);
+    await this.channels.forgetVersion(remote, name, version);
+  }
+
+  /** Goes back one step from a version that fails; undefined where another one is live meanwhile. */
+  async withdraw(remote: string, version: string, reason: string): Promise<ChannelState | undefined> {
     return this.transactions.run(async () => {
-      const current = await this.channels.find(remote, name);
-      const before = current && steppedBack(current);
-      if (before === undefined) throw new ConflictException(`There is no version of ${remote} to go back to.`);
-      return this.move('rollback', current, before);
+      const current = await this.channels.find(remote, LIVE);
+      const before = current?.version === version ? steppedBack(current) : undefined;
+      if (before === undefined) return undefined;
+      await this.requireFreeRoutes(remote, before.version);
+      return this.move('rollback', current, before, reason);
     });
+  }
+
+  /** The live version of each remote, and since when. */
+  async liveVersions(): Promise<LiveVersion[]> {
+    const channels = await this.channels.all(LIVE);
+    const found = await Promise.all(
+      channels.map(async (channel) => {
+        const [move] = await this.channels.lastMoves(channel.remote, LIVE, 1);
+        return move === undefined ? [] : [{ ...move, previous: previousOf(channel) }];
+      }),
+    );
+    return found.flat();
   }
 
   /** What is served: of each remote the live version, the one before, and those to fall back on. */
   async liveReleases(): Promise<ReleaseSet> {
     // Read before the channels: a move meanwhile may then show early, and is asked for again, but never stays unseen.
     const revision = await this.channels.revision();
+    const canaries = await this.canaries.all();
     const inUse = await Promise.all((await this.channels.all(LIVE)).map((channel) => this.versionsInUse(channel)));
     const wanted = inUse.flatMap(({ remote, live, previous, fallbacks }) =>
       [live, previous, ...fallbacks].flatMap((version) => (version === null ? [] : [{ remote, version }])),
     );
-    const found = await this.versions.findAll(wanted);
+    const found = await this.versions.findAll([...wanted, ...canaries]);
     const release = (remote: string, version: string | null) => {
       const record = found.find((one) => one.remote === remote && one.version === version);
-      return record === undefined ? null : toRelease(record);
+      return record === undefined || record.blocked ? null : toRelease(record);
     };
     const remotes = inUse.flatMap(({ remote, ...versions }) => {
       const live = release(remote, versions.live);
       const previous = release(remote, versions.previous);
       const fallbacks = versions.fallbacks.flatMap((version) => release(remote, version) ?? []);
-      return live === null ? [] : [[remote, { live, previous, fallbacks }] as const];
+      const canary = canaries.find((one) => one.remote === remote);
+      const shown = canary && release(remote, canary.version);
+      const share = canary && shown ? { canary: { release: shown, percent: canary.percent } } : {};
+      return live === null ? [] : [[remote, { live, previous, fallbacks, ...share }] as const];
     });
     return { revision, remotes: Object.fromEntries(remotes) };
+  }
+
+  private async stepBack(remote: string, name: string): Promise<ChannelState> {
+    const current = await this.channels.find(remote, name);
+    const before = current && steppedBack(current);
+    if (before === undefined) throw new ConflictException(`There is no version of ${remote} to go back to.`);
+    await this.requireFreeRoutes(remote, before.version);
+    return this.move('rollback', current, before);
+  }
+
+  /** 404 or 409 where a version cannot go live. */
+  async requirePromotable(remote: string, version: string): Promise<void> {
+    await this.requireUsable(remote, version);
+    await this.requireFreeRoutes(remote, version);
+  }
+
+  private async requireUsable(remote: string, version: string): Promise<void> {
+    const record = await this.versions.find(remote, version);
+    if (record === undefined) throw new NotFoundException(`Version ${version} of ${remote} is not registered.`);
+    if (record.blocked)
+      throw new ConflictException(`Version ${version} of ${remote} is blocked: ${record.blocked.reason}`);
+    if (!isPlatformOffered(record.manifest))
+      throw new ConflictException(
+        `Version ${version} of ${remote} needs platform ${record.manifest.platform}, which this Atelier does not offer. Update Atelier first.`,
+      );
+  }
+
+  /** What lies under a route belongs to its remote: another one would take its pages. The site's `/` is open to all. */
+  private async requireFreeRoutes(remote: string, version: string): Promise<void> {
+    const record = await this.versions.find(remote, version);
+    const wanted = (record && toRelease(record).pages?.routes) ?? [];
+    const { [remote]: _own, ...others } = routesOf(await this.liveReleases());
+    for (const [other, routes] of Object.entries(others)) {
+      const taken = routes.find((route) => wanted.some((one) => one === route || isBelow(one, route)));
+      if (taken !== undefined)
+        throw new ConflictException(
+          `The route ${taken} belongs to ${other}; ${remote} ${version} cannot have it, or an address below it.`,
+        );
+    }
   }
 
   private async versionsInUse(channel: Channel) {
@@ -81,17 +159,27 @@ export class ChannelsService {
     return { remote, live, previous, fallbacks: proven.slice(0, FALLBACKS) };
   }
 
-  private async move(kind: ChannelMove['kind'], from: Channel | undefined, to: Channel): Promise<ChannelState> {
+  private async move(
+    kind: ChannelMove['kind'],
+    from: Channel | undefined,
+    to: Channel,
+    note?: string,
+  ): Promise<ChannelState> {
     const { remote, channel, version } = to;
     const step = { remote, channel, version, previousVersion: from?.version ?? null };
+    // It was compared with the version that was live.
+    await this.canaries.remove(remote);
     const revision = await this.channels.move(to, { ...step, kind, movedAt: new Date() });
-    await this.outbox.add(channelMoved, remote, step);
+    const record = await this.versions.find(remote, version);
+    const sitemap = (record && toRelease(record).pages?.sitemap) ?? [];
+    await this.outbox.add(channelMoved, remote, { ...step, revision, sitemap });
     await this.audit.record({
       action: kind === 'promotion' ? 'promoted' : 'rolled_back',
       resource: 'releases',
       item: { kind: 'channel', id: `${remote}:${channel}`, title: `${remote} (${channel})` },
       before: { release: from?.version },
       after: { release: version },
+      note,
     });
     return { channel: to, revision };
   }

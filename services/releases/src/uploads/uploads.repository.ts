@@ -42,6 +42,11 @@ export class UploadsRepository {
     await this.uploads.deleteOne({ _id: objectPathOf(upload), sha384: upload.sha384, bytes: null });
   }
 
+  /** The path still takes no other content: a version that was removed never comes back as something else. */
+  async markRemoved(upload: Upload): Promise<void> {
+    await this.uploads.updateOne({ _id: objectPathOf(upload) }, { $set: { bytes: null } });
+  }
+
   /** Whether this actor has completed no other file of the version. Part of the caller's transaction. */
   async isFirstBy(actorId: string, { remote, version }: Upload): Promise<boolean> {
     const _id = `${remote}/${version}/${actorId}`;

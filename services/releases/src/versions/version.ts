@@ -1,4 +1,13 @@
-import type { FieldIssue, ReleaseFile, RemoteManifest, RemoteRelease, VersionInput } from '@atelier/contracts';
+import {
+  type AuditActor,
+  type FieldIssue,
+  type ReleaseFile,
+  type RemoteManifest,
+  type RemotePages,
+  type RemoteRelease,
+  remotePages,
+  type VersionInput,
+} from '@atelier/contracts';
 import { PLATFORM_VERSION } from '@atelier/contracts/releases/platform-version';
 import type { UploadRecord } from '../uploads/upload.js';
 
@@ -9,22 +18,45 @@ export interface VersionRecord {
   manifest: RemoteManifest;
   files: ReleaseFile[];
   publishedAt: Date;
+  /** Absent in versions that were published before this was recorded. */
+  publishedBy?: AuditActor | null;
+  /** Why it is served to nobody; null or absent where it may be. */
+  blocked?: { reason: string; at: Date; by: AuditActor } | null;
 }
 
-export const toRelease = ({ manifest, files, publishedAt }: VersionRecord): RemoteRelease => ({
+/** Of versions that were registered before manifests named their pages. */
+const EARLIER_PAGES: Readonly<Record<string, RemotePages>> = {
+  'mfe-public': remotePages.parse({ routes: ['/'] }),
+  'mfe-admin': remotePages.parse({
+    routes: ['/admin', '/test/api'],
+    title: 'Atelier admin',
+    session: 'staff',
+    inlineStyles: true,
+  }),
+};
+
+export const toRelease = ({ remote, manifest, files, publishedAt }: VersionRecord): RemoteRelease => ({
+  pages: EARLIER_PAGES[remote],
   ...manifest,
   files,
   publishedAt: publishedAt.toISOString(),
 });
+
+export const isPlatformOffered = ({ platform }: RemoteManifest): boolean => platform <= PLATFORM_VERSION;
 
 const ifWrong = (isRight: boolean, field: string, message: string): FieldIssue[] =>
   isRight ? [] : [{ field, message }];
 
 const identityIssues = (remote: string, { version, manifest }: VersionInput): FieldIssue[] => [
   ...ifWrong(manifest.name === remote, 'manifest.name', `Must be ${remote}, as in the address`),
+  ...ifWrong(
+    manifest.pages !== undefined || EARLIER_PAGES[remote] !== undefined,
+    'manifest.pages',
+    'Must name the routes of the remote: set `atelier` in its package.json',
+  ),
   ...ifWrong(manifest.version === version, 'manifest.version', `Must be ${version}, as in the body`),
   ...ifWrong(
-    manifest.platform <= PLATFORM_VERSION,
+    isPlatformOffered(manifest),
     'manifest.platform',
     `Must be at most ${PLATFORM_VERSION}, the platform that this Atelier offers: update Atelier first`,
   ),

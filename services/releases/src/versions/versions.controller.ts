@@ -1,8 +1,8 @@
 import { remoteName, remoteVersion, type VersionInput, versionInput } from '@atelier/contracts';
 import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
 import { Body, Controller, Param } from '@nestjs/common';
-import { ChannelsService } from '../channels/channels.service.js';
 import { requireMayPublish } from '../publishing.js';
+import { RegistryService } from '../registry/registry.service.js';
 import { toRelease } from './version.js';
 import { VersionsService } from './versions.service.js';
 
@@ -10,18 +10,12 @@ import { VersionsService } from './versions.service.js';
 export class VersionsController {
   constructor(
     private readonly versions: VersionsService,
-    private readonly channels: ChannelsService,
+    private readonly registry: RegistryService,
   ) {}
 
   @Operation('GET /releases/{remote}/versions')
   async list(@Param('remote', { schema: remoteName }) remote: string) {
-    const [versions, live] = await Promise.all([this.versions.list(remote), this.channels.liveVersion(remote)]);
-    const data = versions.map(({ version, publishedAt }) => ({
-      version,
-      publishedAt: publishedAt.toISOString(),
-      live: version === live,
-    }));
-    return { success: true, data };
+    return { success: true, data: await this.registry.versions(remote) };
   }
 
   @Operation('GET /releases/{remote}/versions/{version}')

@@ -24,7 +24,19 @@ describe.each(STORAGE_KINDS)('versions of a remote on %s storage', (kind) => {
     expect(object?.contentType).toBe('text/javascript');
     expect(Buffer.concat((await object?.body.toArray()) ?? [])).toEqual(FILES['entry.mjs']);
     const listed = await registry.call('GET', `/releases/${remote}/versions`, { as: 'super_admin' });
-    expect(listed.body.data).toEqual([{ version: '1.0.0', publishedAt: expect.any(String), live: false }]);
+    expect(listed.body.data).toEqual([
+      {
+        version: '1.0.0',
+        publishedAt: expect.any(String),
+        publishedBy: { id: expect.any(String), name: 'Test Person', kind: 'staff' },
+        live: false,
+        states: [],
+        blockedBecause: null,
+        keptBecause: 'It is among the last 10 versions.',
+        files: 4,
+        bytes: Object.values(FILES).reduce((total, { length }) => total + length, 0),
+      },
+    ]);
     const events = await eventually(async () => {
       const found = await publishedEvents(versionPublished.type, remote);
       expect(found).not.toHaveLength(0);

@@ -1,14 +1,26 @@
+import type { AuditActor } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo, trusted } from 'mongoose';
 import type { VersionRecord } from './version.js';
 import { VERSION, type VersionFields, versionId } from './version.schema.js';
 
+/** A version without its files. */
+export interface VersionSummary {
+  version: string;
+  publishedAt: Date;
+  publishedBy: AuditActor | null;
+  bytes: number;
+  files: number;
+  /** Why it is blocked; null where it is not. */
+  blockedBecause: string | null;
+}
+
 const DUPLICATE_KEY = 11000;
 
 const toRecord = ({ _id, ...version }: VersionFields): VersionRecord => version;
 
-/** Registered versions: they are added and read, never changed. */
+/** Registered versions: they are added, read, and removed, never changed. */
 @Injectable()
 export class VersionsRepository {
   constructor(@InjectModel(VERSION) private readonly versions: Model<VersionFields>) {}
@@ -24,6 +36,14 @@ export class VersionsRepository {
     }
   }
 
+  async remove(remote: string, version: string): Promise<void> {
+    await this.versions.deleteOne({ _id: versionId(remote, version) });
+  }
+
+  async setBlocked(remote: string, version: string, blocked: NonNullable<VersionRecord['blocked']> | null) {
+    await this.versions.updateOne({ _id: versionId(remote, version) }, { $set: { blocked } });
+  }
+
   async find(remote: string, version: string): Promise<VersionRecord | undefined> {
     const found = await this.versions.findById(versionId(remote, version)).lean<VersionFields>();
     return found === null ? undefined : toRecord(found);
@@ -36,10 +56,34 @@ export class VersionsRepository {
   }
 
   /** Newest first. */
-  async ofRemote(remote: string) {
+  ofRemote(remote: string): Promise<VersionSummary[]> {
     return this.versions
-      .find({ remote }, { _id: 0, version: 1, publishedAt: 1 })
-      .sort({ publishedAt: -1, _id: -1 })
-      .lean<Pick<VersionRecord, 'version' | 'publishedAt'>[]>();
+      .aggregate<VersionSummary>([
+        { $match: { remote } },
+        { $sort: { publishedAt: -1, _id: -1 } },
+        {
+          $project: {
+            _id: 0,
+            version: 1,
+            publishedAt: 1,
+            publishedBy: { $ifNull: ['$publishedBy', null] },
+            blockedBecause: { $ifNull: ['$blocked.reason', null] },
+            bytes: { $sum: '$files.bytes' },
+            files: { $size: '$files' },
+          },
+        },
+      ])
+      .exec();
+  }
+
+  /** How many versions each remote has, by name. */
+  countByRemote(): Promise<{ remote: string; versions: number }[]> {
+    return this.versions
+      .aggregate<{ remote: string; versions: number }>([
+        { $group: { _id: '$remote', versions: { $sum: 1 } } },
+        { $sort: { _id: 1 } },
+        { $project: { _id: 0, remote: '$_id', versions: 1 } },
+      ])
+      .exec();
   }
 }

@@ -1,5 +1,5 @@
 import { type FieldIssue, type ReleaseFile, type VersionInput, versionPublished } from '@atelier/contracts';
-import { AuditTrail, InvalidInput, ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
+import { AuditTrail, currentActor, InvalidInput, ObjectStorage, Outbox, Transactions } from '@atelier/service-kit';
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { objectPathOf } from '../uploads/upload.js';
 import { UploadsRepository } from '../uploads/uploads.repository.js';
@@ -19,10 +19,6 @@ export class VersionsService {
     private readonly transactions: Transactions,
   ) {}
 
-  list(remote: string) {
-    return this.versions.ofRemote(remote);
-  }
-
   /** Throws 404 where the version is not registered. */
   async get(remote: string, version: string): Promise<VersionRecord> {
     const record = await this.versions.find(remote, version);
@@ -38,7 +34,7 @@ export class VersionsService {
     if (issues.length > 0) throw new InvalidInput(issues);
     const lost = await this.filesNotInStorage(remote, version, files);
     if (lost.length > 0) throw new InvalidInput(lost);
-    const record = { remote, version, manifest, files, publishedAt: new Date() };
+    const record = { remote, version, manifest, files, publishedAt: new Date(), publishedBy: currentActor() };
     await this.transactions.run(async () => {
       if (!(await this.versions.insert(record))) throw alreadyRegistered(remote, version);
       await this.outbox.add(versionPublished, remote, { remote, version });

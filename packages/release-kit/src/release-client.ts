@@ -6,13 +6,8 @@ import {
   type RemoteManifest,
   type VersionInput,
 } from '@atelier/contracts/releases/http';
-import { messageOf, Problem } from '../problem.ts';
-
-export interface VersionEntry {
-  version: string;
-  publishedAt: string;
-  live: boolean;
-}
+import type { VersionEntry } from '@atelier/contracts/releases/version-entry';
+import { messageOf, Problem } from './problem.js';
 
 const ANSWER_WITHIN_MS = 60_000;
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Say, say } from '../progress.ts';
-import type { BuiltRemote } from './built-remote.ts';
-import type { ReleaseClient } from './release-client.ts';
+import type { BuiltRemote } from './built-remote.js';
+import type { ReleaseClient } from './release-client.js';
 
 const UPLOADS_AT_ONCE = 4;
 
@@ -27,7 +26,7 @@ const isRegistered = async (client: ReleaseClient, { name, version }: BuiltRemot
 export const publishRemote = async (
   client: ReleaseClient,
   remote: BuiltRemote,
-  { promote, tell = say }: { promote: boolean; tell?: Say },
+  { promote, tell }: { promote: boolean; tell: (line: string) => void },
 ): Promise<void> => {
   const { name, version } = remote.manifest;
   if (await isRegistered(client, remote.manifest)) {

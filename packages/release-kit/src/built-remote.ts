@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type ReleaseFile, type RemoteManifest, remoteManifest } from '@atelier/contracts/releases/http';
-import { messageOf, Problem } from '../problem.ts';
-import { readWorkspaces, type Workspace } from '../workspaces/workspace-graph.ts';
-
-const SCOPE = '@atelier/';
-const IS_REMOTE = /^@atelier\/mfe-/;
+import { messageOf, Problem } from './problem.js';
 
 /** The output of a remote's build. */
 export interface BuiltRemote {
@@ -15,19 +11,6 @@ export interface BuiltRemote {
   directory: string;
   files: readonly ReleaseFile[];
 }
-
-export const remoteWorkspaces = (): Workspace[] =>
-  [...readWorkspaces().values()].filter(({ name }) => IS_REMOTE.test(name));
-
-export const remoteNameOf = ({ name }: Workspace): string => name.slice(SCOPE.length);
-
-/** The workspace of a remote, by `mfe-public` or `@atelier/mfe-public`. */
-export const findRemote = (name: string): Workspace => {
-  const remotes = remoteWorkspaces();
-  const found = remotes.find((workspace) => [remoteNameOf(workspace), workspace.name].includes(name));
-  if (found !== undefined) return found;
-  throw new Problem(`There is no remote named '${name}'. The remotes are ${remotes.map(remoteNameOf).join(' and ')}.`);
-};
 
 /** Everything that is served; files with a dot in front, such as the build stamp, stay at home. */
 const servedFiles = (directory: string): ReleaseFile[] =>
@@ -41,12 +24,12 @@ const servedFiles = (directory: string): ReleaseFile[] =>
     })
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 
-/** Reads what a build left in a directory, that of the last one by default. Throws a Problem when it says nothing of itself. */
-export const readBuiltRemote = (workspace: Workspace, directory = join(workspace.directory, 'dist')): BuiltRemote => {
+/** Reads what a build left in a directory. Throws a Problem when it says nothing of itself. */
+export const readBuiltRemote = (directory: string): BuiltRemote => {
   try {
     const manifest = remoteManifest.parse(JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')));
     return { manifest, directory, files: servedFiles(directory) };
   } catch (error) {
-    throw new Problem(`${remoteNameOf(workspace)} has no usable build in ${directory} (${messageOf(error)}).`);
+    throw new Problem(`There is no usable build in ${directory} (${messageOf(error)}).`);
   }
 };

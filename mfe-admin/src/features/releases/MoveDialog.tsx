@@ -1,0 +1,96 @@
+import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { useId, useState } from 'react';
+import { Alert, Button } from '#antd';
+import { Dialog } from '../../forms/Dialog';
+import { usePlatform } from '../../platform/usePlatform';
+import { MoveSummary, type PlannedMove } from './MoveSummary';
+import { makeLive, removeVersion, rollBack } from './releases.api';
+import { SecondFactorForm } from './SecondFactorForm';
+
+const FORBIDDEN = 403;
+
+const needsSecondFactor = (error: unknown): boolean =>
+  isApiError(error) && error.status === FORBIDDEN && /second factor/i.test(error.serverMessage ?? '');
+
+const WORDS = {
+  promotion: {
+    title: (version: string) => `Make ${version} live`,
+    action: 'Make Live',
+    call: (api: ApiClient, { remote, to }: PlannedMove) => makeLive(api, remote, to),
+    done: (version: string) => `${version} is live`,
+    failed: 'The version could not be made live. Please try again.',
+  },
+  rollback: {
+    title: (version: string) => `Roll back to ${version}`,
+    action: 'Roll Back',
+    call: (api: ApiClient, { remote }: PlannedMove) => rollBack(api, remote),
+    done: (version: string) => `${version} is live again`,
+    failed: 'The rollback failed. Please try again.',
+  },
+  removal: {
+    title: (version: string) => `Delete ${version}`,
+    action: 'Delete',
+    call: (api: ApiClient, { remote, to }: PlannedMove) => removeVersion(api, remote, to),
+    done: (version: string) => `${version} was deleted`,
+    failed: 'The version could not be deleted. Please try again.',
+  },
+} as const;
+
+interface Props {
+  move: PlannedMove;
+  onClose: () => void;
+  onMoved: () => void;
+}
+
+/** Says what a move will change, asks for the second factor where that is needed, and makes the move. */
+export function MoveDialog({ move, onClose, onMoved }: Props) {
+  const { api, toasts } = usePlatform();
+  const formId = useId();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { kind, remote, to } = move;
+  const words = WORDS[kind];
+
+  const make = async () => {
+    setFailure(undefined);
+    setIsBusy(true);
+    try {
+      await words.call(api, move);
+      toasts.show(`${remote}: ${words.done(to)}`, 'success');
+      onMoved();
+    } catch (error) {
+      const isRefused = needsSecondFactor(error);
+      setIsConfirming(isRefused);
+      if (!isRefused) setFailure(serverMessageOr(error, words.failed));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const submit = isConfirming ? { htmlType: 'submit' as const, form: formId } : { onClick: () => void make() };
+  return (
+    <Dialog
+      title={isConfirming ? 'Confirm it is you' : `${words.title(to)}: ${remote}`}
+      isOpen
+      onClose={onClose}
+      widthPx={520}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" danger={kind !== 'promotion'} loading={isBusy} {...submit}>
+            {isConfirming ? `Confirm and ${words.action}` : words.action}
+          </Button>
+        </>
+      }
+    >
+      {failure && <Alert type="error" title={failure} showIcon role="alert" />}
+      {isConfirming && <SecondFactorForm formId={formId} onBusy={setIsBusy} onConfirmed={make} />}
+      {!isConfirming && kind === 'removal' && (
+        <p>Its files are deleted too. Pages that were opened with this version stop working. This cannot be undone.</p>
+      )}
+      {!isConfirming && kind !== 'removal' && <MoveSummary move={move} />}
+    </Dialog>
+  );
+}

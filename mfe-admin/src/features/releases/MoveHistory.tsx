@@ -1,0 +1,60 @@
+import type { ReleaseMove } from '@atelier/contracts';
+import { Skeleton } from '#antd';
+import { useAnswer } from '../../platform/useAnswer';
+import { type Column, DataTable } from '../../resource-page/DataTable';
+import { listStatus } from '../../resource-page/listStatus';
+import { ResourceSection } from '../../resource-page/ResourceSection';
+import styles from './Releases.module.css';
+import { MOVES_PER_PAGE, movesAddress } from './releases.api';
+import { actorName, momentOf, moveLabel } from './releaseWords';
+
+const COLUMNS: readonly Column<ReleaseMove>[] = [
+  { title: 'Live', cell: ({ version }) => <b className={styles.name}>{version}</b> },
+  { title: 'Before', cell: ({ previousVersion }) => previousVersion ?? 'Nothing' },
+  { title: 'What', widthPx: 150, cell: ({ kind }) => moveLabel(kind) },
+  { title: 'Who', widthPx: 170, cell: ({ by }) => actorName(by) },
+  { title: 'When', widthPx: 200, cell: ({ movedAt }) => <time dateTime={movedAt}>{momentOf(movedAt)}</time> },
+];
+
+interface Props {
+  remote: string;
+  page: string;
+  onPage: (page: number) => void;
+}
+
+/** What was live of a remote, the last change first. */
+export function MoveHistory({ remote, page, onPage }: Props) {
+  const { data, error, mutate } = useAnswer(movesAddress(remote, page), { keepPreviousData: true });
+  const moves = error === undefined ? data?.data : undefined;
+  return (
+    <ResourceSection
+      title="History"
+      hint={`What was live of ${remote}, the last change first.`}
+      action={null}
+      filters={null}
+      status={listStatus(error, moves)}
+      skeleton={
+        <div className={styles.skeleton}>
+          <Skeleton active paragraph={{ rows: 4 }} />
+        </div>
+      }
+      failure="Failed to load the history"
+      onRetry={() => void mutate()}
+      empty={{ title: 'No history', hint: 'No version was made live yet' }}
+      pagination={{
+        label: 'Pages of the history',
+        page: Number(page),
+        size: MOVES_PER_PAGE,
+        total: data?.total ?? 0,
+        onChange: onPage,
+      }}
+    >
+      <DataTable
+        label={`History of ${remote}`}
+        columns={COLUMNS}
+        items={moves ?? []}
+        nameOf={({ version }) => version}
+      />
+    </ResourceSection>
+  );
+}

@@ -1,0 +1,239 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAdmin } from '../../testing/anAdmin';
+import { FakeServer } from '../../testing/FakeServer';
+import { findDialog } from '../../testing/findDialog';
+import { renderAdmin, STORED_TOKEN } from '../../testing/renderAdmin';
+
+const AT = '2026-05-04T09:30:00.000Z';
+const ADA = { id: '1', name: 'Ada Lovelace', kind: 'staff' };
+const CI = { id: 'k1', name: 'CI of the site', kind: 'api-key' };
+const ok = (body: object) => ({ status: 200, body: { success: true, ...body } });
+
+const SITE = {
+  remote: 'mfe-public',
+  versions: 3,
+  live: { version: '1.1.0', previousVersion: '1.0.0', since: AT, by: ADA },
+};
+const PORTAL = { remote: 'mfe-portal', versions: 1, live: null };
+
+const entry = (version: string, changes: object = {}) => ({
+  version,
+  publishedAt: AT,
+  publishedBy: CI,
+  live: false,
+  states: [],
+  bytes: 400 * 1024,
+  files: 12,
+  blockedBecause: null,
+  keptBecause: 'It is among the last 10 versions.',
+  ...changes,
+});
+const VERSIONS = [
+  entry('1.2.0', { bytes: 420 * 1024, files: 14, states: ['rolled_back'], keptBecause: null }),
+  entry('1.1.0', { live: true, states: ['live', 'proven'] }),
+  entry('1.0.0', { states: ['previous'], publishedBy: null }),
+];
+const MOVE = { id: 'm1', kind: 'rollback', version: '1.1.0', previousVersion: '1.2.0', movedAt: AT, by: ADA };
+
+const release = (version: string, files: readonly (readonly [string, string])[]) =>
+  ok({
+    data: {
+      version,
+      publishedAt: AT,
+      files: files.map(([path, sha384]) => ({ path, sha384, bytes: 2048 })),
+      pages: { routes: ['/'] },
+    },
+  });
+const NEEDS_SECOND_FACTOR = {
+  status: 403,
+  body: { success: false, message: 'This needs a second factor that was checked in the last 10 minutes.' },
+};
+const MOVED = ok({ message: 'Version promoted', data: { remote: 'mfe-public', version: '1.2.0', revision: 9 } });
+
+const PROMOTE = 'PUT /releases/mfe-public/channels/live';
+const ROLL_BACK = 'POST /releases/mfe-public/channels/live/rollback';
+
+const serverOf = (remotes: readonly object[] = [SITE, PORTAL]) =>
+  new FakeServer()
+    .on('GET /releases', ok({ data: remotes }))
+    .on('GET /releases/mfe-public/versions', ok({ data: VERSIONS }))
+    .on('GET /releases/mfe-public/moves', ok({ data: [MOVE], total: 1 }))
+    .on('GET /releases/mfe-portal/versions', ok({ data: [entry('0.1.0')] }))
+    .on('GET /releases/mfe-portal/moves', ok({ data: [], total: 0 }))
+    .on(
+      'GET /releases/mfe-public/versions/1.1.0',
+      release('1.1.0', [
+        ['app.0123abcd.js', 'a'],
+        ['remoteEntry.js', 'b'],
+      ]),
+    )
+    .on(
+      'GET /releases/mfe-public/versions/1.2.0',
+      release('1.2.0', [
+        ['app.4567abcd.js', 'c'],
+        ['remoteEntry.js', 'b'],
+        ['new.99999999.js', 'd'],
+      ]),
+    )
+    .on('GET /releases/mfe-public/versions/1.0.0', release('1.0.0', [['remoteEntry.js', 'b']]))
+    .on(PROMOTE, MOVED)
+    .on(ROLL_BACK, ok({ message: 'Version rolled back', data: { version: '1.0.0' } }));
+
+const open = async (server = serverOf(), admin = anAdmin(), address = '/admin/releases') => {
+  const view = await renderAdmin(address, { server, admin });
+  await screen.findByRole('heading', { level: 1, name: 'Releases' });
+  const user = userEvent.setup();
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  return { ...view, server, user, press };
+};
+const rowOf = async (version: string) =>
+  within(
+    within(await screen.findByRole('region', { name: 'Versions of mfe-public' }))
+      .getByText(version)
+      .closest('tr') as HTMLElement,
+  );
+
+describe('the releases', () => {
+  it('PLT-2 says what is live where, since when, and by whom', async () => {
+    await open();
+    const remotes = within(await screen.findByRole('list', { name: 'Remotes' })).getAllByRole('listitem');
+    expect(remotes[0]?.textContent).toMatch(/^mfe-public1\.1\.0Live since May 4, 2026.*, by Ada Lovelace3 versions/);
+    expect(remotes[1]?.textContent).toBe('mfe-portalNothing is live1 version');
+  });
+
+  it('PLT-2 compares each version with the one published before it', async () => {
+    await open();
+    const row = await rowOf('1.2.0');
+    for (const part of ['Rolled back', 'CI of the site', '+20 KB', '+2']) expect(row.getByText(part)).toBeTruthy();
+    const live = await rowOf('1.1.0');
+    for (const part of ['Live', 'Proven']) expect(live.getByText(part)).toBeTruthy();
+    expect(live.queryByRole('button', { name: /^Make live/ })).toBeNull();
+    expect((await rowOf('1.0.0')).getByText('Not recorded')).toBeTruthy();
+    const history = within(await screen.findByRole('region', { name: 'History of mfe-public' }));
+    expect(history.getByText('Rolled back')).toBeTruthy();
+  });
+
+  it('PLT-2 shows the versions of the remote that is chosen', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: 'mfe-portal' }));
+    expect(await screen.findByRole('region', { name: 'Versions of mfe-portal' })).toBeTruthy();
+    expect(window.location.search).toBe('?remote=mfe-portal');
+    expect(await screen.findByText('No version was made live yet')).toBeTruthy();
+  });
+
+  it('PLT-2 says what will change before it makes a version live', async () => {
+    const { server, press, said } = await open();
+    await press('Make live 1.2.0');
+    const dialog = within(await findDialog(/^Make 1.2.0 live/));
+    expect(await dialog.findByText('1 changed, 1 added')).toBeTruthy();
+    expect(dialog.getByText('6 KB (+2 KB)')).toBeTruthy();
+    expect(dialog.getByText(/was rolled back/)).toBeTruthy();
+    expect(server.sent('PUT')).toHaveLength(0);
+    await press('Make Live');
+    await waitFor(() => expect(said()).toContain('mfe-public: 1.2.0 is live'));
+    expect(server.sent('PUT', '/releases/mfe-public/channels/live')[0]?.body).toEqual({ version: '1.2.0' });
+    await waitFor(() => expect(server.sent('GET', '/releases')).toHaveLength(2));
+  });
+
+  it('PLT-2 rolls back after a question, and not where it is cancelled', async () => {
+    const { server, press, said } = await open();
+    await press('Roll back mfe-public to 1.0.0');
+    await press('Cancel');
+    expect(server.sent('POST')).toHaveLength(0);
+    await press('Roll back mfe-public to 1.0.0');
+    await findDialog(/^Roll back to 1.0.0/);
+    await press('Roll Back');
+    await waitFor(() => expect(said()).toContain('mfe-public: 1.0.0 is live again'));
+  });
+
+  it('PLT-2 deletes a version after a question, and says why others stay', async () => {
+    const server = serverOf().on('DELETE /releases/mfe-public/versions/1.2.0', ok({ message: 'Version removed' }));
+    const { press, user, said } = await open(server);
+    const kept = await screen.findByRole('button', { name: 'Delete 1.1.0' });
+    expect(kept.getAttribute('aria-disabled')).toBe('true');
+    await user.hover(kept);
+    expect(await screen.findByText('It is among the last 10 versions.')).toBeTruthy();
+    await press('Delete 1.2.0');
+    await findDialog(/^Delete 1.2.0/);
+    await press('Delete');
+    await waitFor(() => expect(said()).toContain('mfe-public: 1.2.0 was deleted'));
+  });
+
+  it('PLT-3 says why a version is blocked, and does not make it live', async () => {
+    const blocked = entry('1.3.0', { blockedBecause: 'Orders are sent twice' });
+    await open(serverOf().on('GET /releases/mfe-public/versions', ok({ data: [blocked, ...VERSIONS] })));
+    const row = await rowOf('1.3.0');
+    expect(row.getByText('Blocked: Orders are sent twice')).toBeTruthy();
+    expect(row.getByRole('button', { name: 'Make live 1.3.0' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('PLT-2 asks for the second factor where the server wants it, and goes on after it', async () => {
+    let isConfirmed = false;
+    const server = serverOf()
+      .on(PROMOTE, () => (isConfirmed ? MOVED : NEEDS_SECOND_FACTOR))
+      .on('POST /auth/confirm', ({ body }) => {
+        isConfirmed = (body as { code: string }).code === '492039';
+        const issue = { field: 'code', message: 'The code is not right' };
+        return isConfirmed ? ok({ data: {} }) : { status: 400, body: { success: false, errors: [issue] } };
+      })
+      .on('POST /auth/refresh', ok({ data: { token: STORED_TOKEN, admin: anAdmin() } }));
+    const { press, user, said } = await open(server);
+    await press('Make live 1.2.0');
+    await press('Make Live');
+    const dialog = within(await findDialog('Confirm it is you'));
+    const field = dialog.getByLabelText(/^Code/);
+    await user.type(field, '000000{Enter}');
+    expect(await dialog.findByText('The code is not right')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '492039{Enter}');
+    await waitFor(() => expect(said()).toContain('mfe-public: 1.2.0 is live'));
+    expect(server.sent('PUT')).toHaveLength(2);
+    expect(server.sent('POST', '/auth/refresh')).toHaveLength(1);
+  });
+
+  it('PLT-2 says what to do where two-factor sign-in is off', async () => {
+    const server = serverOf()
+      .on(PROMOTE, NEEDS_SECOND_FACTOR)
+      .on('POST /auth/confirm', { status: 409, body: { success: false, message: 'Two-factor sign-in is off' } });
+    const { press, user } = await open(server);
+    await press('Make live 1.2.0');
+    await press('Make Live');
+    const dialog = within(await findDialog('Confirm it is you'));
+    await user.type(dialog.getByLabelText(/^Code/), '492039{Enter}');
+    const link = await dialog.findByRole('link', { name: 'Turn it on in Security' });
+    expect(link.getAttribute('href')).toBe('/admin/security');
+  });
+
+  it('PLT-2 says why a version was refused', async () => {
+    const message = 'The route /portal belongs to mfe-portal.';
+    const { press } = await open(serverOf().on(PROMOTE, { status: 409, body: { success: false, message } }));
+    await press('Make live 1.2.0');
+    await press('Make Live');
+    expect(await within(await findDialog(/^Make 1.2.0 live/)).findByText(message)).toBeTruthy();
+  });
+
+  it('AUTH-3 lets people who may only read change nothing', async () => {
+    await open(serverOf(), anAdmin('viewer', { releases: { read: true } }));
+    for (const name of ['Make live 1.2.0', 'Roll back mfe-public to 1.0.0'])
+      expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('AUTH-3 is not opened by people who may not read releases', async () => {
+    await renderAdmin('/admin/releases', { server: serverOf(), admin: anAdmin('editor') });
+    expect(await screen.findByText(/You don't have permission to read releases/)).toBeTruthy();
+  });
+
+  it('PLT-2 says so where nothing was published, and offers to try again where loading failed', async () => {
+    const { unmount } = await open(serverOf([]));
+    expect(await screen.findByText('Nothing was published yet')).toBeTruthy();
+    unmount();
+    const server = serverOf().on('GET /releases', { status: 503, body: { success: false } });
+    const { press } = await open(server);
+    await screen.findByText('The releases could not be loaded');
+    server.on('GET /releases', ok({ data: [PORTAL] }));
+    await press('Try again');
+    expect(await screen.findByText('Nothing is live')).toBeTruthy();
+  });
+});

@@ -1,0 +1,125 @@
+import type { RemoteSummary, VersionEntry } from '@atelier/contracts';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { Button, Skeleton } from '#antd';
+import { ReloadOutlined } from '#icons';
+import { Message } from '../../layout/Message';
+import { useAnswer } from '../../platform/useAnswer';
+import { listStatus } from '../../resource-page/listStatus';
+import { PageHeader } from '../../resource-page/PageHeader';
+import { useListState } from '../../resource-page/useListState';
+import type { PageProps } from '../../routing/AdminRoute';
+import { MoveDialog } from './MoveDialog';
+import { MoveHistory } from './MoveHistory';
+import type { PlannedMove } from './MoveSummary';
+import styles from './Releases.module.css';
+import { RemoteCard } from './RemoteCard';
+import { REMOTES_ADDRESS } from './releases.api';
+import { VersionList } from './VersionList';
+
+const DEFAULTS = { remote: '', page: '1', movesPage: '1' };
+
+const isOfReleases = (key: unknown): boolean => typeof key === 'string' && key.startsWith('/releases');
+
+interface RemotesProps {
+  remotes: readonly RemoteSummary[];
+  onMove: (move: PlannedMove) => void;
+}
+
+/** The remotes, and versions and history of the one that the address names. */
+function Remotes({ remotes, onMove }: RemotesProps) {
+  const [state, change] = useListState(DEFAULTS);
+  const shown = remotes.find(({ remote }) => remote === state.remote) ?? remotes[0];
+  const rollBack = ({ remote, live }: RemoteSummary) => {
+    if (live?.previousVersion) onMove({ kind: 'rollback', remote, from: live.version, to: live.previousVersion });
+  };
+  const promote = ({ version, states }: VersionEntry) => {
+    if (shown === undefined) return;
+    const { remote, live } = shown;
+    const wasRolledBack = states.includes('rolled_back');
+    onMove({ kind: 'promotion', remote, from: live?.version, to: version, wasRolledBack });
+  };
+  return (
+    <>
+      <ul className={styles.remotes} aria-label="Remotes">
+        {remotes.map((summary) => (
+          <RemoteCard
+            key={summary.remote}
+            summary={summary}
+            isShown={summary.remote === shown?.remote}
+            onRollBack={rollBack}
+          />
+        ))}
+      </ul>
+      {shown !== undefined && (
+        <div className={styles.sections}>
+          <VersionList
+            remote={shown.remote}
+            page={Number(state.page)}
+            onPage={(page) => change({ page: String(page), movesPage: state.movesPage })}
+            onMakeLive={promote}
+            onRemove={({ version }) => onMove({ kind: 'removal', remote: shown.remote, from: undefined, to: version })}
+          />
+          <MoveHistory
+            remote={shown.remote}
+            page={state.movesPage}
+            onPage={(page) => change({ page: state.page, movesPage: String(page) })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is live where, since when and by whom, and the way to change it. */
+export function ReleasesPage({ title }: PageProps) {
+  const { data, error, isValidating } = useAnswer(REMOTES_ADDRESS);
+  const { mutate } = useSWRConfig();
+  const [move, setMove] = useState<PlannedMove>();
+  const refresh = () => mutate(isOfReleases);
+  const remotes = error === undefined ? data?.data : undefined;
+  const status = listStatus(error, remotes);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle="What is live, since when, and by whom"
+        actions={
+          <Button icon={<ReloadOutlined />} loading={isValidating && data !== undefined} onClick={() => void refresh()}>
+            Refresh
+          </Button>
+        }
+      />
+      {status === 'loading' && (
+        <div className={styles.skeleton} role="status" aria-label="Loading">
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      )}
+      {status === 'failed' && (
+        <Message
+          level={2}
+          title="The releases could not be loaded"
+          action={<Button onClick={() => void refresh()}>Try again</Button>}
+        >
+          <p>Failed to load releases</p>
+        </Message>
+      )}
+      {status === 'empty' && (
+        <Message level={2} title="Nothing was published yet">
+          <p>Versions appear here once a team has run its release command.</p>
+        </Message>
+      )}
+      {status === 'ready' && remotes !== undefined && <Remotes remotes={remotes} onMove={setMove} />}
+      {move !== undefined && (
+        <MoveDialog
+          move={move}
+          onClose={() => setMove(undefined)}
+          onMoved={() => {
+            setMove(undefined);
+            void refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RemoteSummary } from '@atelier/contracts';
+import { Link } from 'wouter';
+import { PermittedButton } from '../../resource-page/PermittedButton';
+import { missingPermission } from '../../session/requirement';
+import { useMay } from '../../session/useAdmin';
+import styles from './Releases.module.css';
+import { actorName, momentOf } from './releaseWords';
+
+interface Props {
+  summary: RemoteSummary;
+  isShown: boolean;
+  onRollBack: (summary: RemoteSummary) => void;
+}
+
+const sinceOf = ({ since, by }: NonNullable<RemoteSummary['live']>): string =>
+  `Live since ${since === null ? 'an unknown time' : momentOf(since)}${by === null ? '' : `, by ${actorName(by)}`}`;
+
+/** A remote with what is live of it. */
+export function RemoteCard({ summary, isShown, onRollBack }: Props) {
+  const { remote, live, versions } = summary;
+  const mayWrite = useMay('releases', 'write');
+  const previous = live?.previousVersion;
+  return (
+    <li className={styles.remote} data-is-shown={isShown}>
+      <h2>
+        <Link href={`/admin/releases?remote=${remote}`} aria-current={isShown ? 'true' : undefined}>
+          {remote}
+        </Link>
+      </h2>
+      <p className={styles.version}>{live?.version ?? 'Nothing is live'}</p>
+      {live !== null && <p className={styles.note}>{sinceOf(live)}</p>}
+      <p className={styles.note}>{versions === 1 ? '1 version' : `${versions} versions`}</p>
+      {typeof previous === 'string' && (
+        <PermittedButton
+          missing={mayWrite ? undefined : missingPermission('releases', 'write')}
+          onClick={() => onRollBack(summary)}
+          aria-label={`Roll back ${remote} to ${previous}`}
+        >
+          Roll Back
+        </PermittedButton>
+      )}
+    </li>
+  );
+}

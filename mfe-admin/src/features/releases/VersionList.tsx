@@ -1,0 +1,149 @@
+import type { VersionEntry } from '@atelier/contracts';
+import { Skeleton, Tag } from '#antd';
+import { sizeInWords } from '../../media-picker/fileFacts';
+import { useAnswer } from '../../platform/useAnswer';
+import { type Column, DataTable } from '../../resource-page/DataTable';
+import { listStatus } from '../../resource-page/listStatus';
+import { PermittedButton } from '../../resource-page/PermittedButton';
+import { ResourceSection } from '../../resource-page/ResourceSection';
+import { missingPermission } from '../../session/requirement';
+import { useMay } from '../../session/useAdmin';
+import styles from './Releases.module.css';
+import { versionsAddress } from './releases.api';
+import { actorName, countChange, momentOf, STATE_COLORS, STATE_LABELS, sizeChange } from './releaseWords';
+
+const PER_PAGE = 10;
+
+type Row = VersionEntry & { id: string; before: VersionEntry | undefined };
+
+/** Each with the version that was published before it. */
+const rowsOf = (versions: readonly VersionEntry[]): Row[] =>
+  versions.map((entry, place) => ({ ...entry, id: entry.version, before: versions[place + 1] }));
+
+interface Actions {
+  onMakeLive: (entry: VersionEntry) => void;
+  onRemove: (entry: VersionEntry) => void;
+}
+
+function RowActions({ entry, onMakeLive, onRemove }: Actions & { entry: VersionEntry }) {
+  const { version, live, keptBecause, blockedBecause } = entry;
+  const mayWrite = useMay('releases', 'write');
+  const mayDelete = useMay('releases', 'delete');
+  return (
+    <span className={styles.actions}>
+      {!live && (
+        <PermittedButton
+          missing={mayWrite ? (blockedBecause ?? undefined) : missingPermission('releases', 'write')}
+          onClick={() => onMakeLive(entry)}
+          aria-label={`Make live ${version}`}
+        >
+          Make Live
+        </PermittedButton>
+      )}
+      <PermittedButton
+        type="text"
+        danger
+        missing={mayDelete ? (keptBecause ?? undefined) : missingPermission('releases', 'delete')}
+        onClick={() => onRemove(entry)}
+        aria-label={`Delete ${version}`}
+      >
+        Delete
+      </PermittedButton>
+    </span>
+  );
+}
+
+const columnsOf = (actions: Actions): Column<Row>[] => [
+  {
+    title: 'Version',
+    cell: ({ version, states, blockedBecause }) => (
+      <>
+        <b className={styles.name}>{version}</b>
+        {blockedBecause && <span className={styles.blocked}>Blocked: {blockedBecause}</span>}
+        {states.length > 0 && (
+          <span className={styles.states}>
+            {states.map((state) => (
+              <Tag key={state} color={STATE_COLORS[state]}>
+                {STATE_LABELS[state]}
+              </Tag>
+            ))}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    title: 'Published',
+    widthPx: 220,
+    cell: ({ publishedAt, publishedBy }) => (
+      <span>
+        <time dateTime={publishedAt}>{momentOf(publishedAt)}</time>
+        <span className={styles.second}>{actorName(publishedBy)}</span>
+      </span>
+    ),
+  },
+  {
+    title: 'Size',
+    widthPx: 130,
+    cell: ({ bytes, before }) => (
+      <span>
+        {sizeInWords(bytes)}
+        {before && <span className={styles.second}>{sizeChange(bytes - before.bytes)}</span>}
+      </span>
+    ),
+  },
+  {
+    title: 'Files',
+    widthPx: 110,
+    cell: ({ files, before }) => (
+      <span>
+        {files}
+        {before && <span className={styles.second}>{countChange(files - before.files)}</span>}
+      </span>
+    ),
+  },
+  {
+    title: 'Actions',
+    hasHiddenTitle: true,
+    widthPx: 210,
+    cell: (entry) => <RowActions entry={entry} {...actions} />,
+  },
+];
+
+interface Props extends Actions {
+  remote: string;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** The versions of a remote, the newest first, each compared with the one before. */
+export function VersionList({ remote, page, onPage, ...actions }: Props) {
+  const { data, error, mutate } = useAnswer(versionsAddress(remote));
+  const versions = error === undefined ? data?.data : undefined;
+  const rows = rowsOf(versions ?? []).slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  return (
+    <ResourceSection
+      title="Versions"
+      hint={`Of ${remote}. A version is proven once it was live for ten minutes without a rollback.`}
+      action={null}
+      filters={null}
+      status={listStatus(error, versions)}
+      skeleton={
+        <div className={styles.skeleton}>
+          <Skeleton active paragraph={{ rows: 4 }} />
+        </div>
+      }
+      failure="Failed to load the versions"
+      onRetry={() => void mutate()}
+      empty={{ title: 'No versions', hint: 'Nothing was published of this remote yet' }}
+      pagination={{ page, size: PER_PAGE, total: versions?.length ?? 0, onChange: onPage }}
+    >
+      <DataTable
+        label={`Versions of ${remote}`}
+        columns={columnsOf(actions)}
+        items={rows}
+        nameOf={({ version }) => version}
+      />
+    </ResourceSection>
+  );
+}

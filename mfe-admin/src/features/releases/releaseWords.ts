@@ -1,0 +1,51 @@
+import type { AuditActor, VersionState } from '@atelier/contracts';
+import { sizeInWords } from '../../media-picker/fileFacts';
+import type { ReleaseChanges } from './releaseChanges';
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const momentOf = (iso: string): string => MOMENT.format(new Date(iso));
+
+export const actorName = (actor: AuditActor | null): string => actor?.name ?? 'Not recorded';
+
+export const STATE_LABELS: Readonly<Record<VersionState, string>> = {
+  live: 'Live',
+  previous: 'Previous',
+  canary: 'Canary',
+  fallback: 'Fallback',
+  proven: 'Proven',
+  rolled_back: 'Rolled back',
+};
+export const STATE_COLORS: Readonly<Record<VersionState, string>> = {
+  live: 'success',
+  previous: 'processing',
+  canary: 'processing',
+  fallback: 'processing',
+  proven: 'default',
+  rolled_back: 'warning',
+};
+
+const MOVE_LABELS: Readonly<Record<string, string>> = { promotion: 'Made live', rollback: 'Rolled back' };
+
+export const moveLabel = (kind: string): string => MOVE_LABELS[kind] ?? kind.replaceAll(/[_-]/g, ' ');
+
+const signed = (value: number, words: string): string => `${value > 0 ? '+' : '−'}${words}`;
+
+/** '+3 KB', '−12 KB', 'no change'. */
+export const sizeChange = (bytes: number): string =>
+  bytes === 0 ? 'no change' : signed(bytes, sizeInWords(Math.abs(bytes)));
+
+/** '+2', '−1', 'no change'. */
+export const countChange = (count: number): string =>
+  count === 0 ? 'no change' : signed(count, String(Math.abs(count)));
+
+/** '3 changed, 1 added'; 'No file differs' where nothing does. */
+export const fileChanges = ({ changed, added, removed }: ReleaseChanges['files']): string => {
+  const parts = [
+    [changed, 'changed'],
+    [added, 'added'],
+    [removed, 'removed'],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return told.length === 0 ? 'No file differs' : told.join(', ');
+};

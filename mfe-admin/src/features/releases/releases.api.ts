@@ -1,0 +1,33 @@
+import type { ShownSecondFactor } from '@atelier/contracts/auth/two-factor';
+import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import { addressOf } from '@atelier/web-kit/api/calls';
+import type { Platform } from '@atelier/web-kit/platform/Platform';
+
+export const MOVES_PER_PAGE = 10;
+
+export const REMOTES_ADDRESS = addressOf('GET /releases');
+
+export const versionsAddress = (remote: string) => addressOf('GET /releases/{remote}/versions', { params: { remote } });
+
+export const releaseAddress = (remote: string, version: string) =>
+  addressOf('GET /releases/{remote}/versions/{version}', { params: { remote, version } });
+
+export const movesAddress = (remote: string, page: string) =>
+  addressOf('GET /releases/{remote}/moves', { params: { remote }, query: { page, limit: MOVES_PER_PAGE } });
+
+const channelOf = (remote: string) => ({ remote, channel: 'live' });
+
+export const makeLive = (api: ApiClient, remote: string, version: string) =>
+  api.call('PUT /releases/{remote}/channels/{channel}', { params: channelOf(remote), body: { version } });
+
+export const rollBack = (api: ApiClient, remote: string) =>
+  api.call('POST /releases/{remote}/channels/{channel}/rollback', { params: channelOf(remote) });
+
+export const removeVersion = (api: ApiClient, remote: string, version: string) =>
+  api.call('DELETE /releases/{remote}/versions/{version}', { params: { remote, version } });
+
+/** The renewed token says that the second factor was checked. */
+export const confirmSecondFactor = async ({ api, session }: Platform, shown: ShownSecondFactor): Promise<void> => {
+  await api.call('POST /auth/confirm', { body: shown });
+  await session.renew();
+};

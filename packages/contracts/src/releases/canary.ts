@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { needs, operations } from '../http/operation.js';
+import { remoteName, remoteVersion } from './http.js';
+
+/** Body of PUT /releases/{remote}/canary: the version, and the share of visitors who get it. */
+export const canaryInput = z.strictObject({
+  version: remoteVersion,
+  percent: z
+    .int('Percent must be a whole number')
+    .min(1, 'Percent must be from 1 to 99')
+    .max(99, 'Percent must be from 1 to 99'),
+  /** Whether it goes on by itself: to the next step, to everyone, or back. */
+  automatic: z.boolean().default(true),
+});
+export type CanaryInput = z.output<typeof canaryInput>;
+
+export const canaryAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    remote: z.string(),
+    /** Null where no canary runs. */
+    version: z.string().nullable(),
+    percent: z.number().int(),
+    revision: z.number().int(),
+  }),
+});
+
+const remote = { remote: remoteName };
+const PUBLISHERS = 'Needs a key for this remote, or a second factor that was checked in the last ten minutes.';
+
+export const canaryOperations = operations('releases', {
+  'PUT /releases/{remote}/canary': {
+    summary: 'Shows a version to a share of the visitors, or changes the share.',
+    note: `${PUBLISHERS} A promotion or a rollback of the remote ends it.`,
+    access: needs('write', 'releases'),
+    parameters: remote,
+    body: canaryInput,
+    example: { version: '1.5.0', percent: 5 },
+    answer: canaryAnswer,
+    failures: [404, 409],
+  },
+  'DELETE /releases/{remote}/canary': {
+    summary: 'Shows the live version to everyone again.',
+    note: PUBLISHERS,
+    access: needs('write', 'releases'),
+    parameters: remote,
+    answer: canaryAnswer,
+    failures: [404],
+  },
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { auditActor } from '../audit/events.js';
+import { needs, operations } from '../http/operation.js';
+import { pageQuery, pagination } from '../http/pagination.js';
+import { done } from '../http/success.js';
+import { remoteName, remoteVersion } from './http.js';
+
+/** A remote and what is live of it. */
+export const remoteSummary = z
+  .object({
+    remote: z.string(),
+    /** How many versions are registered. */
+    versions: z.number().int(),
+    /** Null until a version is promoted. */
+    live: z
+      .object({
+        version: z.string(),
+        /** What a rollback brings back. */
+        previousVersion: z.string().nullable(),
+        since: z.string().nullable(),
+        /** Null for moves that were made before this was recorded. */
+        by: auditActor.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'RemoteSummary' });
+export type RemoteSummary = z.infer<typeof remoteSummary>;
+
+export const remoteList = z.object({ success: z.literal(true), data: z.array(remoteSummary) });
+
+/** Query of GET /releases/{remote}/moves. */
+export const moveListQuery = z.strictObject(pageQuery);
+export type MoveListQuery = z.output<typeof moveListQuery>;
+
+/** One change of what is live. */
+export const releaseMove = z
+  .object({
+    id: z.string(),
+    /** Such as `promotion` or `rollback`; more may be added. */
+    kind: z.string(),
+    version: z.string(),
+    /** What was live before. */
+    previousVersion: z.string().nullable(),
+    movedAt: z.string(),
+    /** Null for moves that were made before this was recorded. */
+    by: auditActor.nullable(),
+  })
+  .meta({ id: 'ReleaseMove' });
+export type ReleaseMove = z.infer<typeof releaseMove>;
+
+export const moveList = z
+  .object({ success: z.literal(true), data: z.array(releaseMove), total: z.number().int(), pagination })
+  .meta({ id: 'ReleaseMoveList' });
+
+/** Body of POST /releases/{remote}/versions/{version}/block. */
+export const blockInput = z
+  .strictObject({ reason: z.string().trim().min(1, 'Reason is required').max(300, 'Reason is too long') })
+  .meta({ id: 'BlockInput' });
+export type BlockInput = z.output<typeof blockInput>;
+
+const version = { remote: remoteName, version: remoteVersion };
+const FRESH = 'Needs a key for this remote, or a second factor that was checked in the last ten minutes.';
+
+export const registryOperations = operations('releases', {
+  'GET /releases': {
+    summary: 'All remotes: what is live of each, since when, and by whom.',
+    access: needs('read', 'releases'),
+    answer: remoteList,
+  },
+  'GET /releases/{remote}/moves': {
+    summary: 'What was live of a remote, the last change first.',
+    access: needs('read', 'releases'),
+    parameters: { remote: remoteName },
+    query: moveListQuery,
+    answer: moveList,
+  },
+  'DELETE /releases/{remote}/versions/{version}': {
+    summary: 'Removes a version and its files for good.',
+    note:
+      'The live version, the one before it, those to fall back on, and the last ten stay: 409 names the reason. ' +
+      FRESH,
+    access: needs('delete', 'releases'),
+    parameters: version,
+    answer: done,
+    failures: [404, 409],
+  },
+  'POST /releases/{remote}/versions/{version}/block': {
+    summary: 'Serves a version to nobody from here on; where it is live, the one before it goes live at once.',
+    note: `409 where it is live and there is none before it. ${FRESH}`,
+    access: needs('write', 'releases'),
+    parameters: version,
+    body: blockInput,
+    answer: done,
+    failures: [404, 409],
+    example: { reason: 'Orders are sent twice' },
+  },
+  'POST /releases/{remote}/versions/{version}/unblock': {
+    summary: 'Lets a version be made live again.',
+    note: FRESH,
+    access: needs('write', 'releases'),
+    parameters: version,
+    answer: done,
+    failures: [404],
+  },
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { ACTIONS, RESOURCES } from '../auth/permissions.js';
+
+/** What the platform itself answers: a remote cannot have these addresses. */
+const PLATFORM_ROUTES = /^\/(api|health|media|metrics|preview|remotes|share|shell|sitemaps)(\/|$)/;
+
+const path = z
+  .string()
+  .max(200)
+  .regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'Must be a path such as /portal or /portal/orders');
+
+const remoteRoute = path.refine((route) => !PLATFORM_ROUTES.test(route), 'Must not be an address of the platform');
+
+const origin = z
+  .string()
+  .regex(/^(?:https|wss):\/\/[\w.-]+(?::\d+)?$/, 'Must be an origin such as https://maps.example');
+
+/** A link to a remote in the menu of the back-office. */
+export const menuEntry = z.strictObject({
+  label: z.string().min(1).max(40),
+  path,
+  /** Whom it is shown to; everyone who is signed in without it. */
+  needs: z.strictObject({ action: z.enum(ACTIONS), resource: z.enum(RESOURCES) }).optional(),
+});
+export type MenuEntry = z.infer<typeof menuEntry>;
+
+/** Where a remote's pages are and what they need: all that the shell knows of it. */
+export const remotePages = z
+  .strictObject({
+    routes: z.array(remoteRoute).min(1, 'A remote has at least one route').max(50),
+    /** Of the document, until the remote sets its own. */
+    title: z.string().max(70).default('Atelier'),
+    /** `staff`: the remote gets the session, and search engines are told to stay away. */
+    session: z.enum(['none', 'staff']).default('none'),
+    /** For libraries that write style elements at run time; `platform.styleNonce` allows theirs. */
+    inlineStyles: z.boolean().default(false),
+    /** Other origins that the pages load from, by directive of the content security policy. */
+    sources: z
+      .partialRecord(z.enum(['connect-src', 'font-src', 'frame-src', 'img-src', 'media-src']), z.array(origin).max(20))
+      .default({}),
+    menu: z.array(menuEntry).max(20).default([]),
+    /** Pages that search engines are told of. */
+    sitemap: z.array(path).max(1000).default([]),
+  })
+  .meta({ id: 'RemotePages' });
+export type RemotePages = z.infer<typeof remotePages>;

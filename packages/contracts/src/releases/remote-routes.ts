@@ -1,0 +1,13 @@
+/** Routes by remote: a route such as `/portal` stands for that path and all paths below it. */
+export type RemoteRoutes = Readonly<Record<string, readonly string[]>>;
+
+const isUnder = (path: string, route: string): boolean =>
+  route === '/' || path === route || path.startsWith(`${route}/`);
+
+/** The remote whose route fits a path best, which is the longest one; undefined where no route fits. */
+export const remoteAt = (routes: RemoteRoutes, path: string): string | undefined => {
+  const fitting = Object.entries(routes).flatMap(([remote, own]) =>
+    own.filter((route) => isUnder(path, route)).map((route) => ({ remote, length: route.length })),
+  );
+  return fitting.toSorted((one, other) => other.length - one.length)[0]?.remote;
+};

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { needs, operations } from '../http/operation.js';
+import { done } from '../http/success.js';
+import { remoteName, remoteVersion } from './http.js';
+import { FAILURE_PHASES, plainMessage, REPORT_MESSAGE_LENGTH, VITAL_NAMES } from './report-kinds.js';
+
+export const MAX_REPORTS = 20;
+
+const of = { remote: remoteName, version: remoteVersion };
+
+/** Cleaned again on arrival: anyone can send a report. */
+const message = z
+  .string()
+  .max(REPORT_MESSAGE_LENGTH, `Message must be at most ${REPORT_MESSAGE_LENGTH} characters`)
+  .overwrite(plainMessage);
+
+/** One thing that happened to a version of a remote in a browser. A page view is counted for each version that it tries. */
+const report = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('view'), ...of }),
+  z.strictObject({ kind: z.literal('failure'), ...of, phase: z.enum(FAILURE_PHASES), message }),
+  z.strictObject({ kind: z.literal('vital'), ...of, name: z.enum(VITAL_NAMES), value: z.number().min(0).max(600_000) }),
+]);
+/** As a browser sends it. */
+export type SentReport = z.input<typeof report>;
+export type Report = z.output<typeof report>;
+
+/** Body of POST /releases/reports. It says nothing about the visitor: no address of a page, no identifier. */
+export const reportsInput = z
+  .strictObject({
+    reports: z.array(report).min(1, 'Send at least one report').max(MAX_REPORTS, `Send at most ${MAX_REPORTS} reports`),
+  })
+  .meta({ id: 'ReleaseReports' });
+export type ReportsInput = z.output<typeof reportsInput>;
+
+/**
+ * Body of POST /renders, by which the shell's server reports its own rendering. The gateway does not route it. Failures are
+ * of requests that another version then rendered.
+ */
+export const serverReportsInput = z.strictObject({
+  versions: z
+    .array(
+      z.strictObject({
+        ...of,
+        renders: z.number().int().min(0),
+        failures: z.number().int().min(0),
+        /** It crashed twice, and this server does not start it again. */
+        isQuarantined: z.boolean(),
+        message: z.string().overwrite(plainMessage),
+      }),
+    )
+    .max(100),
+});
+export type ServerReportsInput = z.input<typeof serverReportsInput>;
+
+const whole = z.number().int();
+
+/** How one version does in browsers and on the server, over the last 24 hours. */
+export const versionHealth = z
+  .object({
+    version: z.string(),
+    live: z.boolean(),
+    /** Pages that tried this version. */
+    views: whole,
+    /** By phase: those of browsers, `server` for failed renderings, and `crash` for a server bundle that was quarantined. */
+    failures: z.record(z.string(), whole),
+    /** By name; the 75th percentile is estimated from buckets. */
+    vitals: z.record(z.string(), z.object({ p75: z.number(), count: whole })),
+    /** The last different failures, newest first. */
+    messages: z.array(z.object({ phase: z.string(), message: z.string(), at: z.string() })),
+  })
+  .meta({ id: 'VersionHealth' });
+export type VersionHealth = z.infer<typeof versionHealth>;
+
+export const remoteHealthAnswer = z.object({ success: z.literal(true), data: z.array(versionHealth) });
+
+export const reportOperations = operations('releases', {
+  'POST /releases/reports': {
+    summary: 'Counts what happened to versions of remotes in a browser: views, failures, Web Vitals.',
+    note: 'Reports of versions that are not in the release set are answered alike, and not counted.',
+    access: 'everyone',
+    body: reportsInput,
+    example: {
+      reports: [
+        { kind: 'view', remote: 'mfe-public', version: '1.4.0' },
+        { kind: 'failure', remote: 'mfe-public', version: '1.4.0', phase: 'render', message: 'title is undefined' },
+      ],
+    },
+    answer: done,
+    status: 202,
+  },
+  'GET /releases/{remote}/health': {
+    summary:
+      'Views, failures and Web Vitals of each version of a remote over the last 24 hours, the last version first.',
+    access: needs('read', 'releases'),
+    parameters: { remote: remoteName },
+    answer: remoteHealthAnswer,
+  },
+});

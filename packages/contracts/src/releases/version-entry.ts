@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { auditActor } from '../audit/events.js';
+
+/**
+ * How a version stands. `previous` is what a rollback brings back; `canary` is shown to a share of the visitors; `fallback` is served when newer ones fail; `proven`
+ * was live for ten minutes without being rolled back; `rolled_back` was live and taken back.
+ */
+export const VERSION_STATES = ['live', 'previous', 'canary', 'fallback', 'proven', 'rolled_back'] as const;
+export type VersionState = (typeof VERSION_STATES)[number];
+
+/** A version in the list of its remote. */
+export const versionEntry = z
+  .object({
+    version: z.string(),
+    publishedAt: z.string(),
+    /** Null for versions that were published before this was recorded. */
+    publishedBy: auditActor.nullable(),
+    live: z.boolean(),
+    states: z.array(z.enum(VERSION_STATES)),
+    /** Why it cannot be removed; null where it can. */
+    keptBecause: z.string().nullable(),
+    /** Why it is served to nobody and cannot be made live; null where it can. */
+    blockedBecause: z.string().nullable(),
+    /** Of all files together. */
+    bytes: z.number().int(),
+    files: z.number().int(),
+  })
+  .meta({ id: 'VersionEntry' });
+export type VersionEntry = z.infer<typeof versionEntry>;

@@ -1,0 +1,60 @@
+import type { BuiltRemote } from '../built-remote.js';
+import { messageOf, Problem } from '../problem.js';
+import { filesOfType } from './files-of-type.js';
+import type { Finding } from './finding.js';
+
+const ANSWER_WITHIN_MS = 15_000;
+
+/** What of the live OpenAPI document counts here. */
+export interface LiveContract {
+  info: { 'x-platform'?: number };
+  paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** A call as the typed client names it: `GET /blog/{id}`. */
+const CALL = /["'`]((?:GET|POST|PUT|PATCH|DELETE) \/[\w{}/-]*)["'`]/g;
+
+export const fetchContract = async (siteUrl: string): Promise<LiveContract> => {
+  const address = `${siteUrl}/api/openapi.json`;
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    if (!response.ok) throw new Error(`it was answered ${response.status}`);
+    return (await response.json()) as LiveContract;
+  } catch (error) {
+    throw new Problem(`The API's contract could not be read at ${address} (${messageOf(error)}).`);
+  }
+};
+
+const operationsOf = ({ paths }: LiveContract): Set<string> =>
+  new Set(
+    Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    ),
+  );
+
+/** Pages that show addresses name them with /api in front. */
+const withoutPrefix = (call: string): string => call.replace(/ \/api(?=\/|$)/, ' ').replace(/ $/, ' /');
+
+export const checkPlatform = ({ manifest }: BuiltRemote, { info }: LiveContract): Finding[] => {
+  const offered = info['x-platform'];
+  if (offered === undefined || manifest.platform <= offered) return [];
+  return [
+    {
+      check: 'platform',
+      problem: `The build needs platform ${manifest.platform}; this Atelier offers ${offered}.`,
+      remedy: 'Update Atelier first, or build with the packages of its version.',
+    },
+  ];
+};
+
+/** Calls that the bundle names and the live API does not have. Addresses that are put together at run time are not seen. */
+export const checkCalls = (remote: BuiltRemote, contract: LiveContract): Finding[] => {
+  const known = operationsOf(contract);
+  const named = filesOfType(remote, 'js').flatMap(({ text }) => [...text.matchAll(CALL)].map(([, call = '']) => call));
+  const missing = [...new Set(named)].filter((call) => !known.has(call) && !known.has(withoutPrefix(call)));
+  return missing.map((call) => ({
+    check: 'api',
+    problem: `The build calls ${call}, which this Atelier does not have.`,
+    remedy: 'Update Atelier first, or take the call out.',
+  }));
+};

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { BuiltRemote } from '../built-remote.js';
+import type { Finding } from './finding.js';
+
+/** From one step to the next: an import, or one page with its calls of the API. */
+const STEP_LIMIT_MS = 20_000;
+const MAX_MEMORY_MB = 256;
+const KEPT_ERROR_LENGTH = 1000;
+const PASSED_VARIABLES = ['NODE_ENV', 'TZ', 'SystemRoot'];
+
+export interface RenderedRoute {
+  route: string;
+  /** Name of the page's chunk. */
+  page: string;
+  /** Head and body. */
+  markup: string;
+}
+
+/** What the child tells. */
+type Step =
+  | { imported: string }
+  | {
+      route: string;
+      page?: { status?: number; head?: string; html?: string; page?: string; location?: string; isDegraded?: boolean };
+    }
+  | { failed: string; file?: string; route?: string }
+  | { isDone: true };
+
+interface Options {
+  siteUrl: string;
+  stepLimitMs?: number;
+}
+
+const childFile = (): string => {
+  const here = import.meta.url;
+  return realpathSync(fileURLToPath(new URL(`./render-child${here.slice(here.lastIndexOf('.'))}`, here)));
+};
+
+const start = ({ manifest, directory }: BuiltRemote, siteUrl: string): ChildProcess => {
+  const folder = realpathSync(directory);
+  const addressOf = (path: string) => pathToFileURL(join(folder, path)).href;
+  const job = {
+    entry: addressOf(manifest.entry),
+    ...(manifest.serverEntry === undefined ? {} : { serverEntry: addressOf(manifest.serverEntry) }),
+    routes: manifest.pages?.routes ?? [],
+    siteUrl,
+  };
+  const child = childFile();
+  const args = [
+    `--max-old-space-size=${MAX_MEMORY_MB}`,
+    '--disable-warning=ExperimentalWarning',
+    '--permission',
+    // Later versions of Node ask for it.
+    ...(process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []),
+    `--allow-fs-read=${child}`,
+    `--allow-fs-read=${folder}`,
+    child,
+    JSON.stringify(job),
+  ];
+  const env = Object.fromEntries(
+    PASSED_VARIABLES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+  return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+};
+
+const importFinding = (file: string, reason: string): Finding => ({
+  check: 'import',
+  problem: `${file} cannot be imported: ${reason}`,
+  remedy: 'Code that runs on import must not throw, wait for ever, or need a browser. Build again and run the tests.',
+});
+
+const renderFinding = (route: string, reason: string): Finding => ({
+  check: 'render',
+  problem: `${route} cannot be rendered against the live API: ${reason}`,
+  remedy: 'Render every address under atelier.routes, also where an API answer is not what you expect.',
+});
+
+const failureOf = ({ failed, file, route }: Extract<Step, { failed: string }>): Finding =>
+  route === undefined ? importFinding(file ?? 'The build', failed) : renderFinding(route, failed);
+
+const pageOf = ({ route, page = {} }: Extract<Step, { route: string; page?: object }>): RenderedRoute | Finding => {
+  const { status = 0, head = '', html = '', page: name = '', location, isDegraded } = page;
+  if (isDegraded) return renderFinding(route, 'the page says that data is missing');
+  if (status < 200 || status >= 400) return renderFinding(route, `its status is ${status}`);
+  if (html.trim() === '' && location === undefined) return renderFinding(route, 'it has no HTML');
+  return { route, page: name, markup: `${head}${html}` };
+};
+
+/** Imports the bundles and renders every declared route, in a process without this one's files and variables. */
+export const checkPages = (
+  remote: BuiltRemote,
+  { siteUrl, stepLimitMs = STEP_LIMIT_MS }: Options,
+): Promise<{ findings: Finding[]; rendered: RenderedRoute[] }> =>
+  new Promise((resolve) => {
+    const child = start(remote, siteUrl);
+    const findings: Finding[] = [];
+    const rendered: RenderedRoute[] = [];
+    let errors = '';
+    let isDone = false;
+    const end = (reason?: string) => {
+      if (isDone) return;
+      isDone = true;
+      clearTimeout(watch);
+      if (reason !== undefined) findings.push(importFinding('The build', reason));
+      child.kill('SIGKILL');
+      resolve({ findings, rendered });
+    };
+    const limit = () => setTimeout(() => end(`nothing came for ${stepLimitMs / 1000} s`), stepLimitMs);
+    let watch = limit();
+    child.stderr?.on('data', (chunk: Buffer) => {
+      errors = (errors + chunk.toString()).slice(-KEPT_ERROR_LENGTH);
+    });
+    child.on('error', (error) => end(error.message));
+    child.on('close', (code, signal) => end(`its process ended with ${signal ?? code}. ${errors.trim()}`));
+    child.on('message', (step: Step) => {
+      clearTimeout(watch);
+      if ('isDone' in step) return end();
+      watch = limit();
+      if ('failed' in step) findings.push(failureOf(step));
+      else if ('route' in step) {
+        const page = pageOf(step);
+        if ('check' in page) findings.push(page);
+        else rendered.push(page);
+      }
+    });
+  });

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aBuild, removeBuilds, startSite } from '../../test/a-build.js';
+import type { BuiltRemote } from '../built-remote.js';
+import { checkPages } from './check-pages.js';
+import { checkRelease } from './check-release.js';
+
+const renderOf = (html: string, rest = '') =>
+  `export const render = async () => ({ status: 200, head: '', html: ${JSON.stringify(html)}, page: 'app', data: {}, isDegraded: false, ${rest} });`;
+
+describe('the checks before a release', () => {
+  let site: Awaited<ReturnType<typeof startSite>>;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => {
+    site.stop();
+    removeBuilds();
+  });
+
+  const check = (remote: BuiltRemote, budgetKb = 10) =>
+    checkRelease(remote, { siteUrl: site.url, budgetKb, tell: () => undefined });
+
+  it('PLT-2 let a build without faults pass, and render each route against the live API', async () => {
+    const { findings, firstViewBytes } = await check(aBuild());
+    expect(findings).toEqual([]);
+    expect(firstViewBytes).toBeGreaterThan(50);
+    expect(site.seen.filter((call) => call === 'GET /api/services')).toHaveLength(2);
+  });
+
+  it('PLT-2 let a remote pass that only the browser renders', async () => {
+    expect((await check(aBuild({}, { serverEntry: undefined }))).findings).toEqual([]);
+  });
+
+  const noise = Array.from({ length: 4000 }, (_, index) => Math.sin(index).toString(36)).join();
+  const faults: [fault: string, remote: () => BuiltRemote, check: string, problem: string][] = [
+    ['a newer platform', () => aBuild({}, { platform: 3 }), 'platform', 'needs platform 3; this Atelier offers 2'],
+    [
+      'a call that the API does not have',
+      () => aBuild({ 'app.0a0b0c0d.js': 'api.call("POST /invoices/{id}")' }),
+      'api',
+      'calls POST /invoices/{id}, which this Atelier does not have',
+    ],
+    [
+      'an entry that throws',
+      () => aBuild({ 'remoteEntry.js': 'throw new Error("no window");' }),
+      'import',
+      'The entry cannot be imported: no window',
+    ],
+    [
+      'a server bundle that throws on import',
+      () => aBuild({ 'server/render.mjs': 'throw new Error("broken at import");' }),
+      'import',
+      'The server bundle cannot be imported: broken at import',
+    ],
+    [
+      'a server bundle without render',
+      () => aBuild({ 'server/render.mjs': 'export const other = 1;' }),
+      'import',
+      'it does not export render',
+    ],
+    [
+      'a server bundle that ends its process',
+      () => aBuild({ 'server/render.mjs': 'process.exit(7);' }),
+      'import',
+      'its process ended with 7',
+    ],
+    [
+      'a route that throws',
+      () =>
+        aBuild({ 'server/render.mjs': 'export const render = async ({ url }) => { throw new Error("at " + url); };' }),
+      'render',
+      '/portal/orders cannot be rendered against the live API: at /portal/orders',
+    ],
+    [
+      'a route that is not found',
+      () => aBuild({ 'server/render.mjs': renderOf('<h1>Nothing</h1>', 'status: 404') }),
+      'render',
+      'its status is 404',
+    ],
+    [
+      'a page that writes when it is rendered',
+      () =>
+        aBuild({
+          'server/render.mjs': 'export const render = ({ api }) => api("/contact", { method: "POST", body: {} });',
+        }),
+      'render',
+      'must not call POST',
+    ],
+    ['a page without HTML', () => aBuild({ 'server/render.mjs': renderOf(' ') }), 'render', 'it has no HTML'],
+    [
+      'a page that lacks its data',
+      () => aBuild({ 'server/render.mjs': renderOf('<p></p>', 'isDegraded: true') }),
+      'render',
+      'data is missing',
+    ],
+    [
+      'an inline script',
+      () => aBuild({ 'server/render.mjs': renderOf('<script>alert(1)</script>') }),
+      'policy',
+      'with an inline script',
+    ],
+    [
+      'an event handler',
+      () => aBuild({ 'server/render.mjs': renderOf('<a href="/" onclick="go()">Go</a>') }),
+      'policy',
+      'with an event handler in <a>',
+    ],
+    [
+      'a style attribute',
+      () => aBuild({ 'server/render.mjs': renderOf('<p style="color:red">Red</p>') }),
+      'policy',
+      'with a style attribute in <p>',
+    ],
+    [
+      'styles of other remotes',
+      () => aBuild({ 'styles.0a0b0c0d.css': '.card,.mfe-portal_a .card{margin:0}' }),
+      'styles',
+      'has 1 selectors without a class of this remote: .card.',
+    ],
+    ['too many bytes', () => aBuild({ 'app.0a0b0c0d.js': noise }), 'budget', 'the budget is 10 KB'],
+  ];
+  it.each(faults)('PLT-3 refuse %s, with reason and remedy', async (_fault, remote, name, problem) => {
+    const { findings } = await check(remote());
+    const found = findings.filter((one) => one.check === name);
+    expect(found.map((one) => one.problem).join('\n')).toContain(problem);
+    for (const { remedy } of found) expect(remedy).toMatch(/\.$/);
+    expect(findings.map((one) => one.check)).toEqual(found.map(() => name));
+  });
+
+  it('PLT-3 end a bundle that computes for ever', async () => {
+    const remote = aBuild({ 'server/render.mjs': 'for (;;);' });
+    const { findings } = await checkPages(remote, { siteUrl: site.url, stepLimitMs: 1500 });
+    expect(findings).toMatchObject([{ check: 'import', problem: expect.stringContaining('nothing came for 1.5 s') }]);
+  });
+
+  it('PLT-3 keep the variables of this process from the bundle', async () => {
+    process.env.ATELIER_RELEASE_KEY = 'a-key-that-nobody-sees';
+    const tells =
+      'export const render = async () => { throw new Error(JSON.stringify(process.env.ATELIER_RELEASE_KEY ?? "no key")); };';
+    const { findings } = await check(aBuild({ 'server/render.mjs': tells }));
+    delete process.env.ATELIER_RELEASE_KEY;
+    expect(findings[0]?.problem).toContain('"no key"');
+  });
+
+  it('PLT-2 allow JSON-LD, external scripts, and styles of remotes that declare them', async () => {
+    const html = '<script type="application/ld+json">{}</script><script src="/x.js"></script><p style="top:0">x</p>';
+    const pages = { routes: ['/portal'], inlineStyles: true };
+    expect((await check(aBuild({ 'server/render.mjs': renderOf(html) }, { pages }))).findings).toEqual([]);
+  });
+});

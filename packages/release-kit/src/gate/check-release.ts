@@ -1,0 +1,39 @@
+import type { BuiltRemote } from '../built-remote.js';
+import { checkBudget, firstViewBytes } from './check-budget.js';
+import { checkCalls, checkPlatform, fetchContract } from './check-contract.js';
+import { checkPages } from './check-pages.js';
+import { checkPolicy } from './check-policy.js';
+import { checkStyles } from './check-styles.js';
+import type { Finding } from './finding.js';
+
+interface Options {
+  /** Of the Atelier that the remote is released to. */
+  siteUrl: string;
+  /** Of the first view's scripts, brotli. */
+  budgetKb: number;
+  tell: (line: string) => void;
+}
+
+/** Everything that speaks against publishing a build, and what its first view weighs. */
+export const checkRelease = async (
+  remote: BuiltRemote,
+  { siteUrl, budgetKb, tell }: Options,
+): Promise<{ findings: Finding[]; firstViewBytes: number }> => {
+  tell(`Checking ${remote.manifest.name} ${remote.manifest.version} against ${siteUrl} …`);
+  const contract = await fetchContract(siteUrl);
+  const pages = await checkPages(remote, { siteUrl });
+  tell(`Rendered ${pages.rendered.length} of ${remote.manifest.pages?.routes.length ?? 0} routes.`);
+  const bytes = firstViewBytes(
+    remote,
+    pages.rendered.map(({ page }) => page),
+  );
+  const findings = [
+    ...checkPlatform(remote, contract),
+    ...checkCalls(remote, contract),
+    ...pages.findings,
+    ...checkPolicy(remote.manifest, pages.rendered),
+    ...checkStyles(remote),
+    ...checkBudget(bytes, budgetKb),
+  ];
+  return { findings, firstViewBytes: bytes };
+};

@@ -1,0 +1,57 @@
+/*
+ * Imports a build's bundles and renders its pages, in a process of its own. The job is the only argument. Standing alone,
+ * it imports nothing: in tests Node runs its source as it is.
+ */
+
+interface Job {
+  entry: string;
+  serverEntry?: string;
+  routes: string[];
+  siteUrl: string;
+}
+
+type Render = (request: object) => Promise<unknown>;
+
+const API_LIMIT_MS = 10_000;
+const { entry, serverEntry, routes, siteUrl } = JSON.parse(process.argv[2] ?? '{}') as Job;
+
+const send = (message: object): void => {
+  process.send?.(message);
+};
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The live API, for reading: a check changes nothing. */
+const api = async (path: string, call?: { method?: string }) => {
+  if ((call?.method ?? 'GET') !== 'GET') throw new Error(`A page must not call ${call?.method} when it is rendered.`);
+  const headers = { accept: 'application/json' };
+  const response = await fetch(`${siteUrl}/api${path}`, { headers, signal: AbortSignal.timeout(API_LIMIT_MS) });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+};
+
+const load = async (file: string, address: string, exported: string): Promise<unknown> => {
+  try {
+    const bundle = (await import(address)) as Record<string, unknown>;
+    if (typeof bundle[exported] !== 'function') throw new Error(`it does not export ${exported}`);
+    send({ imported: file });
+    return bundle[exported];
+  } catch (error) {
+    send({ failed: textOf(error), file });
+    return undefined;
+  }
+};
+
+await load('The entry', entry, 'get');
+if (serverEntry !== undefined) {
+  const render = (await load('The server bundle', serverEntry, 'render')) as Render | undefined;
+  for (const route of render === undefined ? [] : routes) {
+    try {
+      send({ route, page: await render?.({ method: 'GET', url: route, publicUrl: siteUrl, api }) });
+    } catch (error) {
+      send({ failed: textOf(error), route });
+    }
+  }
+}
+send({ isDone: true });
+
+export {};

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltRemote } from './built-remote.js';
+import { DEFAULT_BUDGET_KB } from './gate/check-budget.js';
+import { checkRelease } from './gate/check-release.js';
+import type { Finding } from './gate/finding.js';
+import { publishRemote } from './publish-remote.js';
+import type { ReleaseClient } from './release-client.js';
+
+/** When the checks refuse a version: other failures end with 1. */
+export const REFUSED_EXIT_CODE = 2;
+
+export interface ReleaseOptions {
+  siteUrl: string;
+  budgetKb: number;
+  promote: boolean;
+  /** Checks, and publishes nothing. */
+  isDryRun: boolean;
+  isChecked: boolean;
+  tell: (line: string) => void;
+}
+
+/** What came of a release, for programs. */
+export interface ReleaseReport {
+  remote: string;
+  version: string;
+  files: number;
+  bytes: number;
+  /** Scripts of the first view, brotli; absent where nothing was checked. */
+  firstViewBytes?: number;
+  refusals: readonly Finding[];
+  isPublished: boolean;
+  isLive: boolean;
+}
+
+/** `atelier.budget` in the package.json of a remote, in kilobytes. */
+export const budgetOf = (folder: string): number => {
+  const { atelier = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    atelier?: { budget?: number };
+  };
+  return atelier.budget ?? DEFAULT_BUDGET_KB;
+};
+
+const describe = ({ check, problem, remedy }: Finding): string => `  ${check}: ${problem}\n    ${remedy}`;
+
+/** Checks a build against the Atelier it goes to, publishes it, and makes it live, as far as the options want it. */
+export const releaseRemote = async (
+  client: ReleaseClient,
+  remote: BuiltRemote,
+  { siteUrl, budgetKb, promote, isDryRun, isChecked, tell }: ReleaseOptions,
+): Promise<ReleaseReport> => {
+  const { name, version } = remote.manifest;
+  const checked = isChecked ? await checkRelease(remote, { siteUrl, budgetKb, tell }) : { findings: [] };
+  const { findings, ...measured } = checked;
+  const isRefused = findings.length > 0;
+  const isPublished = !isRefused && !isDryRun;
+  if (isRefused) tell(`${name} ${version} was refused:\n${findings.map(describe).join('\n')}`);
+  else if (isDryRun) tell(`${name} ${version} can be published.`);
+  if (isPublished) await publishRemote(client, remote, { promote, tell });
+  return {
+    remote: name,
+    version,
+    files: remote.files.length,
+    bytes: remote.files.reduce((total, { bytes }) => total + bytes, 0),
+    ...measured,
+    refusals: findings,
+    isPublished,
+    isLive: isPublished && promote,
+  };
+};

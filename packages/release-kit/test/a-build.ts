@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type BuiltRemote, readBuiltRemote } from '../src/built-remote.js';
+
+const RENDER = `export const render = async ({ url, api }) => {
+  const { status, body } = await api('/services');
+  return { status: 200, head: '<title>Portal</title>', html: '<h1>' + body.data.length + ' services at ' + url + '</h1>', page: 'app', data: {}, isDegraded: status !== 200 };
+};`;
+
+const FILES: Readonly<Record<string, string>> = {
+  'remoteEntry.js': 'export const get = () => undefined; export const init = () => undefined;',
+  'app.0a0b0c0d.js': 'export const calls = ["GET /services", "GET /services/{id}"];',
+  'styles.0a0b0c0d.css':
+    '.mfe-portal_abc123 > p{color:red}@media (width>1px){.mfe-portal_abc123 .ProseMirror{margin:0}}h1{margin:0}',
+  'server/render.mjs': RENDER,
+};
+
+const MANIFEST = {
+  name: 'mfe-portal',
+  version: '1.0.0',
+  platform: 2,
+  entry: 'remoteEntry.js',
+  css: ['styles.0a0b0c0d.css'],
+  preload: { app: ['app.0a0b0c0d.js'] },
+  serverEntry: 'server/render.mjs',
+  pages: { routes: ['/portal', '/portal/orders'] },
+};
+
+const folders: string[] = [];
+
+/** A build without faults, with these files and these parts of its manifest in place of its own. */
+export const aBuild = (files: Readonly<Record<string, string>> = {}, manifest: object = {}): BuiltRemote => {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-build-'));
+  folders.push(folder);
+  const all = { ...FILES, ...files, 'remote.json': JSON.stringify({ ...MANIFEST, ...manifest }) };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return readBuiltRemote(folder);
+};
+
+export const removeBuilds = (): void => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+};
+
+const CONTRACT = { info: { 'x-platform': 2 }, paths: { '/services': { get: {} }, '/services/{id}': { get: {} } } };
+
+/** The Atelier that a remote is released to, as far as the checks ask it. */
+export const startSite = async () => {
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    const body = request.url === '/api/openapi.json' ? CONTRACT : { success: true, data: [{ id: '1' }, { id: '2' }] };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, seen, stop: () => server.close() };
+};

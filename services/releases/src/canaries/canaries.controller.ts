@@ -1,0 +1,26 @@
+import { type CanaryInput, canaryInput, remoteName } from '@atelier/contracts';
+import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
+import { Body, Controller, Param } from '@nestjs/common';
+import { requireMayPublish } from '../publishing.js';
+import { CanariesService } from './canaries.service.js';
+
+@Controller()
+export class CanariesController {
+  constructor(private readonly canaries: CanariesService) {}
+
+  @Operation('PUT /releases/{remote}/canary')
+  async start(
+    @Param('remote', { schema: remoteName }) remote: string,
+    @Body({ schema: canaryInput }) input: CanaryInput,
+    @CurrentViewer() viewer: Viewer,
+  ) {
+    requireMayPublish(viewer, remote);
+    return { success: true, message: 'Canary started', data: await this.canaries.start(remote, input) };
+  }
+
+  @Operation('DELETE /releases/{remote}/canary')
+  async stop(@Param('remote', { schema: remoteName }) remote: string, @CurrentViewer() viewer: Viewer) {
+    requireMayPublish(viewer, remote);
+    return { success: true, message: 'Canary stopped', data: await this.canaries.stop(remote) };
+  }
+}

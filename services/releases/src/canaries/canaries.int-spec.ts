@@ -1,0 +1,111 @@
+import { canaryChanged, type ReleaseSet } from '@atelier/contracts';
+import { eventually, publishedEvents } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aRemote, type Registry, startRegistry } from '../../test/registry-under-test.js';
+
+const LIVE = '1.0.0';
+const NEXT = '2.0.0';
+
+describe('canaries', () => {
+  let registry: Registry;
+
+  beforeAll(async () => {
+    registry = await startRegistry('directory', { CANARY_STEP_MINUTES: '0', CANARY_MIN_VIEWS: '20' });
+  });
+  afterAll(() => registry.stop());
+
+  const aRemoteWithNext = async () => {
+    const remote = aRemote();
+    for (const version of [LIVE, NEXT]) await registry.publish(remote, version);
+    await registry.promote(remote, LIVE);
+    return remote;
+  };
+  const start = (remote: string, body: object) =>
+    registry.call('PUT', `/releases/${remote}/canary`, { as: 'super_admin', body });
+  const stop = (remote: string) => registry.call('DELETE', `/releases/${remote}/canary`, { as: 'super_admin' });
+  const inUse = async (remote: string): Promise<ReleaseSet['remotes'][string] | undefined> =>
+    (await registry.liveSet()).remotes[remote];
+  const shareOf = async (remote: string) => (await inUse(remote))?.canary?.percent;
+
+  /** Views of both versions from six networks; so many that two networks may share a number. */
+  const visit = async (remote: string, views: number, isBroken = false) => {
+    const failure = { kind: 'failure', remote, version: NEXT, phase: 'render', message: 'broken' };
+    for (let view = 0; view < views; view += 1) {
+      const reports = [LIVE, NEXT].map((version) => ({ kind: 'view', remote, version }));
+      const headers = { 'x-forwarded-for': `203.0.${view % 6}.7` };
+      await registry.call('POST', '/releases/reports', {
+        body: { reports: isBroken ? [...reports, failure] : reports },
+        headers,
+      });
+    }
+  };
+
+  it('PLT-2 stand in the release set until they are stopped, and each change is told', async () => {
+    const remote = await aRemoteWithNext();
+    const { revision } = await registry.liveSet();
+    const started = await start(remote, { version: NEXT, percent: 20, automatic: false });
+    expect(started.body).toMatchObject({
+      message: 'Canary started',
+      data: { remote, version: NEXT, percent: 20, revision: revision + 1 },
+    });
+    expect(await inUse(remote)).toMatchObject({
+      live: { version: LIVE },
+      canary: { release: { version: NEXT }, percent: 20 },
+    });
+    expect((await stop(remote)).body.data).toMatchObject({ version: null, percent: 0, revision: revision + 2 });
+    expect(await inUse(remote)).not.toHaveProperty('canary');
+    expect((await stop(remote)).status).toBe(404);
+    await eventually(async () => {
+      const events = await publishedEvents(canaryChanged.type, remote);
+      expect(events.map(({ data }) => (data as { percent: number }).percent)).toEqual([20, 0]);
+    });
+  });
+
+  it('PLT-2 end with a promotion', async () => {
+    const remote = await aRemoteWithNext();
+    await start(remote, { version: NEXT, percent: 20, automatic: false });
+    await registry.promote(remote, NEXT);
+    expect(await inUse(remote)).toMatchObject({ live: { version: NEXT } });
+    expect(await shareOf(remote)).toBeUndefined();
+  });
+
+  it('PLT-2 are refused where there is nothing to compare, or to show', async () => {
+    const remote = await aRemoteWithNext();
+    expect((await start(remote, { version: LIVE, percent: 20 })).status).toBe(409);
+    expect((await start(remote, { version: '9.0.0', percent: 20 })).status).toBe(404);
+    for (const percent of [0, 100, 1.5]) expect((await start(remote, { version: NEXT, percent })).status).toBe(400);
+    const unpromoted = aRemote();
+    await registry.publish(unpromoted, NEXT);
+    expect((await start(unpromoted, { version: NEXT, percent: 5 })).status).toBe(409);
+    expect((await registry.call('DELETE', `/releases/${remote}/canary`)).status).toBe(401);
+    expect((await registry.call('DELETE', `/releases/${remote}/canary`, { as: 'editor' })).status).toBe(403);
+  });
+
+  it('PLT-2 go on by steps to everyone while they are no worse', async () => {
+    const remote = await aRemoteWithNext();
+    await start(remote, { version: NEXT, percent: 5 });
+    // Each step counts from its minute on, so visitors keep coming.
+    await eventually(async () => {
+      await visit(remote, 20);
+      expect((await inUse(remote))?.live.version).toBe(NEXT);
+    });
+    const events = await publishedEvents(canaryChanged.type, remote);
+    expect(events.map(({ data }) => (data as { percent: number }).percent)).toEqual([5, 20, 50]);
+  });
+
+  it('PLT-2 wait while too few visitors have seen them', async () => {
+    const remote = await aRemoteWithNext();
+    await start(remote, { version: NEXT, percent: 5 });
+    await visit(remote, 12);
+    await new Promise((resolve) => setTimeout(resolve, 7000));
+    expect(await shareOf(remote)).toBe(5);
+  });
+
+  it('PLT-3 end when they are clearly worse than the live version', async () => {
+    const remote = await aRemoteWithNext();
+    await start(remote, { version: NEXT, percent: 5 });
+    await visit(remote, 36, true);
+    await eventually(async () => expect(await shareOf(remote)).toBeUndefined());
+    expect((await inUse(remote))?.live.version).toBe(LIVE);
+  });
+});

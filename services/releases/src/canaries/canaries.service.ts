@@ -1,0 +1,97 @@
+import { type CanaryInput, canaryChanged } from '@atelier/contracts';
+import { AuditTrail, Outbox, Transactions } from '@atelier/service-kit';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { ChannelsRepository } from '../channels/channels.repository.js';
+import { ChannelsService } from '../channels/channels.service.js';
+import { CanariesRepository } from './canaries.repository.js';
+import type { Canary } from './canary.schema.js';
+
+const LIVE = 'live';
+
+export interface CanaryState {
+  remote: string;
+  version: string | null;
+  percent: number;
+  revision: number;
+}
+
+const nameOf = (canary: Canary | undefined): string | undefined => canary && `${canary.version} (${canary.percent} %)`;
+
+@Injectable()
+export class CanariesService {
+  constructor(
+    private readonly canaries: CanariesRepository,
+    private readonly channels: ChannelsService,
+    private readonly moves: ChannelsRepository,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly transactions: Transactions,
+  ) {}
+
+  all(): Promise<Canary[]> {
+    return this.canaries.all();
+  }
+
+  async start(remote: string, { version, percent, automatic }: CanaryInput): Promise<CanaryState> {
+    return this.transactions.run(async () => {
+      const live = await this.channels.liveVersion(remote);
+      if (live === undefined || live === version)
+        throw new ConflictException(`A canary of ${remote} needs another version that is live.`);
+      await this.channels.requirePromotable(remote, version);
+      const before = await this.canaries.find(remote);
+      const canary = { remote, version, percent, automatic, startedAt: new Date() };
+      await this.canaries.put(canary);
+      return this.tell(remote, before, canary);
+    });
+  }
+
+  async stop(remote: string): Promise<CanaryState> {
+    const state = await this.end(remote);
+    if (state === undefined) throw new NotFoundException(`No canary of ${remote} runs.`);
+    return state;
+  }
+
+  /** Changes the share of a canary that is as it was read; undefined where it is not. */
+  async advance(canary: Canary, percent: number): Promise<CanaryState | undefined> {
+    return this.transactions.run(async () => {
+      if (!(await this.isCurrent(canary))) return undefined;
+      const next = { ...canary, percent, startedAt: new Date() };
+      await this.canaries.put(next);
+      return this.tell(canary.remote, canary, next, 'It was no worse than the live version');
+    });
+  }
+
+  /** Ends a canary that fails, if it is as it was read. */
+  async withdraw(canary: Canary, reason: string): Promise<CanaryState | undefined> {
+    return this.end(canary.remote, canary, reason);
+  }
+
+  private end(remote: string, expected?: Canary, reason?: string): Promise<CanaryState | undefined> {
+    return this.transactions.run(async () => {
+      const before = await this.canaries.find(remote);
+      if (before === undefined || (expected !== undefined && !(await this.isCurrent(expected)))) return undefined;
+      await this.canaries.remove(remote);
+      return this.tell(remote, before, undefined, reason);
+    });
+  }
+
+  private async isCurrent({ remote, startedAt }: Canary): Promise<boolean> {
+    const current = await this.canaries.find(remote);
+    return current?.startedAt.getTime() === startedAt.getTime();
+  }
+
+  private async tell(remote: string, before: Canary | undefined, after: Canary | undefined, note?: string) {
+    const { version = null, percent = 0 } = after ?? {};
+    const state = { remote, version, percent, revision: await this.moves.nextRevision() };
+    await this.outbox.add(canaryChanged, remote, state);
+    await this.audit.record({
+      action: note === undefined || after !== undefined ? 'updated' : 'rolled_back',
+      resource: 'releases',
+      item: { kind: 'channel', id: `${remote}:${LIVE}`, title: `${remote} (${LIVE})` },
+      before: { canary: nameOf(before) },
+      after: { canary: nameOf(after) },
+      note,
+    });
+    return state;
+  }
+}

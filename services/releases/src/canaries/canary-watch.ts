@@ -1,0 +1,64 @@
+import { ENVIRONMENT, LOGGER, RecurringWork } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { ChannelsService } from '../channels/channels.service.js';
+import { MinutesRepository, startOfMinute } from '../reports/minutes.repository.js';
+import { browserSample, mustGoBack, type Thresholds } from '../withdrawal/verdict.js';
+import { thresholdsOf } from '../withdrawal/withdrawal-environment.js';
+import { CanariesService } from './canaries.service.js';
+import type { Canary } from './canary.schema.js';
+import type { CanaryEnvironment } from './canary-environment.js';
+
+const LIVE = 'live';
+const LOOK_INTERVAL_MS = 5000;
+const MINUTE_MS = 60_000;
+
+const latest = (one: Date, other: Date): Date => (one > other ? one : other);
+const startOfDay = (now: Date): Date => new Date(now.toISOString().slice(0, 10));
+
+/** Compares automatic canaries with the live version over the same minutes: they go on, wait for more views, or end. */
+@Injectable()
+export class CanaryWatch extends RecurringWork {
+  private readonly thresholds: Thresholds;
+
+  constructor(
+    private readonly canaries: CanariesService,
+    private readonly channels: ChannelsService,
+    private readonly minutes: MinutesRepository,
+    @Inject(ENVIRONMENT) private readonly environment: CanaryEnvironment,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    super({ intervalMs: LOOK_INTERVAL_MS, failure: 'canaries could not be looked at', logger });
+    this.thresholds = thresholdsOf(environment);
+  }
+
+  protected async work(): Promise<void> {
+    for (const canary of await this.canaries.all()) if (canary.automatic) await this.lookAt(canary);
+  }
+
+  private async lookAt(canary: Canary): Promise<void> {
+    const { remote, version, startedAt } = canary;
+    const now = new Date();
+    const live = await this.channels.liveVersion(remote);
+    const all = await this.minutes.since(remote, startOfMinute(latest(startedAt, startOfDay(now))));
+    const own = all.filter((minute) => minute.version === version);
+    const others = all.filter((minute) => minute.version === live);
+    if (mustGoBack(own, others, this.thresholds)) return this.withdraw(canary, browserSample(own).failed);
+    const isLongEnough = now.getTime() - startedAt.getTime() >= this.environment.CANARY_STEP_MINUTES * MINUTE_MS;
+    if (isLongEnough && browserSample(own).views >= this.environment.CANARY_MIN_VIEWS) await this.goOn(canary);
+  }
+
+  private async goOn(canary: Canary): Promise<void> {
+    const { remote, version, percent } = canary;
+    const next = this.environment.CANARY_STEPS.find((step) => step > percent);
+    if (next === undefined) await this.channels.promote(remote, LIVE, version);
+    else await this.canaries.advance(canary, next);
+    this.logger.info({ remote, version, percent: next ?? 100 }, 'a canary went on');
+  }
+
+  private async withdraw(canary: Canary, failed: number): Promise<void> {
+    const { remote, version, percent } = canary;
+    const state = await this.canaries.withdraw(canary, `Withdrawn because it failed; ${failed} views failed`);
+    if (state !== undefined) this.logger.error({ remote, version, percent, failed }, 'a canary was withdrawn');
+  }
+}

@@ -1,0 +1,92 @@
+import { changeRecorded, type VersionEntry, versionBlocked } from '@atelier/contracts';
+import { eventually, publishedEvents } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aRemote, type Registry, startRegistry } from '../../test/registry-under-test.js';
+
+describe('the kill switch', () => {
+  let registry: Registry;
+
+  beforeAll(async () => {
+    registry = await startRegistry('directory');
+  });
+  afterAll(() => registry.stop());
+
+  const REASON = 'Orders are sent twice';
+  const block = (remote: string, version: string, reason = REASON) =>
+    registry.call('POST', `/releases/${remote}/versions/${version}/block`, { as: 'super_admin', body: { reason } });
+  const unblock = (remote: string, version: string) =>
+    registry.call('POST', `/releases/${remote}/versions/${version}/unblock`, { as: 'super_admin' });
+
+  const aReleasedRemote = async (versions: readonly string[]) => {
+    const remote = aRemote();
+    for (const version of versions) {
+      await registry.publish(remote, version);
+      await registry.promote(remote, version);
+    }
+    return remote;
+  };
+  const inUse = async (remote: string) => {
+    const { live, previous } = (await registry.liveSet()).remotes[remote] ?? {};
+    return [live?.version, previous?.version];
+  };
+  const entryOf = async (remote: string, version: string) => {
+    const { body } = await registry.call('GET', `/releases/${remote}/versions`, { as: 'super_admin' });
+    return (body.data as unknown as VersionEntry[]).find((entry) => entry.version === version);
+  };
+
+  it('PLT-2 PLT-3 a live version gives way to the one before it at once, and cannot be made live', async () => {
+    const remote = await aReleasedRemote(['1.0.0', '1.1.0', '1.2.0']);
+    expect((await block(remote, '1.2.0')).status).toBe(200);
+    expect(await inUse(remote)).toEqual(['1.1.0', '1.0.0']);
+    expect(await entryOf(remote, '1.2.0')).toMatchObject({ blockedBecause: REASON, live: false });
+    const { status, body } = await registry.promote(remote, '1.2.0');
+    expect([status, body.message]).toEqual([409, `Version 1.2.0 of ${remote} is blocked: ${REASON}`]);
+    await unblock(remote, '1.2.0');
+    expect((await registry.promote(remote, '1.2.0')).status).toBe(200);
+  });
+
+  it('PLT-3 no rollback brings a blocked version back', async () => {
+    const remote = await aReleasedRemote(['1.0.0', '1.1.0', '1.2.0']);
+    await block(remote, '1.1.0');
+    expect(await inUse(remote)).toEqual(['1.2.0', '1.0.0']);
+    expect((await registry.rollBack(remote)).body.data).toMatchObject({ version: '1.0.0' });
+  });
+
+  it('PLT-3 the only version stays, and nothing is blocked', async () => {
+    const remote = await aReleasedRemote(['1.0.0']);
+    expect((await block(remote, '1.0.0')).status).toBe(409);
+    expect(await inUse(remote)).toEqual(['1.0.0', undefined]);
+    expect(await entryOf(remote, '1.0.0')).toMatchObject({ blockedBecause: null });
+  });
+
+  it('PLT-4 tells of it, with the reason', async () => {
+    const remote = await aReleasedRemote(['1.0.0', '1.1.0']);
+    await block(remote, '1.1.0');
+    await unblock(remote, '1.1.0');
+    await eventually(async () => {
+      const told = (await publishedEvents(versionBlocked.type, remote)).map(({ data }) => data);
+      expect(told).toEqual([
+        { remote, version: '1.1.0', reason: REASON },
+        { remote, version: '1.1.0', reason: null },
+      ]);
+      const notes = (await publishedEvents(changeRecorded.type, `${remote}:1.1.0`)).map(
+        ({ data }) => (data as { note: string }).note,
+      );
+      expect(notes.slice(-2)).toEqual([`Blocked: ${REASON}`, 'May be made live again']);
+    });
+  });
+
+  it('AUTH-3 PLT-4 needs a reason, the right, and a fresh second factor', async () => {
+    const remote = await aReleasedRemote(['1.0.0', '1.1.0']);
+    const path = `/releases/${remote}/versions/1.1.0/block`;
+    expect((await block(remote, '1.1.0', ' ')).body.errors).toMatchObject([{ field: 'reason' }]);
+    expect((await block(remote, '9.9.9')).status).toBe(404);
+    const body = { reason: REASON };
+    expect((await registry.call('POST', path, { body })).status).toBe(401);
+    expect((await registry.call('POST', path, { body, as: 'editor' })).status).toBe(403);
+    const token = await registry.keys.tokenFor({ role: 'super_admin', secondFactorAt: undefined });
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await registry.call('POST', path, { body, headers })).status).toBe(403);
+    expect((await inUse(remote))[0]).toBe('1.1.0');
+  });
+});

@@ -1,0 +1,46 @@
+import { versionBlocked } from '@atelier/contracts';
+import { AuditTrail, currentActor, Outbox, Transactions } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { ChannelsService } from '../channels/channels.service.js';
+import { VersionsRepository } from '../versions/versions.repository.js';
+import { VersionsService } from '../versions/versions.service.js';
+
+const LIVE = 'live';
+
+/** The kill switch: a blocked version is served to nobody, and cannot be made live. */
+@Injectable()
+export class BlockingService {
+  constructor(
+    private readonly registered: VersionsService,
+    private readonly versions: VersionsRepository,
+    private readonly channels: ChannelsService,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** A live version gives way to the one before it at once. Throws 409 where there is none. */
+  async block(remote: string, version: string, reason: string): Promise<void> {
+    await this.transactions.run(async () => {
+      await this.registered.get(remote, version);
+      await this.channels.giveWay(remote, LIVE, version);
+      await this.versions.setBlocked(remote, version, { reason, at: new Date(), by: currentActor() });
+      await this.tell(remote, version, reason);
+    });
+  }
+
+  async unblock(remote: string, version: string): Promise<void> {
+    await this.transactions.run(async () => {
+      await this.registered.get(remote, version);
+      await this.versions.setBlocked(remote, version, null);
+      await this.tell(remote, version, null);
+    });
+  }
+
+  private async tell(remote: string, version: string, reason: string | null): Promise<void> {
+    await this.outbox.add(versionBlocked, remote, { remote, version, reason });
+    const item = { kind: 'version', id: `${remote}:${version}`, title: `${remote} ${version}` };
+    const note = reason === null ? 'May be made live again' : `Blocked: ${reason}`;
+    await this.audit.record({ action: 'status_changed', resource: 'releases', item, note });
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  type BlockInput,
+  blockInput,
+  type MoveListQuery,
+  moveListQuery,
+  paginate,
+  remoteName,
+  remoteVersion,
+} from '@atelier/contracts';
+import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { requireMayPublish } from '../publishing.js';
+import { BlockingService } from './blocking.service.js';
+import { RegistryService } from './registry.service.js';
+import { RemovalService } from './removal.service.js';
+
+@Controller()
+export class RegistryController {
+  constructor(
+    private readonly registry: RegistryService,
+    private readonly removal: RemovalService,
+    private readonly blocking: BlockingService,
+  ) {}
+
+  @Operation('GET /releases')
+  async remotes() {
+    return { success: true, data: await this.registry.remotes() };
+  }
+
+  @Operation('GET /releases/{remote}/moves')
+  async moves(
+    @Param('remote', { schema: remoteName }) remote: string,
+    @Query({ schema: moveListQuery }) query: MoveListQuery,
+  ) {
+    const { moves, total } = await this.registry.moves(remote, query);
+    return { success: true, data: moves, total, pagination: paginate(query.page, query.limit, total) };
+  }
+
+  @Operation('DELETE /releases/{remote}/versions/{version}')
+  async remove(
+    @Param('remote', { schema: remoteName }) remote: string,
+    @Param('version', { schema: remoteVersion }) version: string,
+    @CurrentViewer() viewer: Viewer,
+  ) {
+    requireMayPublish(viewer, remote);
+    await this.removal.remove(remote, version);
+    return { success: true, message: 'Version removed' };
+  }
+
+  @Operation('POST /releases/{remote}/versions/{version}/block')
+  async block(
+    @Param('remote', { schema: remoteName }) remote: string,
+    @Param('version', { schema: remoteVersion }) version: string,
+    @Body({ schema: blockInput }) { reason }: BlockInput,
+    @CurrentViewer() viewer: Viewer,
+  ) {
+    requireMayPublish(viewer, remote);
+    await this.blocking.block(remote, version, reason);
+    return { success: true, message: 'Version blocked' };
+  }
+
+  @Operation('POST /releases/{remote}/versions/{version}/unblock')
+  async unblock(
+    @Param('remote', { schema: remoteName }) remote: string,
+    @Param('version', { schema: remoteVersion }) version: string,
+    @CurrentViewer() viewer: Viewer,
+  ) {
+    requireMayPublish(viewer, remote);
+    await this.blocking.unblock(remote, version);
+    return { success: true, message: 'Version unblocked' };
+  }
+}

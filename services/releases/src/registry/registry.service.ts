@@ -1,0 +1,65 @@
+import type { ReleaseMove, RemoteSummary, VersionEntry } from '@atelier/contracts';
+import { Injectable } from '@nestjs/common';
+import { previousOf } from '../channels/channel.js';
+import { ChannelsRepository } from '../channels/channels.repository.js';
+import { ChannelsService } from '../channels/channels.service.js';
+import { VersionsRepository } from '../versions/versions.repository.js';
+import { reasonToKeep } from './retention.js';
+import { versionStates } from './version-states.js';
+
+const LIVE = 'live';
+const MOVES_LOOKED_AT = 50;
+
+/** The registry as staff see it: what is live of each remote, its versions, and its history. */
+@Injectable()
+export class RegistryService {
+  constructor(
+    private readonly channels: ChannelsRepository,
+    private readonly versionRecords: VersionsRepository,
+    private readonly releases: ChannelsService,
+  ) {}
+
+  async remotes(): Promise<RemoteSummary[]> {
+    const counts = await this.versionRecords.countByRemote();
+    return Promise.all(counts.map(async (count) => ({ ...count, live: await this.liveOf(count.remote) })));
+  }
+
+  /** Newest first. */
+  async versions(remote: string): Promise<VersionEntry[]> {
+    const versions = await this.versionRecords.ofRemote(remote);
+    const moves = await this.channels.lastMoves(remote, LIVE, MOVES_LOOKED_AT);
+    const inUse = (await this.releases.liveReleases()).remotes[remote];
+    const statesOf = versionStates(inUse, moves);
+    return versions.map((version, place) => {
+      const states = statesOf(version.version);
+      const publishedAt = version.publishedAt.toISOString();
+      return {
+        ...version,
+        publishedAt,
+        live: states.includes('live'),
+        states,
+        keptBecause: reasonToKeep(states, place),
+      };
+    });
+  }
+
+  async moves(remote: string, at: { page: number; limit: number }): Promise<{ moves: ReleaseMove[]; total: number }> {
+    const { moves, total } = await this.channels.pageOfMoves(remote, LIVE, at);
+    const told = moves.map(({ _id, kind, version, previousVersion, movedAt, movedBy = null }) => {
+      return { id: String(_id), kind, version, previousVersion, movedAt: movedAt.toISOString(), by: movedBy };
+    });
+    return { moves: told, total };
+  }
+
+  private async liveOf(remote: string): Promise<RemoteSummary['live']> {
+    const channel = await this.channels.find(remote, LIVE);
+    if (channel === undefined) return null;
+    const [last] = await this.channels.lastMoves(remote, LIVE, 1);
+    return {
+      version: channel.version,
+      previousVersion: previousOf(channel),
+      since: last?.movedAt.toISOString() ?? null,
+      by: last?.movedBy ?? null,
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReleaseSet, VersionState } from '@atelier/contracts';
+import { type ChannelMove, provenVersions } from '../channels/channel.js';
+
+/** Versions that a rollback, or the platform itself, took back. */
+const takenBack = (moves: readonly ChannelMove[]): (string | null)[] =>
+  moves.filter(({ kind }) => kind !== 'promotion').map(({ previousVersion }) => previousVersion);
+
+/** How the versions of a remote stand, by what is served of it and by its last moves. */
+export const versionStates = (
+  inUse: ReleaseSet['remotes'][string] | undefined,
+  moves: readonly ChannelMove[],
+  now = new Date(),
+): ((version: string) => VersionState[]) => {
+  const { live, previous, canary, fallbacks = [] } = inUse ?? {};
+  const versionsIn: Readonly<Record<VersionState, readonly (string | null | undefined)[]>> = {
+    live: [live?.version],
+    previous: [previous?.version],
+    canary: [canary?.release.version],
+    fallback: fallbacks.map(({ version }) => version),
+    proven: provenVersions(moves, now),
+    rolled_back: takenBack(moves).filter((version) => version !== live?.version),
+  };
+  const states = Object.keys(versionsIn) as VersionState[];
+  return (version) => states.filter((state) => versionsIn[state].includes(version));
+};

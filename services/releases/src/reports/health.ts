@@ -1,0 +1,42 @@
+import { type VersionHealth, VITAL_NAMES } from '@atelier/contracts';
+import type { MinuteCounts } from './minute-counts.js';
+import { p75Of } from './vital-buckets.js';
+
+const MESSAGES_SHOWN = 5;
+const DIGITS = 1000;
+
+type Counts = Readonly<Record<string, number>>;
+
+const sumOf = (all: readonly (Counts | undefined)[]): Record<string, number> => {
+  const sum: Record<string, number> = {};
+  for (const counts of all)
+    for (const [name, count] of Object.entries(counts ?? {})) sum[name] = (sum[name] ?? 0) + count;
+  return sum;
+};
+
+const vitalsOf = (minutes: readonly MinuteCounts[]): VersionHealth['vitals'] =>
+  Object.fromEntries(
+    VITAL_NAMES.flatMap((name) => {
+      const { p75, count } = p75Of(name, sumOf(minutes.map(({ vitals }) => vitals?.[name])));
+      return count === 0 ? [] : [[name, { p75: Math.round(p75 * DIGITS) / DIGITS, count }]];
+    }),
+  );
+
+/** The last message of each kind, newest first. */
+const messagesOf = (minutes: readonly MinuteCounts[]): VersionHealth['messages'] => {
+  const all = minutes.flatMap(({ messages = [] }) => messages);
+  const kinds = new Map(all.map((one) => [`${one.phase} ${one.message}`, one]));
+  return [...kinds.values()]
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, MESSAGES_SHOWN)
+    .map(({ phase, message, at }) => ({ phase, message, at: at.toISOString() }));
+};
+
+/** What the minutes of one version say together. */
+export const healthOf = (version: string, minutes: readonly MinuteCounts[]): Omit<VersionHealth, 'live'> => ({
+  version,
+  views: minutes.reduce((sum, { views = 0 }) => sum + views, 0),
+  failures: sumOf(minutes.map(({ failures }) => failures)),
+  vitals: vitalsOf(minutes),
+  messages: messagesOf(minutes),
+});

@@ -1,0 +1,42 @@
+import type { Report } from '@atelier/contracts';
+import { bucketOf } from './vital-buckets.js';
+
+export interface FailureMessage {
+  phase: string;
+  message: string;
+  at: Date;
+}
+
+/** Views and failures by phase of one network. */
+export type NetworkCounts = { views?: number } & Record<string, number>;
+
+/** What was reported of one version of a remote in one minute. What was not reported is absent. */
+export interface MinuteCounts {
+  remote: string;
+  version: string;
+  minute: Date;
+  views?: number;
+  failures?: Record<string, number>;
+  /** By name and bucket. */
+  vitals?: Record<string, Record<string, number>>;
+  networks?: Record<string, NetworkCounts>;
+  /** Pages that a server rendered with it, or failed to. */
+  renders?: number;
+  messages?: FailureMessage[];
+}
+
+export type Increments = Record<string, number>;
+
+const fieldsOf = (report: Report, network: string): string[] => {
+  if (report.kind === 'view') return ['views', `networks.${network}.views`];
+  if (report.kind === 'failure') return [`failures.${report.phase}`, `networks.${network}.${report.phase}`];
+  return [`vitals.${report.name}.${bucketOf(report.name, report.value)}`];
+};
+
+/** The reports of one version as increments of its minute. */
+export const incrementsOf = (reports: readonly Report[], network: string): Increments => {
+  const increments: Increments = {};
+  for (const field of reports.flatMap((report) => fieldsOf(report, network)))
+    increments[field] = (increments[field] ?? 0) + 1;
+  return increments;
+};

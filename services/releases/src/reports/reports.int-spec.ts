@@ -1,0 +1,121 @@
+import type { VersionHealth } from '@atelier/contracts';
+import { inspectDatabase } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aRemote, type Registry, startRegistry } from '../../test/registry-under-test.js';
+
+describe('reports from browsers and servers', () => {
+  let registry: Registry;
+
+  beforeAll(async () => {
+    registry = await startRegistry('directory');
+  });
+  afterAll(() => registry.stop());
+
+  const aLiveRemote = async (...versions: string[]) => {
+    const remote = aRemote();
+    for (const version of versions) {
+      await registry.publish(remote, version);
+      await registry.promote(remote, version);
+    }
+    return remote;
+  };
+  const send = (reports: object[], address = '203.0.113.7') =>
+    registry.call('POST', '/releases/reports', { body: { reports }, headers: { 'x-forwarded-for': address } });
+  const healthOf = async (remote: string) => {
+    const { body } = await registry.call('GET', `/releases/${remote}/health`, { as: 'super_admin' });
+    return body.data as unknown as VersionHealth[];
+  };
+
+  it('PLT-3 are counted by version, with the 75th percentile of each vital and the last messages', async () => {
+    const remote = await aLiveRemote('1.0.0', '1.1.0');
+    const of = { remote, version: '1.1.0' };
+    const failure = { kind: 'failure', ...of, phase: 'render', message: 'title is undefined' };
+    for (const value of [100, 190, 210, 900, 1000, 1100, 1150, 1190])
+      await send([
+        { kind: 'view', ...of },
+        { kind: 'vital', ...of, name: 'LCP', value },
+      ]);
+    const answer = await send([failure, failure, { kind: 'view', remote, version: '1.0.0' }]);
+    expect([answer.status, answer.body.message]).toEqual([202, 'Reports counted']);
+    expect(await healthOf(remote)).toEqual([
+      {
+        version: '1.1.0',
+        live: true,
+        views: 8,
+        failures: { render: 2 },
+        vitals: { LCP: { p75: expect.any(Number), count: 8 } },
+        messages: [{ phase: 'render', message: 'title is undefined', at: expect.any(String) }],
+      },
+      { version: '1.0.0', live: false, views: 1, failures: {}, vitals: {}, messages: [] },
+    ]);
+    const [health] = await healthOf(remote);
+    expect(health?.vitals.LCP?.p75).toBeGreaterThan(800);
+    expect(health?.vitals.LCP?.p75).toBeLessThanOrEqual(1200);
+  });
+
+  it('PLT-3 do not count for versions that are not in use', async () => {
+    const remote = await aLiveRemote('1.0.0');
+    await registry.publish(remote, '2.0.0');
+    expect((await send([{ kind: 'view', remote, version: '2.0.0' }])).status).toBe(202);
+    expect(await registry.documentsOf('report_minutes', remote)).toEqual([]);
+  });
+
+  it('PLT-3 of the shell’s server are counted beside them', async () => {
+    const remote = await aLiveRemote('1.0.0');
+    const report = { remote, version: '1.0.0', renders: 5, failures: 2, isQuarantined: true, message: 'no title' };
+    expect((await registry.call('POST', '/renders', { body: { versions: [report] } })).status).toBe(202);
+    const [health] = await healthOf(remote);
+    expect(health).toMatchObject({ views: 0, failures: { server: 2, crash: 1 } });
+    expect(health?.messages.map(({ phase }) => phase).sort()).toEqual(['crash', 'server']);
+  });
+
+  it('PLT-3 leave no address behind, neither in the database nor in the salt of the day', async () => {
+    const remote = await aLiveRemote('1.0.0');
+    await send([{ kind: 'view', remote, version: '1.0.0' }], '198.51.100.77');
+    await send([{ kind: 'view', remote, version: '1.0.0' }], '198.51.100.78');
+    const [minute, ...others] = await registry.documentsOf('report_minutes', remote);
+    expect(others).toEqual([]);
+    expect(JSON.stringify(minute)).not.toContain('198.51');
+    // Two addresses of one network are one.
+    expect(Object.values(minute?.networks)).toEqual([{ views: 2 }]);
+    const indexes = await inspectDatabase(registry.environment.MONGODB_DATABASE, (database) =>
+      database.collection('report_minutes').indexes(),
+    );
+    expect(indexes.find(({ key }) => 'minute' in key && Object.keys(key).length === 1)).toMatchObject({
+      expireAfterSeconds: 14 * 24 * 60 * 60,
+    });
+  });
+
+  it('PLT-3 are refused where they say more than they should', async () => {
+    const of = { remote: 'mfe-public', version: '1.0.0' };
+    for (const report of [
+      { kind: 'view', ...of, url: '/admin?token=1' },
+      { kind: 'failure', ...of, phase: 'server', message: 'x' },
+      { kind: 'failure', ...of, phase: 'load', message: 'x'.repeat(201) },
+      { kind: 'vital', ...of, name: 'LCP', value: -1 },
+    ])
+      expect((await send([report])).status).toBe(400);
+    expect((await send(Array.from({ length: 21 }, () => ({ kind: 'view', ...of })))).status).toBe(400);
+  });
+
+  it('PLT-3 are figures for Prometheus', async () => {
+    const remote = await aLiveRemote('1.0.0');
+    const of = { remote, version: '1.0.0' };
+    await send([
+      { kind: 'view', ...of },
+      { kind: 'failure', ...of, phase: 'hydration', message: 'x' },
+      { kind: 'vital', ...of, name: 'INP', value: 120 },
+    ]);
+    const figures = await (await fetch(`${registry.url}/metrics`)).text();
+    const labels = `remote="${remote}",version="1.0.0"`;
+    expect(figures).toContain(`atelier_release_views_total{${labels},service="releases"} 1`);
+    expect(figures).toContain(`atelier_release_failures_total{${labels},phase="hydration",service="releases"} 1`);
+    expect(figures).toMatch(new RegExp(`atelier_release_inp_seconds_bucket\\{le="0.15",.*${labels}\\} 1`));
+  });
+
+  it('PLT-3 are shown to staff with the right alone', async () => {
+    const path = '/releases/mfe-public/health';
+    expect((await registry.call('GET', path)).status).toBe(401);
+    expect((await registry.call('GET', path, { as: 'editor' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,76 @@
+import type { MinuteCounts, NetworkCounts } from '../reports/minute-counts.js';
+import { chanceOfAsManyFailures, type Sample } from './fisher.js';
+
+export interface Thresholds {
+  minViews: number;
+  minNetworks: number;
+  /** Of the shares of failed views, from 0 to 1. */
+  minDifference: number;
+  pValue: number;
+}
+
+const add = (one: Sample, other: Sample): Sample => ({
+  views: one.views + other.views,
+  failed: one.failed + other.failed,
+});
+
+const sum = (samples: readonly Sample[]): Sample => samples.reduce(add, { views: 0, failed: 0 });
+
+/** A view can fail in several phases, so the phase that fails most says how many failed at least. */
+const sampleOf = ({ views = 0, ...phases }: NetworkCounts): Sample => ({
+  views,
+  failed: Math.min(views, Math.max(0, ...Object.values(phases))),
+});
+
+const samplesByNetwork = (minutes: readonly MinuteCounts[]): Sample[] => {
+  const networks = new Map<string, NetworkCounts>();
+  for (const [network, counts] of minutes.flatMap(({ networks: one = {} }) => Object.entries(one))) {
+    const total = networks.get(network) ?? {};
+    for (const [name, count] of Object.entries(counts)) total[name] = (total[name] ?? 0) + count;
+    networks.set(network, total);
+  }
+  return [...networks.values()].map(sampleOf);
+};
+
+/** What browsers reported. */
+export const browserSample = (minutes: readonly MinuteCounts[]): Sample => sum(samplesByNetwork(minutes));
+
+/** The same without the networks that reported the most failures: what is left is not the doing of those few. */
+export const sampleWithoutWorst = (minutes: readonly MinuteCounts[], count: number): Sample =>
+  sum(
+    samplesByNetwork(minutes)
+      .toSorted((one, other) => other.failed - one.failed)
+      .slice(count),
+  );
+
+/** What servers reported of their rendering. */
+export const serverSample = (minutes: readonly MinuteCounts[]): Sample =>
+  sum(minutes.map(({ renders = 0, failures = {} }) => ({ views: renders, failed: failures.server ?? 0 })));
+
+export const isClearlyWorse = (version: Sample, before: Sample, thresholds: Thresholds): boolean => {
+  const { minViews, minDifference, pValue } = thresholds;
+  if (version.views < minViews) return false;
+  // Views that the version before lacks count as good ones.
+  const baseline = { ...before, views: Math.max(before.views, minViews) };
+  const difference = version.failed / version.views - baseline.failed / baseline.views;
+  return difference >= minDifference && chanceOfAsManyFailures(version, baseline) <= pValue;
+};
+
+/** Of a live version and the one before: whether to go back. */
+export const mustGoBack = (
+  version: readonly MinuteCounts[],
+  before: readonly MinuteCounts[],
+  thresholds: Thresholds,
+): boolean =>
+  version.some(({ failures }) => (failures?.crash ?? 0) > 0) ||
+  isClearlyWorse(serverSample(version), serverSample(before), thresholds) ||
+  isClearlyWorse(sampleWithoutWorst(version, thresholds.minNetworks - 1), browserSample(before), thresholds);
+
+/** Whether staff are told: some of the reports may come from a single visitor. */
+export const seemsToFail = (
+  version: readonly MinuteCounts[],
+  before: readonly MinuteCounts[],
+  thresholds: Thresholds,
+): boolean =>
+  isClearlyWorse(serverSample(version), serverSample(before), thresholds) ||
+  isClearlyWorse(browserSample(version), browserSample(before), thresholds);

@@ -1,0 +1,83 @@
+import { ENVIRONMENT, LOGGER, RecurringWork } from '@atelier/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { ChannelsService, type LiveVersion } from '../channels/channels.service.js';
+import type { MinuteCounts } from '../reports/minute-counts.js';
+import { MinutesRepository, startOfMinute } from '../reports/minutes.repository.js';
+import { FailingNotices } from './failing-notices.js';
+import { browserSample, mustGoBack, seemsToFail, serverSample, type Thresholds } from './verdict.js';
+import { thresholdsOf, type WithdrawalEnvironment } from './withdrawal-environment.js';
+
+const LOOK_INTERVAL_MS = 5000;
+const MINUTE_MS = 60_000;
+/** Only what was reported a short while ago counts. */
+const WINDOW_MS = 10 * MINUTE_MS;
+/** How far back the version before is looked at, where it was not used at the same time. */
+const BASELINE_MS = 60 * MINUTE_MS;
+const UNKNOWN = { phase: 'unknown', message: '' };
+
+const startOfDay = (now: Date): Date => new Date(now.toISOString().slice(0, 10));
+
+const latest = (...times: Date[]): Date => new Date(Math.max(...times.map((time) => time.getTime())));
+
+/** Looks at every live version: staff are told of one that fails, and one that was promoted lately is withdrawn. */
+@Injectable()
+export class WithdrawalService extends RecurringWork {
+  private readonly thresholds: Thresholds;
+  private readonly watchMs: number;
+
+  constructor(
+    private readonly channels: ChannelsService,
+    private readonly minutes: MinutesRepository,
+    private readonly notices: FailingNotices,
+    @Inject(ENVIRONMENT) environment: WithdrawalEnvironment,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    super({ intervalMs: LOOK_INTERVAL_MS, failure: 'live versions could not be looked at', logger });
+    this.thresholds = thresholdsOf(environment);
+    this.watchMs = environment.WITHDRAW_WATCH_MINUTES * MINUTE_MS;
+  }
+
+  protected async work(): Promise<void> {
+    for (const live of await this.channels.liveVersions()) await this.lookAt(live);
+  }
+
+  private async lookAt(live: LiveVersion): Promise<void> {
+    const now = new Date();
+    const all = await this.minutes.since(live.remote, new Date(now.getTime() - WINDOW_MS - BASELINE_MS));
+    // Networks are told apart for a day: across midnight one would count as two.
+    const since = startOfMinute(latest(new Date(now.getTime() - WINDOW_MS), live.movedAt, startOfDay(now)));
+    const version = all.filter((minute) => minute.version === live.version && minute.minute >= since);
+    const isWatched = live.kind === 'promotion' && now.getTime() - live.movedAt.getTime() < this.watchMs;
+    const before = this.baselineOf(all, isWatched ? live.previous : null, live, since);
+    if (seemsToFail(version, before, this.thresholds)) await this.notices.tell(live, lastMessageOf(version));
+    if (isWatched && live.previous !== null && mustGoBack(version, before, this.thresholds))
+      await this.withdraw(live, version);
+  }
+
+  /** The version before over the same minutes where it was used enough, else over the last hour. Without one, itself before. */
+  private baselineOf(all: readonly MinuteCounts[], previous: string | null, { version }: LiveVersion, since: Date) {
+    const own = all.filter((minute) => minute.version === (previous ?? version));
+    const sameTime = previous === null ? [] : own.filter(({ minute }) => minute >= since);
+    const isEnough = [browserSample(sameTime), serverSample(sameTime)].some(
+      ({ views }) => views >= this.thresholds.minViews,
+    );
+    return isEnough ? sameTime : own.filter(({ minute }) => minute < since || previous !== null);
+  }
+
+  private async withdraw({ remote, version }: LiveVersion, minutes: readonly MinuteCounts[]): Promise<void> {
+    const { views, failed } = browserSample(minutes);
+    const { phase, message } = lastMessageOf(minutes);
+    const share = views === 0 ? '' : `; ${failed} of ${views} views failed`;
+    const reason = `Withdrawn because it failed (${phase}: ${message})${share}`;
+    const state = await this.channels.withdraw(remote, version, reason);
+    if (state === undefined) return;
+    this.logger.error(
+      { remote, version, views, failed, phase, failure: message, now: state.channel.version },
+      'a version was withdrawn',
+    );
+  }
+}
+
+const lastMessageOf = (minutes: readonly MinuteCounts[]) =>
+  minutes.flatMap(({ messages = [] }) => messages).at(-1) ?? { ...UNKNOWN, at: new Date() };

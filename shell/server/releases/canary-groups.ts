@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { remoteAt, routesOf } from '@atelier/contracts';
+import type { ReleaseFollower } from './release-follower.js';
+
+const BUCKET = /(?:^|;\s*)atelier-bucket=(\d{1,2})(?:;|$)/;
+const BUCKETS = 100;
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+
+/** Which of a remote's versions a request gets. */
+export interface Group {
+  isCanary: boolean;
+  /** Of the answer: they keep the visitor in the group. */
+  headers: readonly string[];
+}
+
+const EVERYONE: Group = { isCanary: false, headers: [] };
+
+/**
+ * Puts visitors into the group of a canary or the one of the live version. A cookie keeps them there: it holds a random
+ * number from 0 to 99, nothing else, and is set only on pages of a remote that has a canary.
+ */
+export class CanaryGroups {
+  private readonly attributes: string;
+
+  constructor(
+    private readonly follower: Pick<ReleaseFollower, 'current'>,
+    publicUrl: string,
+  ) {
+    const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+    this.attributes = `Path=/; Max-Age=${WEEK_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  }
+
+  of({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Group {
+    const { current } = this.follower;
+    if (!Object.values(current.remotes).some(({ canary }) => canary !== undefined)) return EVERYONE;
+    const remote = remoteAt(routesOf(current), url.split('?')[0] ?? '/');
+    const percent = current.remotes[remote ?? '']?.canary?.percent;
+    if (percent === undefined) return EVERYONE;
+    const known = BUCKET.exec(headers.cookie ?? '')?.[1];
+    const bucket = known === undefined ? randomInt(BUCKETS) : Number(known);
+    const cookie = known === undefined ? ['set-cookie', `atelier-bucket=${bucket}; ${this.attributes}`] : [];
+    return { isCanary: bucket < percent, headers: ['vary', 'cookie', ...cookie] };
+  }
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '@atelier/test-kit';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { bundleSource, prepareShell } from '../../test/shell-under-test.js';
+
+describe('releases in the shell', () => {
+  let shell: Awaited<ReturnType<typeof prepareShell>>;
+  beforeEach(async () => {
+    shell = await prepareShell();
+  });
+  afterEach(() => shell.stop());
+
+  it('PLT-2 shows a new version once its channel moved, without a restart', async () => {
+    const { aRelease, makeLive, tellOfMove, startShell } = shell;
+    makeLive(await aRelease('1.0.0'));
+    const url = await startShell();
+    const pageNow = async () => (await fetch(`${url}/`)).text();
+    expect(await pageNow()).toContain('version 1.0.0');
+    makeLive(await aRelease('1.1.0'));
+    await eventually(async () => {
+      await tellOfMove('1.1.0');
+      expect(await pageNow()).toContain('version 1.1.0');
+    }, 4000);
+  });
+
+  it('PLT-3 shows no visitor a version that crashes: it does so twice while it is prepared', async () => {
+    const { aRelease, makeLive, tellOfMove, startShell, folder } = shell;
+    const good = await aRelease('1.0.0');
+    makeLive(good);
+    const url = await startShell();
+    const crashing = 'setTimeout(() => { throw new Error("late"); }); await new Promise(() => {});';
+    makeLive(await aRelease('2.0.0', { source: `export const render = async () => { ${crashing} };` }), good);
+    await tellOfMove('2.0.0');
+    await eventually(async () => {
+      const html = await (await fetch(`${url}/?${randomUUID()}`)).text();
+      expect(html).toContain('version 1.0.0');
+      expect(html).not.toContain('2.0.0');
+      expect(readFileSync(join(folder, 'cache/bundles/crashes.json'), 'utf8')).toMatch(
+        /"mfe-public\/2.0.0":\[\d+,\d+\]/,
+      );
+    });
+  });
+
+  it('PLT-3 serves on, and goes back at once, while a version that blocks is prepared', async () => {
+    const { aRelease, makeLive, tellOfMove, startShell } = shell;
+    const good = await aRelease('1.0.0');
+    makeLive(good);
+    const url = await startShell();
+    makeLive(await aRelease('2.0.0', { source: 'export const render = () => { for (;;); };' }), good);
+    await tellOfMove('2.0.0');
+    makeLive(await aRelease('1.1.0'), good);
+    await tellOfMove('1.1.0');
+    const htmlNow = async () => (await fetch(`${url}/?${randomUUID()}`)).text();
+    expect(await htmlNow()).toContain('version 1.');
+    await eventually(async () => expect(await htmlNow()).toContain('version 1.1.0'), 4000);
+  });
+
+  it('PLT-3 goes on with the version before where the live one does not render, and tells the browser the same', async () => {
+    const { aRelease, makeLive, startShell } = shell;
+    makeLive(
+      await aRelease('2.0.0', { source: 'export const render = () => { throw new Error("broken"); };' }),
+      await aRelease('1.0.0'),
+    );
+    const html = await (await fetch(`${await startShell()}/`)).text();
+    expect(html).toContain('version 1.0.0');
+    expect(html).not.toContain('2.0.0');
+  });
+
+  it('PLT-3 goes on with a proven version where the live one and the one before are both bad', async () => {
+    const { aRelease, makeLive, startShell } = shell;
+    const bad = 'export const render = () => { throw new Error("broken"); };';
+    makeLive(await aRelease('2.0.1', { source: bad }), await aRelease('2.0.0', { source: bad }), [
+      await aRelease('1.0.0'),
+    ]);
+    const html = await (await fetch(`${await startShell()}/`)).text();
+    expect(html).toContain('version 1.0.0');
+    expect(html).not.toContain('2.0.');
+  });
+
+  it('PLT-3 passes over a version for a newer platform, on the server as in the browser', async () => {
+    const { aRelease, makeLive, startShell } = shell;
+    makeLive({ ...(await aRelease('2.0.0')), platform: 99 }, await aRelease('1.0.0'));
+    const html = await (await fetch(`${await startShell()}/`)).text();
+    expect(html).toContain('version 1.0.0');
+    expect(html).not.toContain('2.0.0');
+  });
+
+  it('PLT-3 runs no server bundle that is not the registered one', async () => {
+    const { aRelease, makeLive, startShell, storage } = shell;
+    const tampered = await aRelease('2.0.0');
+    await storage.put(
+      'remotes/mfe-public/2.0.0/server/render.mjs',
+      Buffer.from(bundleSource('evil')),
+      'text/javascript',
+    );
+    makeLive(tampered, await aRelease('1.0.0'));
+    expect(await (await fetch(`${await startShell()}/`)).text()).toContain('version 1.0.0');
+  });
+
+  it('PLT-3 answers 503 with a readable page where no version is left, and other remotes all the same', async () => {
+    const { aRelease, makeLive, startShell } = shell;
+    const pages = { routes: ['/admin'], title: 'Back-office', session: 'staff', inlineStyles: true };
+    makeLive(await aRelease('1.0.0', { name: 'mfe-admin', isServerRendered: false, pages }));
+    const url = await startShell();
+    const page = await fetch(`${url}/`);
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('Back in a moment')]);
+    const adminPage = await fetch(`${url}/admin/dashboard`);
+    expect(adminPage.status).toBe(200);
+    expect(await adminPage.text()).toContain('<title>Back-office</title><meta name="robots" content="noindex">');
+    expect(adminPage.headers.get('content-security-policy')).toMatch(/style-src 'self' 'nonce-/);
+    // Tokens of mails stand in addresses of the back-office.
+    expect(adminPage.headers.get('referrer-policy')).toBe('strict-origin');
+  });
+
+  it('PLT-3 tells the browser what each module and style sheet was when it was registered', async () => {
+    const { aRelease, makeLive, startShell } = shell;
+    const release = await aRelease('1.0.0');
+    makeLive(release);
+    const html = await (await fetch(`${await startShell()}/`)).text();
+    const sha384 = release.files.find(({ path }) => path === 'remoteEntry.js')?.sha384;
+    expect(html).toContain(`href="/remotes/mfe-public/1.0.0/remoteEntry.js" integrity="sha384-${sha384}">`);
+  });
+
+  it('PLT-2 serves a remote that nobody knew before under the routes of its manifest, without a restart', async () => {
+    const { aRelease, makeLive, tellOfMove, startShell } = shell;
+    makeLive(await aRelease('1.0.0'));
+    const url = await startShell();
+    expect(await (await fetch(`${url}/portal`)).text()).toContain('version 1.0.0');
+    const sources = { 'img-src': ['https://tiles.example'] };
+    const pages = { routes: ['/portal'], sources };
+    makeLive(await aRelease('7.0.0', { name: 'mfe-portal', pages }));
+    const portal = await eventually(async () => {
+      await tellOfMove('7.0.0');
+      const answer = await fetch(`${url}/portal/orders`);
+      expect(await answer.clone().text()).toContain('version 7.0.0');
+      return answer;
+    }, 4000);
+    expect(await portal.text()).toContain('"routes":{"mfe-public":["/"],"mfe-portal":["/portal"]}');
+    expect(portal.headers.get('content-security-policy')).toContain(
+      "img-src 'self' data: blob: https://tiles.example;",
+    );
+    expect(await (await fetch(`${url}/portals`)).text()).toContain('version 1.0.0');
+  });
+
+  it('PLT-8 is ready as soon as it knows a release set', async () => {
+    const { startShell } = shell;
+    const without = await startShell('http://127.0.0.1:9');
+    expect((await fetch(`${without}/health/ready`)).status).toBe(503);
+    expect((await fetch(`${without}/health/live`)).status).toBe(200);
+    expect((await fetch(`${await startShell()}/health/ready`)).status).toBe(200);
+  });
+
+  it('PLT-3 starts without the registry on the set that it knew', async () => {
+    const { aRelease, makeLive, startShell } = shell;
+    makeLive(await aRelease('1.0.0'));
+    await startShell();
+    const url = await startShell('http://127.0.0.1:9');
+    expect(await (await fetch(`${url}/`)).text()).toContain('version 1.0.0');
+  });
+});

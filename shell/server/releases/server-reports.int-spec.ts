@@ -1,0 +1,53 @@
+import { eventually } from '@atelier/test-kit';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { prepareShell } from '../../test/shell-under-test.js';
+
+const THROWING = 'export const render = () => { throw new Error("no title"); };';
+const CRASHING = 'setTimeout(() => { throw new Error("late"); }); await new Promise(() => {});';
+
+describe('what the shell’s server reports to the registry', () => {
+  let shell: Awaited<ReturnType<typeof prepareShell>>;
+  beforeEach(async () => {
+    shell = await prepareShell();
+  });
+  afterEach(() => shell.stop());
+
+  const totalsOf = (version: string) => {
+    const own = shell.serverReports.filter((report) => report.version === version);
+    const sum = (field: 'renders' | 'failures') => own.reduce((total, report) => total + report[field], 0);
+    return { renders: sum('renders'), failures: sum('failures') };
+  };
+
+  it('PLT-3 is each page that a version failed to render, and it tries that version again', async () => {
+    const { aRelease, makeLive, startShell, serverReports } = shell;
+    makeLive(await aRelease('2.0.0', { source: THROWING }), await aRelease('1.0.0'));
+    const url = await startShell();
+    await eventually(async () => {
+      expect(await (await fetch(`${url}/`)).text()).toContain('version 1.0.0');
+      expect(totalsOf('2.0.0').failures).toBeGreaterThanOrEqual(2);
+    });
+    expect(totalsOf('1.0.0').failures).toBe(0);
+    expect(serverReports.find(({ version }) => version === '2.0.0')?.message).toContain('no title');
+  });
+
+  it('PLT-3 is no failure where the version before fails at the same page', async () => {
+    const { aRelease, makeLive, startShell } = shell;
+    makeLive(await aRelease('2.0.0', { source: THROWING }), await aRelease('1.0.0', { source: THROWING }));
+    expect((await fetch(`${await startShell()}/`)).status).toBe(503);
+    await shell.stop();
+    expect(totalsOf('2.0.0')).toEqual({ renders: 0, failures: 0 });
+  });
+
+  it('PLT-3 is a version that is quarantined', async () => {
+    const { aRelease, makeLive, startShell, serverReports } = shell;
+    makeLive(
+      await aRelease('2.0.0', { source: `export const render = async () => { ${CRASHING} };` }),
+      await aRelease('1.0.0'),
+    );
+    await startShell();
+    await eventually(async () => {
+      const report = serverReports.find(({ isQuarantined }) => isQuarantined);
+      expect(report).toMatchObject({ remote: 'mfe-public', version: '2.0.0' });
+    }, 15_000);
+  });
+});

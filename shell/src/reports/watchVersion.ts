@@ -1,0 +1,39 @@
+import type { VitalName } from '@atelier/contracts/releases/report-kinds';
+import { onCLS, onINP, onLCP } from 'web-vitals';
+
+/** A task is long from here on, and blocks the page for what is above. */
+const LONG_TASK_MS = 50;
+
+type ReportVital = (name: VitalName, value: number) => void;
+
+const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) => {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
+  observer.observe({ type, buffered: true });
+};
+
+/** Reports at the end of the visit for how long long tasks blocked the page altogether. */
+const watchLongTasks = (report: ReportVital) => {
+  if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return;
+  let blockedMs = 0;
+  observe('longtask', ({ duration }) => {
+    blockedMs += duration - LONG_TASK_MS;
+  });
+  document.addEventListener('visibilitychange', () => report('blocked', Math.round(blockedMs)));
+};
+
+/** Reports a file of the version that the server does not have: an open page may ask for it long after the first view. */
+const watchFiles = (folder: string, onMissing: (reason: string) => void) =>
+  observe('resource', ({ name, responseStatus = 0 }: PerformanceEntry & { responseStatus?: number }) => {
+    const { pathname } = new URL(name);
+    if (responseStatus >= 400 && pathname.startsWith(folder))
+      onMissing(`${pathname.slice(folder.length)} was answered with ${responseStatus}`);
+  });
+
+export const watchVersion = (folder: string, report: ReportVital, onMissing: (reason: string) => void): void => {
+  onLCP(({ value }) => report('LCP', Math.round(value)));
+  onINP(({ value }) => report('INP', Math.round(value)));
+  onCLS(({ value }) => report('CLS', Math.round(value * 1000) / 1000));
+  watchLongTasks(report);
+  watchFiles(folder, onMissing);
+};
