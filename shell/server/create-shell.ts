@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type RemoteRelease, releasesInOrder } from '@atelier/contracts';
+import { type RemoteRelease, releasesInUse } from '@atelier/contracts';
 import { ContentChanges } from '@atelier/service-kit/cache/content-changes';
 import { readEnvironment } from '@atelier/service-kit/environment/read-environment';
 import { Broker } from '@atelier/service-kit/events/broker';
@@ -22,9 +22,11 @@ import { type Api, KeptPages } from './pages/kept-pages.js';
 import { documentHeaders } from './pages/page-headers.js';
 import { PageRenderer } from './pages/page-renderer.js';
 import { Pages } from './pages/pages.js';
+import { CanaryGroups, type Group } from './releases/canary-groups.js';
 import { RegisteredFiles } from './releases/registered-files.js';
 import { ReleaseFollower } from './releases/release-follower.js';
 import { ServerBundles } from './releases/server-bundles.js';
+import { ServerReports } from './releases/server-reports.js';
 import { sendText } from './send-text.js';
 
 export interface Shell {
@@ -43,7 +45,8 @@ interface Parts {
   follower: ReleaseFollower;
   shellFiles: ShellFiles;
   storedFiles: StoredFiles;
-  kept: KeptPages;
+  groups: CanaryGroups;
+  keptFor: (group: Group) => KeptPages;
   pages: Pages;
   limits: RequestLimits;
   trustedProxyHops: number;
@@ -56,27 +59,38 @@ const refuse = (response: ServerResponse, waitSeconds: number): void =>
   sendText(response, 429, 'Too many requests. Please try again later.', { 'retry-after': Math.max(1, waitSeconds) });
 
 /** Sends a page that stands ready, at once; false where there is none. */
-const sendKeptPage = (parts: Parts, request: IncomingMessage, response: ServerResponse): boolean => {
-  const { kept, limits, trustedProxyHops } = parts;
+const sendKeptPage = (parts: Parts, request: IncomingMessage, response: ServerResponse, group: Group): boolean => {
+  const { keptFor, limits, trustedProxyHops } = parts;
+  const kept = keptFor(group);
   const entry = kept.fresh(request);
   if (entry === undefined) return false;
   const waitSeconds = limits.waitSeconds('pages', visitorAddressOf(request, trustedProxyHops));
-  if (waitSeconds === 0) kept.send(request, response, entry);
+  if (waitSeconds === 0) kept.send(request, response, entry, group.headers);
   else refuse(response, waitSeconds);
   return true;
 };
 
-const makePage = async (parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const makePage = async (
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  group: Group,
+): Promise<void> => {
   const { limits, pages, trustedProxyHops } = parts;
   const address = visitorAddressOf(request, trustedProxyHops);
   const waitSeconds = limits.waitSeconds('pages', address);
   const leave = waitSeconds === 0 ? limits.enter(address) : undefined;
   if (leave === undefined) return refuse(response, waitSeconds);
   response.once('close', leave);
-  await pages.serve(request, response, address);
+  await pages.serve(request, response, address, group);
 };
 
-const respondTo = async (parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const respondTo = async (
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  group: Group,
+): Promise<void> => {
   const { url = '/' } = request;
   if (!isCanonicalTarget(url)) return sendText(response, 404, 'Not found');
   const [path = '/'] = url.split('?');
@@ -87,7 +101,7 @@ const respondTo = async (parts: Parts, request: IncomingMessage, response: Serve
   if (isRead && (await parts.shellFiles.serve(path, request, response))) return;
   if (isRead && (await parts.storedFiles.serve(path, request, response))) return;
   if (FILE_PATHS.test(path)) return sendText(response, 404, 'Not found');
-  await makePage(parts, request, response);
+  await makePage(parts, request, response, group);
 };
 
 const reportFailure = (logger: Logger, request: IncomingMessage, response: ServerResponse, error: unknown) => {
@@ -109,59 +123,87 @@ export const createShell = async (
   const logger = createLogger('shell', environment.LOG_LEVEL);
   const storage = openStorage(environment);
   const broker = new Broker(environment.NATS_URL, 'atelier-shell', logger);
-  const follower = new ReleaseFollower({
+  const follower: ReleaseFollower = new ReleaseFollower({
     releasesUrl: environment.RELEASES_URL,
-    cacheFile: join(environment.CACHE_DIR, 'releases.json'),
+    cacheFile: join(environment.CACHE_DIR, 'release-set.json'),
     broker,
     logger,
-    prepare: ({ remotes }) => prepareLive(Object.values(remotes).map(({ live }) => live)),
+    prepare: ({ remotes }) =>
+      prepareShown(
+        Object.values(remotes)
+          .flatMap(({ live, canary }) => (canary === undefined ? [live] : [live, canary.release]))
+          .filter(isNewHere),
+      ),
     onChange: () => {
-      kept.cache.clear();
+      for (const { cache } of [kept, keptOfCanaries]) cache.clear();
       const { current } = follower;
-      void bundles.keepOnly(Object.keys(current.remotes).flatMap((remote) => releasesInOrder(current, remote)));
+      void bundles.keepOnly(Object.keys(current.remotes).flatMap((remote) => releasesInUse(current, remote)));
     },
   });
+  /** Versions that this shell serves already are prepared: one remote's release does not wait for another's. */
+  const isNewHere = ({ name, version }: RemoteRelease): boolean => {
+    const { live, canary } = follower.current.remotes[name] ?? {};
+    return live?.version !== version && canary?.release.version !== version;
+  };
   const shellFiles = new ShellFiles(browserBuild);
-  const bundles = new ServerBundles(storage, join(environment.CACHE_DIR, 'bundles'), logger);
-  const renderer = new PageRenderer(follower, bundles, shellFiles, logger);
+  const reports = new ServerReports(environment.RELEASES_URL, logger);
+  const bundles = new ServerBundles(storage, join(environment.CACHE_DIR, 'bundles'), logger, (release, reason) =>
+    reports.quarantined(release, reason),
+  );
+  const renderer = new PageRenderer(follower, bundles, shellFiles, reports, logger);
   const publicUrl = environment.ATELIER_PUBLIC_URL;
-  const headers = documentHeaders(environment.EXTERNAL_IMAGES === 'allow');
+  const headersOf = documentHeaders(environment.EXTERNAL_IMAGES === 'allow');
   const gateway = callGateway ?? gatewayOverHttp(environment.GATEWAY_URL);
-  const prepareLive = async (releases: readonly RemoteRelease[]) => {
+  const prepareShown = async (releases: readonly RemoteRelease[]) => {
     const api = apiFor(gateway, undefined);
     await Promise.all(releases.map((release) => renderer.prepare(release, { api, publicUrl })));
   };
-  const render = (url: string, api: Api) => renderer.render({ method: 'GET', url, api, publicUrl });
-  const kept = new KeptPages(render, Object.entries(headers.page).flat());
-  const changes = new ContentChanges(broker, kept.cache, logger);
+  const renderFor = (isCanary: boolean) => (url: string, api: Api) =>
+    renderer.render({ method: 'GET', url, api, publicUrl, isCanary });
+  // Pages of one group are never found by the other.
+  const kept = new KeptPages(renderFor(false), headersOf);
+  const keptOfCanaries = new KeptPages(renderFor(true), headersOf);
+  const keptFor = ({ isCanary }: Group) => (isCanary ? keptOfCanaries : kept);
+  const changes = [kept, keptOfCanaries].map(({ cache }) => new ContentChanges(broker, cache, logger));
   const storedFiles = new StoredFiles(storage, new RegisteredFiles(follower, environment.RELEASES_URL), logger);
   const pictures = mediaChanges(broker, storedFiles, logger);
+  // Not awaited: slow storage must not delay the first page.
+  void shellFiles.keepIn(storage).catch((error: unknown) => {
+    logger.warn(
+      { err: error },
+      'the build of the shell was not stored; older documents will not find it after an update',
+    );
+  });
   await follower.start();
-  changes.start();
+  for (const change of changes) change.start();
   pictures.start();
   const parts: Parts = {
     follower,
     shellFiles,
     storedFiles,
-    kept,
+    groups: new CanaryGroups(follower, publicUrl),
+    keptFor,
     pages: new Pages({
       renderer,
-      kept,
+      keptFor,
       callGateway: gateway,
       publicUrl,
-      headers,
+      headersOf,
     }),
     limits: new RequestLimits(environment.RATE_LIMITS, new SharedCounters(broker)),
     trustedProxyHops: environment.TRUSTED_PROXY_HOPS,
   };
   return {
     handler: (request, response) => {
-      if (sendKeptPage(parts, request, response)) return;
-      respondTo(parts, request, response).catch((error: unknown) => reportFailure(logger, request, response, error));
+      const group = parts.groups.of(request);
+      if (sendKeptPage(parts, request, response, group)) return;
+      respondTo(parts, request, response, group).catch((error: unknown) =>
+        reportFailure(logger, request, response, error),
+      );
     },
     stop: async () => {
-      await Promise.all([follower.stop(), changes.stop(), pictures.close()]);
-      await bundles.stop();
+      await Promise.all([follower.stop(), ...changes.map((change) => change.stop()), pictures.close()]);
+      await Promise.all([bundles.stop(), reports.stop()]);
       await broker.close();
     },
   };

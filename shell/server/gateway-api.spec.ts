@@ -6,11 +6,12 @@ describe('the API as a page sees it', () => {
     const asked: unknown[] = [];
     const api = apiFor(async (path, call) => {
       asked.push({ path, ...call });
-      return { status: 201, body: '{"ok":true}' };
+      return { status: 201, headers: {}, body: '{"ok":true}' };
     }, '1.2.3.4');
     expect(await api('/contact', { method: 'POST', body: { name: 'Ada' } })).toEqual({
       status: 201,
       body: { ok: true },
+      tags: [],
     });
     expect(asked).toEqual([
       {
@@ -23,8 +24,8 @@ describe('the API as a page sees it', () => {
     ]);
   });
 
-  it('takes an empty answer for no body', async () => {
-    const api = apiFor(async () => ({ status: 204, body: '' }), undefined);
-    expect(await api('/blog')).toEqual({ status: 204, body: undefined });
+  it('takes an empty answer for no body, and says what an answer depends on', async () => {
+    const api = apiFor(async () => ({ status: 204, headers: { 'cache-tag': 'posts, post:1' }, body: '' }), undefined);
+    expect(await api('/blog')).toEqual({ status: 204, body: undefined, tags: ['posts', 'post:1'] });
   });
 });

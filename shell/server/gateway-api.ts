@@ -1,10 +1,11 @@
-import type { ApiCall } from './pages/page-renderer.js';
+import { CACHE_TAG, parseTags, SURROGATE } from '@atelier/service-kit/cache/cache-tags';
+import type { ApiAnswer, ApiCall } from './pages/page-renderer.js';
 
 /** How the page renderer reaches the API: in the same process, or over HTTP. `visitorAddress` is whose page it is. */
 export type CallGateway = (
   path: string,
   call: { method: string; headers: Record<string, string>; body?: string; visitorAddress?: string },
-) => Promise<{ status: number; body: string }>;
+) => Promise<{ status: number; headers: Record<string, unknown>; body: string }>;
 
 const TIMEOUT_MS = 15_000;
 
@@ -13,17 +14,22 @@ export const gatewayOverHttp =
   async (path, { method, headers, body, visitorAddress }) => {
     const response = await fetch(`${gatewayUrl}${path}`, {
       method,
-      headers: visitorAddress === undefined ? headers : { ...headers, 'x-forwarded-for': visitorAddress },
+      headers: {
+        ...headers,
+        [SURROGATE]: 'atelier="Surrogate/1.0"',
+        ...(visitorAddress === undefined ? {} : { 'x-forwarded-for': visitorAddress }),
+      },
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === undefined ? {} : { body }),
     });
-    return { status: response.status, body: await response.text() };
+    const { status } = response;
+    return { status, headers: Object.fromEntries(response.headers), body: await response.text() };
   };
 
 /** The API as a remote's server bundle sees it: paths behind /api, JSON in and out. */
 export const apiFor =
   (callGateway: CallGateway, visitorAddress: string | undefined) =>
-  async (path: string, call?: ApiCall): Promise<{ status: number; body: unknown }> => {
+  async (path: string, call?: ApiCall): Promise<ApiAnswer> => {
     const isWrite = call !== undefined;
     const answer = await callGateway(`/api${path}`, {
       method: call?.method ?? 'GET',
@@ -35,5 +41,6 @@ export const apiFor =
       ...(isWrite ? { body: JSON.stringify(call.body) } : {}),
       ...(visitorAddress === undefined ? {} : { visitorAddress }),
     });
-    return { status: answer.status, body: answer.body === '' ? undefined : JSON.parse(answer.body) };
+    const { status, headers, body } = answer;
+    return { status, body: body === '' ? undefined : JSON.parse(body), tags: parseTags(headers[CACHE_TAG]) };
   };

@@ -42,7 +42,7 @@ describe('the shell under attack', () => {
     };
     shell = await createShell(env, {
       browserBuild: join(folder, 'browser'),
-      callGateway: async () => ({ status: 200, body: '{}' }),
+      callGateway: async () => ({ status: 200, headers: {}, body: '{}' }),
     });
     server = createServer(shell.handler);
     url = await listen(server);
@@ -145,5 +145,22 @@ describe('the shell under attack', () => {
       expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     }
+  });
+
+  it.each([
+    ['of this site alone', {}, "img-src 'self' data: blob:;"],
+    ['of other sites too, where that is set', { EXTERNAL_IMAGES: 'allow' }, "img-src 'self' data: blob: https:;"],
+  ])('AUTH-4 lets pages show pictures %s', async (_whose, env, expected) => {
+    await start(env);
+    expect((await fetch(url)).headers.get('content-security-policy')).toContain(expected);
+  });
+
+  it('AUTH-4 serves uploads so that nothing in them runs', async () => {
+    await storage.put('media/library/drawing.svg', Buffer.from(aDrawing(100)), 'image/svg+xml');
+    await start();
+    const { status, headers } = await fetch(`${url}/media/library/drawing.svg`);
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 });

@@ -1,24 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  channelMoved,
-  fileRemoved,
-  fileReplaced,
-  postUpdated,
-  type ReleaseSet,
-  type RemoteRelease,
-} from '@atelier/contracts';
-import { DirectoryStorage } from '@atelier/service-kit';
-import { anEvent, eventually, publishEvent, serviceTestEnvironment } from '@atelier/test-kit';
+import { randomUUID } from 'node:crypto';
+import { fileRemoved, fileReplaced, postUpdated } from '@atelier/contracts';
+import { anEvent, eventually, publishEvent } from '@atelier/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createShell, type Shell } from './create-shell.js';
-
-const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const listen = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+import { prepareShell } from '../test/shell-under-test.js';
 
 const postChanged = () =>
   anEvent(postUpdated, {
@@ -38,99 +22,15 @@ const postChanged = () =>
     version: 2,
   });
 
-/** Source of a server bundle: says its version, and does as the address asks. */
-const bundleSource = (version: string) => `
-export const render = async ({ method, url, form, api }) => {
-  if (url.startsWith('/needs-data')) {
-    const { status, body } = await api(url.split('?')[1] ?? '/blog');
-    return { status: 200, head: '', html: 'data ' + status + ' ' + body.said, data: {}, page: 'page-home', isDegraded: status !== 200 };
-  }
-  if (url === '/moved') return { status: 301, head: '', html: '', data: {}, page: 'page-home', location: '/here?a=1', isDegraded: false };
-  const said = method === 'POST' ? 'form ' + form.name : 'version ${version}';
-  return { status: url === '/gone' ? 410 : 200, head: '<title>${version}</title>', html: '<h1>' + said + '</h1>', data: { a: '</script>' }, page: 'page-home', isDegraded: false };
-};`;
-
 describe('the shell’s server', () => {
-  let folder: string;
-  let storage: DirectoryStorage;
-  let registry: Server;
-  let set: ReleaseSet;
-  let gatewayStatus: number;
-  let data: string;
-  const running: { shell: Shell; server: Server }[] = [];
-
+  let shell: Awaited<ReturnType<typeof prepareShell>>;
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'atelier-shell-'));
-    storage = new DirectoryStorage(join(folder, 'storage'));
-    set = { revision: 1, remotes: {} };
-    gatewayStatus = 200;
-    data = 'first';
-    registry = createServer((request, response) => {
-      const isKnown = request.url === '/releases/live';
-      response.writeHead(isKnown ? 200 : 404).end(JSON.stringify({ success: isKnown, data: set }));
-    });
-    await listen(registry);
-    mkdirSync(join(folder, 'browser/site'), { recursive: true });
-    writeFileSync(join(folder, 'browser/site/favicon.svg'), '<svg/>');
-    writeFileSync(join(folder, 'browser/shell.json'), JSON.stringify({ scripts: ['main.1.js'], styles: [] }));
-    writeFileSync(join(folder, 'browser/main.1.js'), 'export const shell = 1;');
+    shell = await prepareShell();
   });
-  afterEach(async () => {
-    for (const { shell, server } of running.splice(0)) {
-      await shell.stop();
-      server.closeAllConnections();
-      server.close();
-    }
-    registry.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  const aRelease = async (version: string, source = bundleSource(version)): Promise<RemoteRelease> => {
-    const bytes = Buffer.from(source);
-    await storage.put(`remotes/mfe-public/${version}/server/render.mjs`, bytes, 'text/javascript');
-    const entry = Buffer.from(`export const version = '${version}';`.repeat(100));
-    await storage.put(`remotes/mfe-public/${version}/remoteEntry.js`, entry, 'application/octet-stream');
-    const registered = (path: string, content: Buffer) => ({
-      path,
-      bytes: content.length,
-      sha384: createHash('sha384').update(content).digest('base64'),
-    });
-    return {
-      name: 'mfe-public',
-      version,
-      platform: 1,
-      entry: 'remoteEntry.js',
-      css: ['styles.css'],
-      preload: { 'page-home': ['page-home.js'] },
-      fonts: ['assets/display.woff2'],
-      serverEntry: 'server/render.mjs',
-      files: [registered('server/render.mjs', bytes), registered('remoteEntry.js', entry)],
-      publishedAt: new Date().toISOString(),
-    };
-  };
-  const makeLive = (live: RemoteRelease, previous: RemoteRelease | null = null, fallbacks: RemoteRelease[] = []) => {
-    set = { revision: set.revision + 1, remotes: { 'mfe-public': { live, previous, fallbacks } } };
-  };
-  const tellOfMove = (version: string) =>
-    publishEvent(anEvent(channelMoved, { remote: 'mfe-public', channel: 'live', version, previousVersion: '1.0.0' }));
-  const startShell = async (releasesUrl = addressOf(registry)) => {
-    const env = {
-      ...serviceTestEnvironment('shell', 'http://127.0.0.1:9'),
-      RELEASES_URL: releasesUrl,
-      STORAGE_DIR: join(folder, 'storage'),
-      CACHE_DIR: join(folder, 'cache'),
-    };
-    const shell = await createShell(env, {
-      browserBuild: join(folder, 'browser'),
-      callGateway: async () => ({ status: gatewayStatus, body: JSON.stringify({ said: data }) }),
-    });
-    const server = createServer(shell.handler);
-    await listen(server);
-    running.push({ shell, server });
-    return addressOf(server);
-  };
+  afterEach(() => shell.stop());
 
   it('SEO-1 answers complete HTML, and names the same versions to the browser', async () => {
+    const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = await startShell();
     const response = await fetch(`${url}/`);
@@ -143,10 +43,11 @@ describe('the shell’s server', () => {
     );
     expect(html).toContain('"versions":[{"version":"1.0.0"');
     expect(html).not.toContain('"</script>"');
-    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
   });
 
   it('API-PUB keeps no preview, shows it in frames of this site alone, and tells no search engine', async () => {
+    const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = `${await startShell()}/preview/a-secret`;
     for (const _visit of ['first', 'second']) {
@@ -163,11 +64,13 @@ describe('the shell’s server', () => {
   });
 
   it('keeps the status that the page gives', async () => {
+    const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     expect((await fetch(`${await startShell()}/gone`)).status).toBe(410);
   });
 
   it('SEO-1 leads from where a page was to where it is, for good but never without asking again', async () => {
+    const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = `${await startShell()}/moved`;
     const asked = await fetch(url, { redirect: 'manual' });
@@ -176,110 +79,8 @@ describe('the shell’s server', () => {
     expect((await fetch(url, { redirect: 'manual', method: 'POST', body: 'a=1' })).status).toBe(303);
   });
 
-  it('PLT-2 shows a new version once its channel moved, without a restart', async () => {
-    makeLive(await aRelease('1.0.0'));
-    const url = await startShell();
-    const pageNow = async () => (await fetch(`${url}/`)).text();
-    expect(await pageNow()).toContain('version 1.0.0');
-    makeLive(await aRelease('1.1.0'));
-    await eventually(async () => {
-      await tellOfMove('1.1.0');
-      expect(await pageNow()).toContain('version 1.1.0');
-    }, 4000);
-  });
-
-  it('PLT-3 shows no visitor a version that crashes: it does so twice while it is prepared', async () => {
-    const good = await aRelease('1.0.0');
-    makeLive(good);
-    const url = await startShell();
-    const crashing = 'setTimeout(() => { throw new Error("late"); }); await new Promise(() => {});';
-    makeLive(await aRelease('2.0.0', `export const render = async () => { ${crashing} };`), good);
-    await tellOfMove('2.0.0');
-    await eventually(async () => {
-      const html = await (await fetch(`${url}/?${randomUUID()}`)).text();
-      expect(html).toContain('version 1.0.0');
-      expect(html).not.toContain('2.0.0');
-      expect(readFileSync(join(folder, 'cache/bundles/crashes.json'), 'utf8')).toMatch(
-        /"mfe-public\/2.0.0":\[\d+,\d+\]/,
-      );
-    });
-  });
-
-  it('PLT-3 serves on, and goes back at once, while a version that blocks is prepared', async () => {
-    const good = await aRelease('1.0.0');
-    makeLive(good);
-    const url = await startShell();
-    makeLive(await aRelease('2.0.0', 'export const render = () => { for (;;); };'), good);
-    await tellOfMove('2.0.0');
-    makeLive(await aRelease('1.1.0'), good);
-    await tellOfMove('1.1.0');
-    const htmlNow = async () => (await fetch(`${url}/?${randomUUID()}`)).text();
-    expect(await htmlNow()).toContain('version 1.');
-    await eventually(async () => expect(await htmlNow()).toContain('version 1.1.0'), 4000);
-  });
-
-  it('PLT-3 goes on with the version before where the live one does not render, and tells the browser the same', async () => {
-    makeLive(
-      await aRelease('2.0.0', 'export const render = () => { throw new Error("broken"); };'),
-      await aRelease('1.0.0'),
-    );
-    const html = await (await fetch(`${await startShell()}/`)).text();
-    expect(html).toContain('version 1.0.0');
-    expect(html).not.toContain('2.0.0');
-  });
-
-  it('PLT-3 goes on with a proven version where the live one and the one before are both bad', async () => {
-    const bad = 'export const render = () => { throw new Error("broken"); };';
-    makeLive(await aRelease('2.0.1', bad), await aRelease('2.0.0', bad), [await aRelease('1.0.0')]);
-    const html = await (await fetch(`${await startShell()}/`)).text();
-    expect(html).toContain('version 1.0.0');
-    expect(html).not.toContain('2.0.');
-  });
-
-  it('PLT-3 passes over a version for a newer platform, on the server as in the browser', async () => {
-    makeLive({ ...(await aRelease('2.0.0')), platform: 99 }, await aRelease('1.0.0'));
-    const html = await (await fetch(`${await startShell()}/`)).text();
-    expect(html).toContain('version 1.0.0');
-    expect(html).not.toContain('2.0.0');
-  });
-
-  it('PLT-3 runs no server bundle that is not the registered one', async () => {
-    const tampered = await aRelease('2.0.0');
-    await storage.put(
-      'remotes/mfe-public/2.0.0/server/render.mjs',
-      Buffer.from(bundleSource('evil')),
-      'text/javascript',
-    );
-    makeLive(tampered, await aRelease('1.0.0'));
-    expect(await (await fetch(`${await startShell()}/`)).text()).toContain('version 1.0.0');
-  });
-
-  it('PLT-3 answers 503 with a readable page where no version is left, and the admin all the same', async () => {
-    const url = await startShell();
-    const page = await fetch(`${url}/`);
-    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('Back in a moment')]);
-    const adminPage = await fetch(`${url}/admin/dashboard`);
-    expect(adminPage.status).toBe(200);
-    expect(adminPage.headers.get('content-security-policy')).toMatch(/style-src 'self' 'nonce-/);
-    // Tokens of mails stand in addresses of the back-office.
-    expect(adminPage.headers.get('referrer-policy')).toBe('strict-origin');
-  });
-
-  it('PLT-8 is ready as soon as it knows a release set', async () => {
-    const without = await startShell('http://127.0.0.1:9');
-    expect((await fetch(`${without}/health/ready`)).status).toBe(503);
-    expect((await fetch(`${without}/health/live`)).status).toBe(200);
-    expect((await fetch(`${await startShell()}/health/ready`)).status).toBe(200);
-  });
-
-  it('PLT-3 starts without the registry on the set that it knew', async () => {
-    makeLive(await aRelease('1.0.0'));
-    await startShell();
-    const url = await startShell('http://127.0.0.1:9');
-    expect(await (await fetch(`${url}/`)).text()).toContain('version 1.0.0');
-  });
-
   it('keeps a page as ready bytes until what it is made of changes, and says so to whoever has it', async () => {
+    const { aRelease, makeLive, startShell, api } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = `${await startShell()}/needs-data`;
     const first = await eventually(async () => {
@@ -292,23 +93,25 @@ describe('the shell’s server', () => {
     });
     const etag = first.headers.get('etag') ?? '';
     expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304);
-    data = 'second';
+    api.said = 'second';
     await publishEvent(postChanged());
     await eventually(async () => expect(await (await fetch(url)).text()).toContain('second'));
     expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
   it('serves the last good page, marked stale, while a service is down', async () => {
+    const { aRelease, makeLive, startShell, api } = shell;
     makeLive(await aRelease('1.0.0'));
     // What no event tells of is kept for a second.
+    api.tags = '';
     const url = `${await startShell()}/needs-data?/settings`;
     const outcomeOf = async () => (await fetch(url)).headers.get('x-cache');
     // While others change content, what is made just then is not kept as the last good one.
     const stale = await eventually(async () => {
-      gatewayStatus = 200;
+      api.status = 200;
       await outcomeOf();
-      gatewayStatus = 503;
-      await eventually(async () => expect(await outcomeOf()).not.toBe('hit'), 3000);
+      api.status = 503;
+      await eventually(async () => expect(await outcomeOf()).not.toBe('hit'));
       const answer = await fetch(url);
       expect(answer.headers.get('x-cache')).toBe('stale');
       return answer;
@@ -318,6 +121,7 @@ describe('the shell’s server', () => {
   });
 
   it('serves a release’s files for good, typed by name, compressed, with an ETag', async () => {
+    const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = `${await startShell()}/remotes/mfe-public/1.0.0/remoteEntry.js`;
     const first = await fetch(url, { headers: { 'accept-encoding': 'br' } });
@@ -331,6 +135,7 @@ describe('the shell’s server', () => {
   });
 
   it('PLT-3 serves no file of a version that was not registered, and none that was changed in the storage', async () => {
+    const { aRelease, makeLive, startShell, storage } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = `${await startShell()}/remotes/mfe-public`;
     const put = (path: string) => storage.put(`remotes/mfe-public/${path}`, Buffer.from('alert(1)'), 'text/javascript');
@@ -341,6 +146,7 @@ describe('the shell’s server', () => {
   });
 
   it('lets go of a file in memory when its picture is replaced or removed', async () => {
+    const { startShell, storage } = shell;
     const url = await startShell();
     const [id, name] = [randomUUID(), `library/${randomUUID()}`];
     const shown = async (path: string) => (await fetch(`${url}/media/${path}`)).text();
@@ -364,6 +170,7 @@ describe('the shell’s server', () => {
   });
 
   it('SEO-1 serves the icon that the document names, for a day', async () => {
+    const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = await startShell();
     expect(await (await fetch(url)).text()).toContain('<link rel="icon" href="/favicon.svg"');
@@ -374,9 +181,21 @@ describe('the shell’s server', () => {
     ]);
   });
 
+  it('PLT-3 serves the shell’s builds of other versions to documents that are open, and keeps its own for later', async () => {
+    const { aRelease, makeLive, startShell, storage } = shell;
+    makeLive(await aRelease('1.0.0'));
+    await storage.put('shell/main.0.js', Buffer.from('export const shell = 0;'), 'text/javascript');
+    const url = await startShell();
+    const older = await fetch(`${url}/shell/main.0.js`);
+    expect([older.status, await older.text()]).toEqual([200, 'export const shell = 0;']);
+    expect(older.headers.get('cache-control')).toContain('immutable');
+    await eventually(async () => expect(String(await storage.read('shell/main.1.js'))).toBe('export const shell = 1;'));
+  });
+
   it.each(['sitemap.xml', 'sitemaps/posts.xml', 'rss.xml', 'atom.xml', 'feed.json', 'robots.txt'])(
     'SEO-2 serves /%s from the object storage, asking again each time',
     async (name) => {
+      const { aRelease, makeLive, startShell, storage } = shell;
       makeLive(await aRelease('1.0.0'));
       await storage.put(`seo/${name}`, Buffer.from('for crawlers'), 'text/plain');
       const response = await fetch(`${await startShell()}/${name}`);
@@ -385,6 +204,7 @@ describe('the shell’s server', () => {
   );
 
   it('SEO-1 shows the card of the site for a page whose own is not made yet, and not for long', async () => {
+    const { aRelease, makeLive, startShell, storage } = shell;
     makeLive(await aRelease('1.0.0'));
     await storage.put('share/@site.jpg', Buffer.from('the site'), 'image/jpeg');
     const url = `${await startShell()}/share/blog/new.jpg`;
@@ -395,6 +215,7 @@ describe('the shell’s server', () => {
   });
 
   it('shows a picture itself for a smaller version of it that is not made yet, and not for long', async () => {
+    const { aRelease, makeLive, startShell, storage } = shell;
     makeLive(await aRelease('1.0.0'));
     await storage.put('media/team/0f3c.png', Buffer.from('a picture'), 'image/png');
     const url = await startShell();
@@ -415,6 +236,7 @@ describe('the shell’s server', () => {
     '/sitemaps/none.xml',
     '/shell/none.js',
   ])('gives nobody %s', async (path) => {
+    const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = await startShell();
     const response = await fetch(`${url}${path}`);
@@ -423,6 +245,7 @@ describe('the shell’s server', () => {
   });
 
   it('hands a plain form to the page, and refuses one that is too large', async () => {
+    const { aRelease, makeLive, startShell } = shell;
     makeLive(await aRelease('1.0.0'));
     const url = await startShell();
     const post = (body: string) =>

@@ -1,3 +1,4 @@
+import type { MenuEntry } from '@atelier/contracts/releases/remote-pages';
 import { ApiClient, type TokenSource } from '@atelier/web-kit/api/ApiClient';
 import { PLATFORM_VERSION, type Platform, type VisitorPlatform } from '@atelier/web-kit/platform/Platform';
 import type { Toasts } from '@atelier/web-kit/toasts/Toasts';
@@ -16,12 +17,12 @@ const platformWith = (tokens: TokenSource, toasts: Toasts): VisitorPlatform => (
   styleNonce: styleNonce(),
 });
 
-/** What this page shares with the visitors' remote. */
+/** What this page shares with a remote for visitors. */
 export const createVisitorPlatform = (toasts: Toasts): VisitorPlatform => platformWith(NOBODY, toasts);
 
 /** The same with a session, which only pages of the back-office load. */
-export const createStaffPlatform = async (toasts: Toasts): Promise<Platform> => {
+export const createStaffPlatform = async (toasts: Toasts, menu: readonly MenuEntry[]): Promise<Platform> => {
   const { createSession } = await import(/* webpackChunkName: "session" */ './session/createSession');
   const session = createSession(toasts);
-  return { ...platformWith(session, toasts), session };
+  return { ...platformWith(session, toasts), session, menu };
 };

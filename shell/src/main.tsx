@@ -1,16 +1,15 @@
 import type { VisitorPlatform } from '@atelier/web-kit/platform/Platform';
-import type { RemoteApp } from '@atelier/web-kit/platform/RemoteApp';
 import { Toasts } from '@atelier/web-kit/toasts/Toasts';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { trackViews } from './analytics/trackViews';
 import { createStaffPlatform, createVisitorPlatform } from './createPlatform';
-import { loadRemoteApps } from './federation/loadRemoteApps';
+import { type LoadedVersion, loadRemoteApps } from './federation/loadRemoteApps';
+import { leaveForOtherRemotes } from './navigation/leaveForOtherRemotes';
 import { Overlays } from './overlays/Overlays';
 import { type PageDocument, readPageDocument } from './pageDocument';
+import { type Reports, startReports } from './reports/startReports';
 import { ErrorBoundary } from './screens/ErrorBoundary';
 import { FailureScreen } from './screens/FailureScreen';
-
-const PUBLIC_REMOTE = 'mfe-public';
 
 const elementById = (id: string): HTMLElement => {
   const element = document.getElementById(id);
@@ -20,9 +19,10 @@ const elementById = (id: string): HTMLElement => {
 
 /** Shows an app; when it breaks at once, the page becomes what it was before and `onBroken` is called. */
 const show = (
-  { App }: RemoteApp<VisitorPlatform>,
+  { version, app: { App } }: LoadedVersion<VisitorPlatform>,
   page: PageDocument,
   platform: VisitorPlatform,
+  reports: Reports,
   onBroken: () => void,
 ) => {
   const element = elementById('root');
@@ -40,7 +40,18 @@ const show = (
       <App platform={platform} data={page.data} />
     </ErrorBoundary>
   );
-  const root = page.isServerRendered ? hydrateRoot(element, tree) : createRoot(element);
+  // What React does by itself with these errors, and a report.
+  const options: RootOptions = {
+    onCaughtError: (error) => {
+      console.error(error);
+      reports.failed(version, 'render', error);
+    },
+    onRecoverableError: (error) => {
+      reportError(error);
+      reports.failed(version, 'hydration', error);
+    },
+  };
+  const root = page.isServerRendered ? hydrateRoot(element, tree, options) : createRoot(element, options);
   if (!page.isServerRendered) root.render(tree);
 };
 
@@ -54,17 +65,20 @@ const showFailure = (error: unknown, page: PageDocument) => {
 
 const start = async () => {
   const page = readPageDocument();
-  const isPublic = page.remote === PUBLIC_REMOTE;
+  const isForStaff = page.session === 'staff';
   const toasts = new Toasts();
   createRoot(elementById('overlays')).render(<Overlays toasts={toasts} />);
-  if (isPublic) trackViews();
-  const apps = loadRemoteApps(page.remote, page.versions, window.location.pathname);
-  const platform = isPublic ? createVisitorPlatform(toasts) : createStaffPlatform(toasts);
+  if (!isForStaff) trackViews();
+  leaveForOtherRemotes(page);
+  const reports = startReports(page.remote);
+  const apps = loadRemoteApps(page.remote, page.versions, window.location.pathname, reports);
+  const platform = isForStaff ? createStaffPlatform(toasts, page.menu) : createVisitorPlatform(toasts);
   const showNext = async () => {
     try {
-      const [{ value: app }, given] = await Promise.all([apps.next(), platform]);
-      // By its name a remote is one or the other: the visitors' asks for no session.
-      show(app as RemoteApp<VisitorPlatform>, page, given, showNext);
+      const [{ value: loaded }, given] = await Promise.all([apps.next(), platform]);
+      // A remote that declared no session asks for none.
+      show(loaded as LoadedVersion<VisitorPlatform>, page, given, reports, showNext);
+      reports.shown(loaded.version);
       document.documentElement.dataset.ready = 'yes';
     } catch (error) {
       showFailure(error, page);

@@ -1,3 +1,5 @@
+import type { MenuEntry } from '@atelier/contracts/releases/remote-pages';
+import type { RemoteRoutes } from '@atelier/contracts/releases/remote-routes';
 import type { PageData } from '@atelier/web-kit/platform/Platform';
 
 /** One version of a remote as the document names it. */
@@ -15,11 +17,25 @@ export interface PageDocument {
   remote: string;
   /** Live version first, then the ones to fall back on. */
   versions: readonly RemoteVersion[];
+  /** Of all remotes. */
+  routes: RemoteRoutes;
+  /** Whether this remote's pages are for staff who sign in. */
+  session: 'none' | 'staff';
+  /** What remotes add to the menu of the back-office. */
+  menu: readonly MenuEntry[];
   isServerRendered: boolean;
   data: PageData;
 }
 
-const EMPTY: PageDocument = { remote: '', versions: [], isServerRendered: false, data: {} };
+const EMPTY: PageDocument = {
+  remote: '',
+  versions: [],
+  routes: {},
+  session: 'none',
+  menu: [],
+  isServerRendered: false,
+  data: {},
+};
 
 export const readPageDocument = (): PageDocument => {
   const text = document.getElementById('atelier-page')?.textContent;

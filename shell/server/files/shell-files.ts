@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { typeOfBuildFile } from '@atelier/contracts/releases/file-types';
 import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
 import { sendEncoded } from '@atelier/service-kit/cache/send-ready';
+import type { ObjectStorage } from '@atelier/service-kit/storage/object-storage';
 import { FILE_HEADERS, IMMUTABLE } from './file-headers.js';
 
 const PREFIX = '/shell/';
+const UNKNOWN = 'application/octet-stream';
+const ENTRIES = 'shell.json';
 /** Folder of the build with what browsers ask for by fixed names, such as icons. */
 const SITE_FOLDER = 'site';
 const FOR_A_DAY = 'public, max-age=86400';
 
 const answerOf = (file: string, name: string): ReadyAnswer =>
-  new ReadyAnswer(readFileSync(file), typeOfBuildFile(file) ?? 'application/octet-stream', FILE_HEADERS, {
+  new ReadyAnswer(readFileSync(file), typeOfBuildFile(file) ?? UNKNOWN, FILE_HEADERS, {
     cacheControl: name.startsWith(`${SITE_FOLDER}/`) ? FOR_A_DAY : IMMUTABLE,
     isLasting: true,
   });
@@ -24,7 +27,7 @@ export class ShellFiles {
   readonly styles: readonly string[];
 
   constructor(folder: string) {
-    const entries = JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8')) as {
+    const entries = JSON.parse(readFileSync(join(folder, ENTRIES), 'utf8')) as {
       scripts: string[];
       styles: string[];
     };
@@ -39,6 +42,15 @@ export class ShellFiles {
         return [name, answerOf(file, name)];
       }),
     );
+  }
+
+  /** Puts this build beside those of other versions of the shell, for documents that are open while it is updated. */
+  async keepIn(storage: ObjectStorage): Promise<void> {
+    const ownFiles = [...this.answers].filter(([name]) => !name.startsWith(`${SITE_FOLDER}/`) && name !== ENTRIES);
+    for (const [name, { identity }] of ownFiles) {
+      const path = PREFIX.slice(1) + name;
+      if ((await storage.stat(path)) === undefined) await storage.put(path, identity, typeOfBuildFile(name) ?? UNKNOWN);
+    }
   }
 
   async serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {

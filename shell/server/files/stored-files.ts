@@ -28,6 +28,8 @@ interface Source {
   isImmutable: boolean;
   /** Files of a build are typed by name, whatever their uploader said. */
   isBuild?: boolean;
+  /** Only what the registry of releases knows is served. */
+  isRegistered?: boolean;
   headers?: Record<string, string>;
   /** What may stand in for a file that is not there (yet), the best first. */
   standIns?: (key: string) => string[];
@@ -52,8 +54,11 @@ const SOURCES: readonly Source[] = [
     cacheControl: IMMUTABLE,
     isImmutable: true,
     isBuild: true,
+    isRegistered: true,
     headers: { 'access-control-allow-origin': '*' },
   },
+  // Builds of the shell that is not this one: older documents ask for theirs, and newer ones during an update.
+  { prefix: '/shell/', folder: 'shell/', cacheControl: IMMUTABLE, isImmutable: true, isBuild: true },
   {
     prefix: '/media/',
     folder: 'media/',
@@ -111,12 +116,12 @@ export class StoredFiles {
     const known = source.isImmutable ? this.cache.get(key) : undefined;
     if (known !== undefined) await sendEncoded(request, response, known, []);
     if (known !== undefined) return true;
-    return source.isBuild === true
+    return source.isRegistered === true
       ? this.serveRegistered(key, source, request, response)
       : this.serveStored(key, source, request, response);
   }
 
-  /** Only what was registered, and only as it was registered: whoever writes to the storage must not write to pages. */
+  /** Only what was registered, and as it was registered: access to the storage is not enough to change a remote. */
   private async serveRegistered(
     key: string,
     source: Source,

@@ -1,27 +1,38 @@
+import type { RemotePages } from '@atelier/contracts';
+import { THEME_SCRIPT_SOURCE } from './theme-script.js';
+
 interface Exceptions {
   styleNonce?: string | undefined;
   /** Pictures of other sites may be shown. */
   allowsExternalImages?: boolean;
   /** Pages of this site may show it in a frame. */
   isFramed?: boolean;
+  /** Other origins that the remote's pages load from. */
+  sources?: RemotePages['sources'] | undefined;
 }
 
-/** Public pages need no inline script or style at all; the admin's style library gets a nonce. */
+/** The one inline script is the one that sets the theme. Where a remote's library writes styles at run time, they carry a nonce. */
 export const contentSecurityPolicy = ({
   styleNonce,
   allowsExternalImages = false,
   isFramed = false,
-}: Exceptions = {}): string =>
-  [
+  sources = {},
+}: Exceptions = {}): string => {
+  const allow = (directive: keyof typeof sources, ...own: readonly string[]) =>
+    [directive, ...own, ...(sources[directive] ?? [])].join(' ');
+  return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${THEME_SCRIPT_SOURCE}`,
     styleNonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${styleNonce}'`,
     ...(styleNonce === undefined ? [] : ["style-src-attr 'unsafe-inline'"]),
-    `img-src 'self' data: blob:${allowsExternalImages ? ' https:' : ''}`,
-    "font-src 'self'",
-    "connect-src 'self'",
+    allow('img-src', "'self'", 'data:', 'blob:', ...(allowsExternalImages ? ['https:'] : [])),
+    allow('font-src', "'self'"),
+    allow('connect-src', "'self'"),
+    allow('media-src', "'self'"),
+    allow('frame-src', "'self'"),
     "object-src 'none'",
     "base-uri 'none'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "form-action 'self'",
   ].join('; ');
+};

@@ -1,18 +1,23 @@
-import type { RemoteRelease } from '@atelier/contracts';
+import type { MenuEntry, RemotePages, RemoteRelease, RemoteRoutes } from '@atelier/contracts';
 import { scriptJson } from '@atelier/markup';
+import { THEME_SCRIPT } from './theme-script.js';
 
 /** What the HTML document around a remote's page is made of. */
 export interface DocumentParts {
   remote: string;
   /** Live version first; in browser and server the same set. */
   releases: readonly RemoteRelease[];
+  /** Of all remotes: links to another remote's pages leave the document. */
+  routes: RemoteRoutes;
+  session: RemotePages['session'];
+  menu: readonly MenuEntry[];
   shellScripts: readonly string[];
   shellStyles: readonly string[];
   head: string;
   html: string;
   data: Readonly<Record<string, unknown>>;
   /** Chunk of the page, whose files are preloaded. */
-  page: string | undefined;
+  page?: string | undefined;
   isServerRendered: boolean;
   styleNonce?: string | undefined;
 }
@@ -27,16 +32,29 @@ const versionOf = (release: RemoteRelease) => ({
   css: release.css,
 });
 
-const preloaded = (release: RemoteRelease | undefined, page: string | undefined): string[] => {
-  if (release === undefined) return [];
+/** What the browser checks a file against, as it was registered. */
+const integrityOf = ({ files }: RemoteRelease, file: string): string => {
+  const sha384 = files.find(({ path }) => path === file)?.sha384;
+  return sha384 === undefined ? '' : ` integrity="sha384-${sha384}"`;
+};
+
+const preloadedModules = (release: RemoteRelease | undefined, page: string | undefined): string => {
+  if (release === undefined) return '';
   const chunks = ['app', ...(page === undefined ? [] : [page])].flatMap((name) => release.preload[name] ?? []);
-  return [release.entry, ...new Set(chunks)].map((file) => baseOf(release) + file);
+  return [release.entry, ...new Set(chunks)]
+    .map(
+      (file) => `<link rel="modulepreload" crossorigin href="${baseOf(release)}${file}"${integrityOf(release, file)}>`,
+    )
+    .join('');
 };
 
 /** `data-href` is how remotes that bring a style loader of their own recognise a sheet that is there already. */
 const remoteStyles = (release: RemoteRelease | undefined): string =>
   (release?.css ?? [])
-    .map((file) => `<link rel="stylesheet" href="${baseOf(release as RemoteRelease)}${file}" data-href="${file}">`)
+    .map((file) => {
+      const known = release as RemoteRelease;
+      return `<link rel="stylesheet" href="${baseOf(known)}${file}" data-href="${file}"${integrityOf(known, file)}>`;
+    })
     .join('');
 
 const preloadedFonts = (release: RemoteRelease | undefined): string =>
@@ -50,22 +68,22 @@ const preloadedFonts = (release: RemoteRelease | undefined): string =>
 const ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
-/** The complete document. The first script is the shell's only one; everything it needs to know stands in #atelier-page. */
+/** The complete document. The shell has one script; everything that it needs to know is in #atelier-page. */
 export const renderDocument = (parts: DocumentParts): string => {
-  const { remote, releases, shellScripts, shellStyles, head, html, data, page, isServerRendered, styleNonce } = parts;
+  const { remote, releases, routes, session, menu, isServerRendered, data } = parts;
+  const { shellScripts, shellStyles, head, html, page, styleNonce } = parts;
   const [live] = releases;
-  const payload = { remote, versions: releases.map(versionOf), isServerRendered, data };
+  const payload = { remote, versions: releases.map(versionOf), routes, session, menu, isServerRendered, data };
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    session === 'none' ? THEME_SCRIPT : '',
     head,
     ICONS,
     styleNonce === undefined ? '' : `<meta name="style-nonce" nonce="${styleNonce}">`,
     shellStyles.map((file) => `<link rel="stylesheet" href="${file}">`).join(''),
     preloadedFonts(live),
     remoteStyles(live),
-    preloaded(live, page)
-      .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
-      .join(''),
+    preloadedModules(live, page),
     `<script type="application/json" id="atelier-page">${scriptJson(payload)}</script>`,
     shellScripts.map((file) => `<script defer src="${file}"></script>`).join(''),
     `</head><body><div id="root">${html}</div><div id="overlays"></div></body></html>`,

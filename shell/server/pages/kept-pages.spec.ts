@@ -16,26 +16,26 @@ describe('cached pages', () => {
   let pages: KeptPages;
   let renders: number;
   let page: Partial<DocumentAnswer>;
-  let apiPaths: string[];
+  let tags: string[];
   let whileRendering: () => Promise<void>;
 
   beforeEach(async () => {
     renders = 0;
     page = {};
-    apiPaths = ['/blog?limit=4'];
+    tags = ['posts'];
     whileRendering = async () => undefined;
     pages = new KeptPages(
       async (url, api) => {
         renders += 1;
         const made = { status: 200, html: `<p>${url} ${renders}</p>`.repeat(100), isDegraded: false, ...page };
-        for (const path of apiPaths) await api(path);
+        await api('/blog?limit=4');
         await whileRendering();
         return made;
       },
-      ['x-frame-options', 'DENY'],
+      () => ({ 'x-frame-options': 'DENY' }),
     );
     pages.cache.isConnected = true;
-    const api = async () => ({ status: 200, body: {} });
+    const api = async () => ({ status: 200, body: {}, tags });
     server = createServer(async (request, response) => {
       const entry = pages.fresh(request);
       if (entry !== undefined) return pages.send(request, response, entry);
@@ -89,7 +89,7 @@ describe('cached pages', () => {
 
   it('are rendered again when their content changes, and only then', async () => {
     await ask('/');
-    apiPaths = ['/services/a-service'];
+    tags = ['service:1'];
     await ask('/services/a-service');
     pages.cache.apply(aChange());
     expect([await outcomeOf('/'), await outcomeOf('/services/a-service')]).toEqual(['miss', 'hit']);
@@ -111,9 +111,9 @@ describe('cached pages', () => {
   });
 
   it('are served as stale while a service is down, unless they show what was taken down', async () => {
-    page = { html: `<p>"${POST_ID}"</p>` };
+    tags = ['posts', `post:${POST_ID}`];
     await ask('/blog/a-post');
-    page = {};
+    tags = ['posts'];
     await ask('/blog');
     page = { isDegraded: true, status: 503 };
     pages.cache.apply(aChange({ isPublic: false }));

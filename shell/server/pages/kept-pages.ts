@@ -1,15 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CONTENT_KINDS } from '@atelier/contracts';
 import type { Encoding } from '@atelier/service-kit/cache/accept-encoding';
-import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
-import { type Entry, ResponseCache } from '@atelier/service-kit/cache/response-cache';
+import { ReadyAnswer, STALE_WARNING } from '@atelier/service-kit/cache/ready-answer';
+import { type Entry, type Made, ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { encodingFor, sendReady } from '@atelier/service-kit/cache/send-ready';
-import { SingleFlight } from '@atelier/service-kit/cache/single-flight';
+import type { HeadersOf } from './page-headers.js';
 import { mayBeKept, pagePolicyOf } from './page-policy.js';
 import type { DocumentAnswer, PageRequest } from './page-renderer.js';
-
-/** A page as ready bytes, or one that is made for this request alone. */
-type Reading = { answer: ReadyAnswer; isStale: boolean } | { page: DocumentAnswer };
 
 export type Api = PageRequest['api'];
 type Render = (url: string, api: Api) => Promise<DocumentAnswer>;
@@ -20,20 +16,18 @@ const MAX_PAGES = 2000;
 const SETTLING = { forMs: 2000, lifetimeMs: 100 };
 const HIT = ['x-cache', 'hit'];
 const MISS = ['x-cache', 'miss'];
-const STALE = ['x-cache', 'stale', 'warning', '110 - "Response is Stale"'];
+const STALE = ['x-cache', 'stale', ...STALE_WARNING];
 
 /**
- * Public pages as ready bytes, the same for all visitors. Complete pages are fresh until their content or their release
+ * Public pages as ready bytes, the same for all visitors of a canary's group. Complete pages are fresh until their content or their release
  * changes; after that they are the last good ones, for when a service does not answer.
  */
 export class KeptPages {
   readonly cache = new ResponseCache({ maxBytes: MAX_BYTES, maxEntries: MAX_PAGES, settling: SETTLING });
-  private readonly singleFlight = new SingleFlight<Reading>();
 
-  /** `headers`: the headers of every public page, as a flat list. */
   constructor(
     private readonly render: Render,
-    private readonly headers: readonly string[],
+    private readonly headersOf: HeadersOf,
   ) {}
 
   /** The page that may be sent without rendering it. */
@@ -41,38 +35,39 @@ export class KeptPages {
     return method === 'GET' || method === 'HEAD' ? this.cache.fresh(url) : undefined;
   }
 
-  send(request: IncomingMessage, response: ServerResponse, { url, answer }: Entry): void {
+  /** `own` are headers of this one answer. */
+  send(request: IncomingMessage, response: ServerResponse, { url, answer }: Entry, own: readonly string[] = []): void {
     this.cache.encode(url, encodingFor(request));
-    sendReady(request, response, answer, HIT);
+    sendReady(request, response, answer, HIT.concat(own));
   }
 
   /** Renders the page once for concurrent requests and sends it; returns it instead when it may not be cached. */
-  async make(request: IncomingMessage, response: ServerResponse, api: Api): Promise<DocumentAnswer | undefined> {
+  async make(
+    request: IncomingMessage,
+    response: ServerResponse,
+    api: Api,
+    own: readonly string[] = [],
+  ): Promise<DocumentAnswer | undefined> {
     const { url = '' } = request;
-    const generation = this.cache.generationOf(CONTENT_KINDS);
     const encoding = encodingFor(request);
-    const reading = await this.singleFlight.join(url, generation, () => this.read(url, api, encoding, generation));
-    if ('page' in reading) return reading.page;
-    sendReady(request, response, reading.answer, reading.isStale ? STALE : MISS);
+    const reading = await this.cache.read(url, undefined, () => this.renderPage(url, api, encoding));
+    if ('html' in reading) return reading;
+    sendReady(request, response, reading.answer, (reading.outcome === 'stale' ? STALE : MISS).concat(own));
     return undefined;
   }
 
-  private async read(url: string, api: Api, encoding: Encoding, generation: number): Promise<Reading> {
-    const apiPaths: string[] = [];
-    const page = await this.render(url, (path, call) => {
-      apiPaths.push(path);
-      return api(path, call);
+  private async renderPage(url: string, api: Api, encoding: Encoding): Promise<Made<DocumentAnswer>> {
+    const tagsOfAnswers: (readonly string[])[] = [];
+    const page = await this.render(url, async (path, call) => {
+      const { tags = [], ...answer } = await api(path, call);
+      tagsOfAnswers.push(tags);
+      return answer;
     });
-    const lastGood = page.isDegraded ? this.cache.lastGood(url) : undefined;
-    if (lastGood !== undefined) return { answer: lastGood.answer, isStale: true };
-    if (page.isDegraded) return { page };
-    if (page.status !== 200 || page.location !== undefined) {
-      this.cache.remove(url);
-      return { page };
-    }
-    const answer = new ReadyAnswer(Buffer.from(page.html), 'text/html; charset=utf-8', this.headers);
+    if (page.isDegraded || page.status !== 200 || page.location !== undefined)
+      return { other: page, isAway: page.isDegraded, isGone: !page.isDegraded };
+    const headers = Object.entries(this.headersOf(url, page)).flat();
+    const answer = new ReadyAnswer(Buffer.from(page.html), 'text/html; charset=utf-8', headers);
     if (answer.lacks(encoding)) await answer.encode(encoding);
-    if (mayBeKept(url)) this.cache.put(url, pagePolicyOf(url, apiPaths), answer, generation);
-    return { answer, isStale: false };
+    return { answer, policy: mayBeKept(url) ? pagePolicyOf(url, tagsOfAnswers, page) : undefined };
   }
 }

@@ -1,4 +1,5 @@
 import { contentSecurityPolicy } from './content-security-policy.js';
+import type { DocumentAnswer } from './page-renderer.js';
 
 /** Of every answer of the shell. Browsers ignore the first over plain HTTP (RFC 6797, 8.1). */
 export const SECURITY_HEADERS = {
@@ -17,27 +18,25 @@ export const isPreview = (url: string): boolean => PREVIEW_PATH.test(url);
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers of documents, by what they show. */
-export interface DocumentHeaders {
-  page: Headers;
-  /** The back-office shows previews in a frame, and no search engine learns of them. */
-  preview: Headers;
-  /** Tokens of mails stand in the addresses of these. */
-  backOffice(styleNonce: string | undefined): Headers;
-}
+/** The headers of a document, by its address and what its remote needs. */
+export type HeadersOf = (url: string, answer: Pick<DocumentAnswer, 'pages' | 'styleNonce'>) => Headers;
 
-export const documentHeaders = (allowsExternalImages: boolean): DocumentHeaders => ({
-  page: { ...SECURITY_HEADERS, 'content-security-policy': contentSecurityPolicy({ allowsExternalImages }) },
-  preview: {
-    ...SECURITY_HEADERS,
-    'content-security-policy': contentSecurityPolicy({ allowsExternalImages, isFramed: true }),
-    'referrer-policy': 'no-referrer',
-    'x-frame-options': 'SAMEORIGIN',
-    'x-robots-tag': 'noindex',
-  },
-  backOffice: (styleNonce) => ({
-    ...SECURITY_HEADERS,
-    'content-security-policy': contentSecurityPolicy({ allowsExternalImages, styleNonce }),
-    'referrer-policy': 'strict-origin',
-  }),
-});
+export const documentHeaders =
+  (allowsExternalImages: boolean): HeadersOf =>
+  (url, { pages, styleNonce }) => {
+    const isFramed = isPreview(url);
+    const policy = contentSecurityPolicy({ allowsExternalImages, isFramed, styleNonce, sources: pages?.sources });
+    const headers = { ...SECURITY_HEADERS, 'content-security-policy': policy };
+    // The back-office shows previews in a frame, and no search engine learns of them.
+    if (isFramed)
+      return {
+        ...headers,
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'SAMEORIGIN',
+        'x-robots-tag': 'noindex',
+      };
+    // Tokens of mails stand in the addresses of these.
+    return pages?.session === 'staff'
+      ? { ...headers, 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex' }
+      : headers;
+  };

@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { type RemoteRelease, releasesInOrder } from '@atelier/contracts';
+import {
+  type MenuEntry,
+  type RemotePages,
+  type RemoteRelease,
+  releasesInOrder,
+  releasesInUse,
+  remoteAt,
+  routesOf,
+} from '@atelier/contracts';
 import { PLATFORM_VERSION } from '@atelier/contracts/releases/platform-version';
+import { markup } from '@atelier/markup';
 import type { Logger } from 'pino';
 import type { ReleaseFollower } from '../releases/release-follower.js';
 import type { ServerBundles } from '../releases/server-bundles.js';
+import type { ServerReports } from '../releases/server-reports.js';
 import { renderDocument } from './document.js';
 
 export interface ApiCall {
@@ -12,21 +22,39 @@ export interface ApiCall {
   headers?: Record<string, string>;
 }
 
+/** What the API answers to a page, and what the answer depends on where it may be cached. */
+export interface ApiAnswer {
+  status: number;
+  body: unknown;
+  tags?: readonly string[];
+}
+
 export interface PageRequest {
   method: 'GET' | 'POST';
   url: string;
   form?: Record<string, string>;
-  api: (path: string, call?: ApiCall) => Promise<{ status: number; body: unknown }>;
+  api: (path: string, call?: ApiCall) => Promise<ApiAnswer>;
   publicUrl: string;
+  /** The visitor gets the canary of the remote, where one runs. */
+  isCanary?: boolean;
 }
 
 export interface DocumentAnswer {
   status: number;
   html: string;
   location?: string | undefined;
+  /** What the remote said of its pages; undefined where no remote made this one. */
+  pages?: RemotePages | undefined;
   styleNonce?: string | undefined;
   /** The page could not be made as it should be: serve the last good one where there is one. */
   isDegraded: boolean;
+  /** A version before the live one made it: the live one is tried again soon. */
+  isFallback?: boolean;
+}
+
+interface Failure {
+  release: RemoteRelease;
+  error: unknown;
 }
 
 /** What a remote's `render` answers; the type's owner is web-kit's RemoteApp. */
@@ -35,7 +63,8 @@ interface RenderedPage {
   head: string;
   html: string;
   data: Record<string, unknown>;
-  page: string;
+  /** Undefined where the browser decides. */
+  page?: string;
   location?: string;
   isDegraded: boolean;
 }
@@ -45,77 +74,102 @@ interface ShellAssets {
   styles: readonly string[];
 }
 
-const ADMIN_PATHS = /^\/(admin(\/|$)|test\/api\/?$)/;
-const ADMIN_HEAD = '<title>Atelier admin</title><meta name="robots" content="noindex">';
+const NO_INDEX = markup`<meta name="robots" content="noindex">`;
 
-export const remoteOf = (path: string): string => (ADMIN_PATHS.test(path) ? 'mfe-admin' : 'mfe-public');
+/** The document of a remote without a server bundle: its browser code fills the page. */
+const emptyPage = ({ pages }: RemoteRelease): RenderedPage => {
+  const head = String(markup`<title>${pages?.title}</title>${pages?.session === 'staff' && NO_INDEX}`);
+  return { status: 200, head, html: '', data: {}, isDegraded: false };
+};
 
-/** Makes documents: the public site's from the remote's server bundle, the admin's as an empty root. */
+/** Makes the documents of all remotes. Which remote a path belongs to, and how its pages are made, says its live version. */
 export class PageRenderer {
   constructor(
     private readonly follower: ReleaseFollower,
     private readonly bundles: ServerBundles,
     private readonly assets: ShellAssets,
+    private readonly reports: Pick<ServerReports, 'rendered' | 'failed'>,
     private readonly logger: Logger,
   ) {}
 
-  async render(request: PageRequest): Promise<DocumentAnswer> {
-    const remote = remoteOf(new URL(request.url, request.publicUrl).pathname);
-    // The browser passes over the same ones.
-    const releases = releasesInOrder(this.follower.current, remote).filter(
-      ({ platform }) => platform <= PLATFORM_VERSION,
-    );
-    return remote === 'mfe-admin' ? this.adminDocument(releases) : this.publicDocument(request, releases);
-  }
-
-  /**
-   * Starts a release's bundle and renders the home page with it, so that its first visitor does not wait. One that fails is
-   * tried a second time: a version that crashes twice is quarantined before a visitor meets it.
-   */
-  async prepare(release: RemoteRelease, request: Pick<PageRequest, 'api' | 'publicUrl'>): Promise<void> {
-    if (release.serverEntry === undefined || this.bundles.isQuarantined(release)) return;
-    const render = () => this.renderWith(release, { method: 'GET', url: '/', ...request });
-    if ((await render()) === undefined) await render();
-  }
-
-  private adminDocument(releases: RemoteRelease[]): DocumentAnswer {
-    const styleNonce = randomBytes(16).toString('base64');
-    const html = this.document({
-      remote: 'mfe-admin',
-      releases,
-      head: ADMIN_HEAD,
-      html: '',
-      data: {},
-      page: undefined,
-      isServerRendered: false,
-      styleNonce,
-    });
-    return { status: 200, html, styleNonce, isDegraded: false };
-  }
-
   /** A version whose server bundle fails is passed over: the browser is told of the same versions, in the same order. */
-  private async publicDocument(request: PageRequest, releases: RemoteRelease[]): Promise<DocumentAnswer> {
+  async render(request: PageRequest): Promise<DocumentAnswer> {
+    const { isCanary, ...rendered } = request;
+    const releases = this.releasesFor(request.url, isCanary);
     const sound = releases.filter((release) => !this.bundles.isQuarantined(release));
     // With none left, a quarantined version is still better than no site.
     const candidates = sound.length > 0 ? sound : releases;
+    const failures: Failure[] = [];
     for (const [index, release] of candidates.entries()) {
-      const page = await this.renderWith(release, request);
-      if (page === undefined) continue;
-      const parts = {
-        remote: 'mfe-public',
-        releases: candidates.slice(index),
-        isServerRendered: true,
-        head: page.head,
-        html: page.html,
-        data: page.data,
-        page: page.page,
-      };
-      return { status: page.status, html: this.document(parts), location: page.location, isDegraded: page.isDegraded };
+      if (release.serverEntry === undefined) return this.answer(candidates.slice(index), emptyPage(release));
+      const outcome = await this.renderWith(release, rendered);
+      if ('error' in outcome) failures.push(outcome);
+      else {
+        this.reports.rendered(release);
+        // Where no version can render the page, it is not the version's fault.
+        for (const failure of failures) this.reports.failed(failure.release, failure.error);
+        return this.answer(candidates.slice(index), outcome, failures.length > 0);
+      }
     }
     return this.unavailable();
   }
 
-  private async renderWith(release: RemoteRelease, request: PageRequest): Promise<RenderedPage | undefined> {
+  /** Whether the pages at an address are the same for all visitors of a group. */
+  isForAll(url: string, isCanary = false): boolean {
+    const [shown] = this.releasesFor(url, isCanary);
+    const { session, inlineStyles } = shown?.pages ?? {};
+    // A nonce is for one answer.
+    return shown?.serverEntry !== undefined && session === 'none' && inlineStyles === false;
+  }
+
+  /**
+   * Starts a release's bundle and renders its first page with it, so that its first visitor does not wait. One that fails
+   * is tried a second time: a version that crashes twice is quarantined before a visitor meets it.
+   */
+  async prepare(release: RemoteRelease, request: Pick<PageRequest, 'api' | 'publicUrl'>): Promise<void> {
+    if (release.serverEntry === undefined || this.bundles.isQuarantined(release)) return;
+    const [url = '/'] = release.pages?.routes ?? [];
+    const render = () => this.renderWith(release, { method: 'GET', url, ...request });
+    if ('error' in (await render())) await render();
+  }
+
+  /** The versions that may answer an address: the canary where the visitor gets it, the live one, and those before. */
+  private releasesFor(url: string, isCanary = false): RemoteRelease[] {
+    const { current } = this.follower;
+    const remote = remoteAt(routesOf(current), url.split('?')[0] ?? '/');
+    // The browser passes over the same ones.
+    return remote === undefined
+      ? []
+      : (isCanary ? releasesInUse : releasesInOrder)(current, remote).filter(
+          ({ platform }) => platform <= PLATFORM_VERSION,
+        );
+  }
+
+  private answer(releases: readonly RemoteRelease[], page: RenderedPage, isFallback = false): DocumentAnswer {
+    const [shown] = releases;
+    const pages = shown?.pages;
+    const styleNonce = pages?.inlineStyles ? randomBytes(16).toString('base64') : undefined;
+    const html = renderDocument({
+      remote: shown?.name ?? '',
+      releases,
+      routes: routesOf(this.follower.current),
+      session: pages?.session ?? 'none',
+      menu: pages?.session === 'staff' ? this.menu() : [],
+      isServerRendered: shown === undefined || shown.serverEntry !== undefined,
+      styleNonce,
+      shellScripts: this.assets.scripts,
+      shellStyles: this.assets.styles,
+      ...page,
+    });
+    const { status, location, isDegraded } = page;
+    return { status, html, location, pages, styleNonce, isDegraded, isFallback };
+  }
+
+  private menu(): MenuEntry[] {
+    return Object.values(this.follower.current.remotes).flatMap(({ live }) => live.pages?.menu ?? []);
+  }
+
+  private async renderWith(release: RemoteRelease, request: PageRequest): Promise<RenderedPage | Failure> {
     try {
       return (await this.bundles.render(release, request)) as RenderedPage;
     } catch (error) {
@@ -123,7 +177,7 @@ export class PageRenderer {
         { err: error, remote: release.name, version: release.version, url: request.url.split('?')[0] },
         'page could not be rendered with this version',
       );
-      return undefined;
+      return { release, error };
     }
   }
 
@@ -131,11 +185,6 @@ export class PageRenderer {
     const head = '<title>Atelier</title><meta name="robots" content="noindex">';
     const html =
       '<main class="unavailable"><h1>Back in a moment</h1><p>This page cannot be shown right now. Please try again shortly.</p></main>';
-    const parts = { remote: 'mfe-public', releases: [], head, html, data: {}, page: undefined, isServerRendered: true };
-    return { status: 503, html: this.document(parts), isDegraded: true };
-  }
-
-  private document(parts: Omit<Parameters<typeof renderDocument>[0], 'shellScripts' | 'shellStyles'>): string {
-    return renderDocument({ ...parts, shellScripts: this.assets.scripts, shellStyles: this.assets.styles });
+    return this.answer([], { status: 503, head, html, data: {}, isDegraded: true });
   }
 }

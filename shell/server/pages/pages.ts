@@ -3,64 +3,60 @@ import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
 import { sendEncoded } from '@atelier/service-kit/cache/send-ready';
 import { readBody } from '@atelier/service-kit/http/read-body';
 import { apiFor, type CallGateway } from '../gateway-api.js';
+import type { Group } from '../releases/canary-groups.js';
 import { sendText } from '../send-text.js';
 import type { KeptPages } from './kept-pages.js';
-import { type DocumentHeaders, isPreview, SECURITY_HEADERS } from './page-headers.js';
-import { type DocumentAnswer, type PageRenderer, remoteOf } from './page-renderer.js';
+import { type HeadersOf, isPreview, SECURITY_HEADERS } from './page-headers.js';
+import type { DocumentAnswer, PageRenderer } from './page-renderer.js';
 
 interface Parts {
   renderer: PageRenderer;
-  kept: KeptPages;
+  keptFor: (group: Group) => KeptPages;
   callGateway: CallGateway;
   publicUrl: string;
-  headers: DocumentHeaders;
+  headersOf: HeadersOf;
 }
 
 const MAX_FORM_BYTES = 64 * 1024;
-
-const isPublic = (url: string): boolean => remoteOf(url.split('?')[0] ?? '/') === 'mfe-public';
 
 /** A slug may be taken back one day, so browsers ask again whether a page has really moved. */
 const redirect = (response: ServerResponse, status: 301 | 303, location: string) =>
   void response.writeHead(status, { ...SECURITY_HEADERS, 'cache-control': 'no-cache', location }).end();
 
-/** The HTML documents of both remotes, and the plain forms of visitors without scripts. */
+/** The HTML documents of all remotes, and the plain forms of visitors without scripts. */
 export class Pages {
   constructor(private readonly parts: Parts) {}
 
-  async serve(request: IncomingMessage, response: ServerResponse, visitorAddress: string): Promise<void> {
+  async serve(request: IncomingMessage, response: ServerResponse, visitorAddress: string, group: Group): Promise<void> {
     if (!['GET', 'HEAD', 'POST'].includes(request.method ?? ''))
       return sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD, POST' });
-    const page = await this.pageFor(request, response, visitorAddress);
+    const page = await this.pageFor(request, response, visitorAddress, group);
     if (page === undefined) return;
     if (page.location !== undefined) return redirect(response, request.method === 'POST' ? 303 : 301, page.location);
-    await this.send(request, response, page);
+    await this.send(request, response, page, group);
   }
 
-  private send(request: IncomingMessage, response: ServerResponse, page: DocumentAnswer): Promise<void> {
+  private send(request: IncomingMessage, response: ServerResponse, page: DocumentAnswer, group: Group): Promise<void> {
     const { url = '/' } = request;
-    const headers = Object.entries(this.headersOf(url, page)).flat();
+    const headers = Object.entries(this.parts.headersOf(url, page)).flat();
     const cacheControl = isPreview(url) ? 'no-store' : 'no-cache';
     const answer = new ReadyAnswer(Buffer.from(page.html), 'text/html; charset=utf-8', headers, { cacheControl });
-    return sendEncoded(request, response, answer, [], page.status);
-  }
-
-  private headersOf(url: string, { styleNonce }: DocumentAnswer) {
-    const { headers } = this.parts;
-    if (isPreview(url)) return headers.preview;
-    return isPublic(url) ? headers.page : headers.backOffice(styleNonce);
+    return sendEncoded(request, response, answer, group.headers, page.status);
   }
 
   /** The page of this request; undefined where it was sent as ready bytes already. */
-  private async pageFor(request: IncomingMessage, response: ServerResponse, visitorAddress: string) {
-    const { renderer, kept, callGateway, publicUrl } = this.parts;
+  private async pageFor(request: IncomingMessage, response: ServerResponse, visitorAddress: string, group: Group) {
+    const { renderer, keptFor, callGateway, publicUrl } = this.parts;
     const { url = '/' } = request;
     const api = apiFor(callGateway, visitorAddress);
+    const { isCanary } = group;
     if (request.method === 'POST') {
       const form = Object.fromEntries(new URLSearchParams(String(await readBody(request, MAX_FORM_BYTES))));
-      return renderer.render({ method: 'POST', url, form, api, publicUrl });
+      return renderer.render({ method: 'POST', url, form, api, publicUrl, isCanary });
     }
-    const isKept = isPublic(url) && !isPreview(url);
-    return isKept ? kept.make(request, response, api) : renderer.render({ method: 'GET', url, api, publicUrl });
+    const isKept = renderer.isForAll(url, isCanary) && !isPreview(url);
+    return isKept
+      ? keptFor(group).make(request, response, api, group.headers)
+      : renderer.render({ method: 'GET', url, api, publicUrl, isCanary });
   }
 }
