@@ -22,6 +22,7 @@ export const gatewayEnvironment = z.object({
   SEO_URL: httpUrl('http://127.0.0.1:4006'),
   RELEASES_URL: httpUrl('http://127.0.0.1:4007'),
   SEARCH_URL: httpUrl('http://127.0.0.1:4008'),
+  WEBHOOKS_URL: httpUrl('http://127.0.0.1:4009'),
   RATE_LIMITS: rateLimits,
   /** Proxies in front of the gateway whose X-Forwarded-For is believed; 0 believes none. */
   TRUSTED_PROXY_HOPS: trustedProxyHops,

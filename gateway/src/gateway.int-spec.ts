@@ -124,14 +124,20 @@ describe('the gateway', () => {
     expect((await ask('/api/blog', { headers: { 'x-api-key': 'wrong' } })).status).toBe(401);
   });
 
-  it('answers 413 for a body that is too large, without sending it on', async () => {
-    const { status, body } = await ask('/api/blog', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: 'x'.repeat(1024 * 1024 + 1),
-    });
+  it.each([
+    ['a visitor', 64 * 1024, {}],
+    ['staff', 1024 * 1024, { 'x-api-key': 'right' }],
+  ])('PLT-5 answers 413 when %s sends more than %i bytes, without passing it on', async (_who, maxBytes, headers) => {
+    const post = (bytes: number) =>
+      ask('/api/blog', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: 'x'.repeat(bytes),
+      });
+    const { status, body } = await post(maxBytes + 1);
     expect([status, body.message]).toEqual([413, 'The request body is too large.']);
     expect(content.requests).toEqual([]);
+    expect((await post(maxBytes)).status).toBe(200);
   });
 
   it('CHR-7 answers 503 in the error form when a service is away', async () => {

@@ -8,10 +8,10 @@ import { addRequestHooks } from '@atelier/service-kit/http/request-hooks';
 import { INTERNAL_ADDRESS } from '@atelier/service-kit/limits/request-limits';
 import { createLogger, NestLogger } from '@atelier/service-kit/logging/logger';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import replyFrom, { type FastifyReplyFromOptions } from '@fastify/reply-from';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { apiHeaders } from './api-headers.js';
 import { createCacheFront } from './cache/create-cache-front.js';
 import { gatewayEnvironment } from './environment.js';
 import { GatewayModule } from './gateway.module.js';
@@ -35,12 +35,6 @@ export interface Gateway {
 }
 
 const MAX_URL_LENGTH = 8192;
-
-/** API answers may load nothing in a browser; pages have their own policy. */
-const API_HEADERS = {
-  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-  crossOriginResourcePolicy: { policy: 'same-site' as const },
-};
 
 const lowerCased = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
@@ -70,12 +64,10 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
   addAnswerHooks(fastify, application.get(RequestFigures));
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  await application.register(helmet, API_HEADERS);
-  await application.register(cors, {
-    origin: new URL(environment.ATELIER_PUBLIC_URL).origin,
-    credentials: true,
-    exposedHeaders: ['x-request-id'],
-  });
+  const { origin } = new URL(environment.ATELIER_PUBLIC_URL);
+  const headers = apiHeaders(origin);
+  fastify.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  await application.register(cors, { origin, credentials: true });
   const agents = application.get(ServiceAgents);
   await application.register(replyFrom, {
     // Its types name the undici that it brings, which is another version of the same interface.
@@ -85,8 +77,7 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
   await application.init();
   await fastify.ready();
 
-  const { headers: sampleHeaders } = await fastify.inject('/health/live');
-  const { front, close } = createCacheFront(application, environment, logger, sampleHeaders);
+  const { front, close } = createCacheFront(application, environment, logger, headers);
   const next: RequestListener = (request, response) => handler?.(request, response);
 
   return {

@@ -5,7 +5,7 @@ import { demanded, eventually, startCuttableServer, startKeyServer } from '@atel
 import { expect } from '@jest/globals';
 import { start } from '../src/index.js';
 import { gatewayTestEnvironment } from './gateway-environment.js';
-import { startUpstream } from './upstream.js';
+import { startUpstream, type UpstreamAnswer } from './upstream.js';
 
 export interface Answer {
   status: number;
@@ -33,11 +33,12 @@ export const aSnapshot = (): ItemSnapshot => {
   };
 };
 
-/** A list with this one project, long enough to be worth a coding. */
-export const listOf = ({ id, slug, title }: Pick<ItemSnapshot, 'id' | 'slug' | 'title'>) => ({
-  success: true,
-  data: [{ id, slug, title, about: 'calm '.repeat(400) }],
-});
+/** A list with this one item, long enough to be worth a coding, with the tags that its service gives it. */
+export const listOf = ({ id, slug, title }: Pick<ItemSnapshot, 'id' | 'slug' | 'title'>, kind = 'project') =>
+  ({
+    headers: { 'cache-tag': `${kind}s,${kind}:${id}` },
+    body: { success: true, data: [{ id, slug, title, about: 'calm '.repeat(400) }] },
+  }) satisfies UpstreamAnswer;
 
 export const outcomeOf = ({ status, headers }: Answer) => [status, headers['x-cache']];
 export const titleIn = ({ body }: Answer): unknown => JSON.parse(body.toString()).data[0].title;

@@ -1,7 +1,7 @@
 import { type KeyServer, serviceTestEnvironment } from '@atelier/test-kit';
 
 export const UNREACHABLE = 'http://127.0.0.1:9';
-const SERVICES = ['CONTENT', 'CONTACTS', 'AUTH', 'MEDIA', 'ANALYTICS', 'SEO', 'RELEASES', 'SEARCH'];
+const SERVICES = ['CONTENT', 'CONTACTS', 'AUTH', 'MEDIA', 'ANALYTICS', 'SEO', 'RELEASES', 'SEARCH', 'WEBHOOKS'];
 
 /** A gateway's environment in which every service is away but those that are given. */
 export const gatewayTestEnvironment = (keys: KeyServer, given: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { CACHE_TAG, formatTags } from '@atelier/service-kit/cache/cache-tags';
 import type { Entry, ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { encodingFor, sendReady } from '@atelier/service-kit/cache/send-ready';
 import type { Metrics } from '@atelier/service-kit/http/metrics';
@@ -100,7 +101,8 @@ export class CacheFront {
     const entry = cache.fresh(url);
     if (entry !== undefined) {
       cacheFigures.hits += 1;
-      return { status: 200, headers: { 'x-cache': 'hit' }, body: entry.answer.identity.toString('utf8') };
+      const headers = { 'x-cache': 'hit', [CACHE_TAG]: formatTags(entry.tags) };
+      return { status: 200, headers, body: entry.answer.identity.toString('utf8') };
     }
     const call = cachedCallOf(url);
     if (call === undefined) return undefined;
@@ -114,12 +116,12 @@ export class CacheFront {
     return this.parts.limits.waitSeconds(limit, visitorAddressOf(request, this.parts.trustedProxyHops)) > 0;
   }
 
-  private sendHit(exchange: Exchange, { answer, call, url }: Entry<CachedCall>): void {
+  private sendHit(exchange: Exchange, { answer, call, url, tags }: Entry<CachedCall>): void {
     const { cache, cacheFigures, figures, accessLog } = this.parts;
     cacheFigures.hits += 1;
     figures.of(call.key).countHit();
     cache.encode(url, encodingFor(exchange.request));
-    const status = sendReady(exchange.request, exchange.response, answer, ownHeaders('hit', exchange.requestId));
+    const status = sendReady(exchange.request, exchange.response, answer, ownHeaders('hit', exchange, tags));
     figures.countStatus(status);
     accessLog.add(exchange.requestId, exchange.request.method ?? '', pathOf(url), status);
   }
@@ -153,12 +155,8 @@ export class CacheFront {
       sendFailure(exchange, commonHeaders, reading.status, JSON_TYPE, failure);
       return reading.status;
     }
-    return sendReady(
-      exchange.request,
-      exchange.response,
-      reading.answer,
-      ownHeaders(reading.outcome, exchange.requestId),
-    );
+    const { outcome, answer, tags } = reading;
+    return sendReady(exchange.request, exchange.response, answer, ownHeaders(outcome, exchange, tags));
   }
 
   private count({ outcome }: Reading): void {
@@ -184,5 +182,9 @@ const directAnswerOf = (reading: Reading, requestId: string): DirectAnswer | und
     return { status: reading.failure.status, headers, body: failureText(reading.failure, requestId) };
   if (reading.outcome === 'unavailable')
     return { status: reading.status, headers, body: JSON.stringify(serviceFailure(reading.status, requestId)) };
-  return { status: 200, headers, body: reading.answer.identity.toString('utf8') };
+  return {
+    status: 200,
+    headers: { ...headers, [CACHE_TAG]: formatTags(reading.tags) },
+    body: reading.answer.identity.toString('utf8'),
+  };
 };

@@ -26,7 +26,7 @@ describe('the cache in front of the gateway', () => {
   beforeEach(() => {
     item = aSnapshot();
     path = `/api/projects?search=${item.id}`;
-    cache.content.answer = () => ({ body: listOf(item) });
+    cache.content.answer = () => listOf(item);
     cache.content.requests.length = 0;
   });
   afterAll(() => cache.stop());
@@ -87,7 +87,7 @@ describe('the cache in front of the gateway', () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    cache.content.answer = () => gate.then(() => ({ body: listOf(item) }));
+    cache.content.answer = () => gate.then(() => listOf(item));
     const all = Array.from({ length: 20 }, () => ask(path));
     await eventually(async () => expect(cache.content.requests).toHaveLength(1));
     release();
@@ -139,12 +139,12 @@ describe('the cache in front of the gateway', () => {
     );
     expect([one, two].map((answer) => JSON.parse(String(answer?.body)).requestId)).toEqual(['mine-1', 'mine-2']);
     expect(one?.headers['cache-control']).toBe('no-store');
-    cache.content.answer = () => ({ body: listOf(item) });
+    cache.content.answer = () => listOf(item);
     expect((await ask(path)).status).toBe(200);
   });
 
   it('caches no answer that sets a cookie, is truncated or is too large, and forwards what it can', async () => {
-    cache.content.answer = () => ({ body: listOf(item), headers: { 'set-cookie': 'a=1' } });
+    cache.content.answer = () => ({ ...listOf(item), headers: { 'set-cookie': 'a=1' } });
     const withCookie = await ask(path);
     expect([withCookie.headers['set-cookie'], withCookie.headers['x-cache']]).toEqual([['a=1'], undefined]);
     const large = JSON.stringify({ success: true, data: ['x'.repeat(1024 * 1024)] });
@@ -156,8 +156,27 @@ describe('the cache in front of the gateway', () => {
       return undefined;
     };
     expect((await ask(path)).status).toBe(503);
-    cache.content.answer = () => ({ body: listOf(item) });
+    cache.content.answer = () => listOf(item);
     expect(outcomeOf(await ask(path))).toEqual([200, 'miss']);
+  });
+
+  it('tells units what an answer depends on, and nobody else', async () => {
+    const tagged = `projects,project:${item.id}`;
+    const asUnit = { 'surrogate-capability': 'atelier="Surrogate/1.0"' };
+    expect((await ask(path)).headers['cache-tag']).toBeUndefined();
+    expect((await untilHit(path)).headers['cache-tag']).toBeUndefined();
+    expect((await untilHit(path, asUnit)).headers['cache-tag']).toBe(tagged);
+    expect((await ask(`${path}&page=2`, asUnit)).headers['cache-tag']).toBe(tagged);
+    const withToken = await ask(path, await cache.keys.headersFor('viewer'));
+    expect([withToken.status, withToken.headers['cache-tag']]).toEqual([200, undefined]);
+  });
+
+  it('asks the service again for what its service did not tag', async () => {
+    cache.content.answer = () => ({ body: listOf(item).body });
+    expect([outcomeOf(await ask(path)), outcomeOf(await ask(path))]).toEqual([
+      [200, 'miss'],
+      [200, 'miss'],
+    ]);
   });
 
   it('asks the service again for a query that is too long to cache', async () => {

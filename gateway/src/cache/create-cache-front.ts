@@ -14,24 +14,15 @@ import { RequestIds } from './request-ids.js';
 import { ServiceReads } from './service-reads.js';
 import { SharedReads } from './shared-reads.js';
 
-/** What an answer says of itself alone; the rest of its headers is the same for all. */
-const OWN_HEADERS = new Set(['content-type', 'content-length', 'date', 'connection', 'x-request-id', 'vary']);
-
-/** The headers that the framework gives to any answer, as a flat list. */
-const commonHeadersOf = (headers: Record<string, unknown>): string[] =>
-  Object.entries(headers)
-    .filter(([name]) => !OWN_HEADERS.has(name))
-    .flatMap(([name, value]) => [name, String(value)]);
-
-/** The front of a gateway whose application is ready; `sampleHeaders` are those of one of its answers. */
+/** The front of a gateway whose application is ready; `headers` are those of every answer of the API. */
 export const createCacheFront = (
   application: INestApplicationContext,
   environment: GatewayEnvironment,
   logger: Logger,
-  sampleHeaders: Record<string, unknown>,
+  headers: Readonly<Record<string, string>>,
 ): { front: CacheFront; close: () => void } => {
   const cache: ResponseCache<CachedCall> = application.get(ResponseCache);
-  const commonHeaders = commonHeadersOf(sampleHeaders);
+  const commonHeaders = Object.entries(headers).flat();
   const services = new ServiceReads(environment, application.get(ServiceAgents), logger);
   const accessLog = new AccessLog(logger);
   const front = new CacheFront({

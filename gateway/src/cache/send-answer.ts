@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Failure } from '@atelier/contracts';
-import type { CacheOutcome } from '@atelier/service-kit/cache/ready-answer';
+import { CACHE_TAG, formatTags, SURROGATE } from '@atelier/service-kit/cache/cache-tags';
+import { type CacheOutcome, STALE_WARNING } from '@atelier/service-kit/cache/ready-answer';
 import type { ServiceAnswer } from './service-reads.js';
 
 /** A request that is being answered. */
@@ -10,11 +11,17 @@ export interface Exchange {
   requestId: string;
 }
 
-/** What an answer says of itself alone. */
-export const ownHeaders = (outcome: CacheOutcome, requestId: string): string[] =>
-  outcome === 'stale'
-    ? ['x-cache', outcome, 'x-request-id', requestId, 'warning', '110 - "Response is Stale"']
-    : ['x-cache', outcome, 'x-request-id', requestId];
+/** What an answer says of itself alone; with its tags for a cache that follows the same events. */
+export const ownHeaders = (
+  outcome: CacheOutcome,
+  { request, requestId }: Exchange,
+  tags: readonly string[],
+): string[] => {
+  const own = ['x-cache', outcome, 'x-request-id', requestId];
+  if (outcome === 'stale') own.push(...STALE_WARNING);
+  if (request.headers[SURROGATE] !== undefined) own.push(CACHE_TAG, formatTags(tags));
+  return own;
+};
 
 /** A failure speaks of the request that it answers, also where one answer is shared. */
 export const failureText = ({ body, contentType }: ServiceAnswer, requestId: string): string => {

@@ -1,3 +1,4 @@
+import { CACHE_TAG, parseTags } from '@atelier/service-kit/cache/cache-tags';
 import { MAX_ENTRY_BYTES } from '@atelier/service-kit/cache/response-cache';
 import { continueTrace } from '@atelier/service-kit/context/request-context';
 import type { Logger } from 'pino';
@@ -11,8 +12,8 @@ export interface ServiceAnswer {
   status: number;
   contentType: string;
   body: Buffer;
-  /** The service allows it to be kept. */
-  mayBeKept: boolean;
+  /** What it depends on; without any it may not be kept. */
+  tags: readonly string[];
 }
 
 /** `private`: meant for one caller, or too large to be held: whoever asks must ask for themselves. */
@@ -44,9 +45,6 @@ const isShareable = ({ headers }: ResponseData): boolean =>
   headers['set-cookie'] === undefined &&
   headers['content-encoding'] === undefined &&
   !(Number(headers['content-length'] ?? 0) > MAX_ENTRY_BYTES);
-
-const mayBeKept = ({ statusCode, headers }: ResponseData, body: Buffer): boolean =>
-  statusCode === 200 && body.length > 0 && !/no-store|private/i.test(String(headers['cache-control'] ?? ''));
 
 /** Asks services for public content, with nothing in the request but its address. */
 export class ServiceReads {
@@ -87,6 +85,6 @@ export class ServiceReads {
     const body = await readBounded(response.body);
     if (body === undefined) return 'private';
     const contentType = String(response.headers['content-type'] ?? 'application/octet-stream');
-    return { status: response.statusCode, contentType, body, mayBeKept: mayBeKept(response, body) };
+    return { status: response.statusCode, contentType, body, tags: parseTags(response.headers[CACHE_TAG]) };
   }
 }

@@ -13,7 +13,7 @@ const said = (text: string, fields: Partial<ServiceAnswer> = {}): ServiceAnswer 
   status: 200,
   contentType: 'application/json',
   body: Buffer.from(text),
-  mayBeKept: true,
+  tags: [`post:${aChange.id}`],
   ...fields,
 });
 
@@ -29,7 +29,7 @@ class WaitingService {
 }
 
 describe('shared reads', () => {
-  let cache: ResponseCache;
+  let cache: ResponseCache<CachedCall>;
   let service: WaitingService;
   let reads: SharedReads;
   const read = () => reads.read(URL_OF_POST, call, asker);
@@ -107,8 +107,7 @@ describe('shared reads', () => {
   });
 
   it.each([
-    ['an empty list', said('{"success":true,"data":[],"posts":[],"total":0}')],
-    ['what its service forbids to keep', said('{"a":1}', { mayBeKept: false })],
+    ['what its service did not tag', said('{"a":1}', { tags: [] })],
     ['a server error', said('{}', { status: 500 })],
   ])('do not cache %s', async (_name, reading) => {
     await readAnswered(reading);

@@ -1,67 +1,56 @@
-import { type CacheOutcome, ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
-import type { ResponseCache } from '@atelier/service-kit/cache/response-cache';
-import { SingleFlight } from '@atelier/service-kit/cache/single-flight';
+import { CONTENT_TAG } from '@atelier/service-kit/cache/cache-tags';
+import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
+import type { CachePolicy, Made, Ready, ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { timeoutMsOf } from '../routing/routing-table.js';
 import type { CachedCall } from './cached-calls.js';
-import type { Asker, ServiceAnswer, ServiceReading, ServiceReads } from './service-reads.js';
+import type { Asker, ServiceAnswer, ServiceReads } from './service-reads.js';
 
-/** The result of a read, for all requests that wait for it. */
-export type Reading =
-  | { outcome: CacheOutcome; answer: ReadyAnswer }
+type Unanswered =
   /** Any status but 200; its body may carry the ID of the request. */
   | { outcome: 'failure'; failure: ServiceAnswer }
   | { outcome: 'unavailable'; status: 503 | 504 }
   | { outcome: 'private' };
 
+/** The result of a read, for all requests that wait for it. */
+export type Reading = Ready | Unanswered;
+
 /** With a last good answer at hand, no request waits longer than this for a fresh one. */
 const PATIENCE_MS = 5000;
 const AWAY = new Set([502, 503, 504]);
+/** Views are counted without an event: nothing is kept longer than this. */
+const LIFETIME_MS = 5 * 60 * 1000;
+const DERIVED_LIFETIME_MS = 30 * 1000;
 
-const EMPTY_LIST = /^\{"success":true,"data":\[\]/;
-
-/** An empty list is cheap to make, and may come from a service that has only just started. */
-const isWorthKeeping = ({ mayBeKept, body }: ServiceAnswer): boolean =>
-  mayBeKept && !EMPTY_LIST.test(body.toString('utf8', 0, 64));
-
-const isAnswer = (said: ServiceReading): said is ServiceAnswer => typeof said === 'object';
+/** What a service did not tag may not be kept. */
+const policyOf = (tags: readonly string[]): CachePolicy | undefined => {
+  if (tags.length === 0) return undefined;
+  const isDerived = tags.includes(CONTENT_TAG);
+  return { tags, isDerived, lifetimeMs: isDerived ? DERIVED_LIFETIME_MS : LIFETIME_MS };
+};
 
 /** Asks a service once for concurrent requests of the same URL, and caches the answer if that is allowed. */
 export class SharedReads {
-  private readonly singleFlight = new SingleFlight<Reading>();
-
   constructor(
-    private readonly cache: ResponseCache,
+    private readonly cache: ResponseCache<CachedCall>,
     private readonly services: Pick<ServiceReads, 'read'>,
     /** Headers of every answer of the API, as a flat list. */
     private readonly commonHeaders: readonly string[],
   ) {}
 
   read(url: string, call: CachedCall, asker: Asker): Promise<Reading> {
-    const generation = this.cache.generationOf(call.kinds);
-    return this.singleFlight.join(url, generation, () => this.ask(url, call, asker, generation));
+    return this.cache.read(url, call, () => this.ask(url, call, asker));
   }
 
-  private async ask(url: string, call: CachedCall, asker: Asker, generation: number): Promise<Reading> {
-    const timeoutMs = timeoutMsOf(call.destination, 'GET');
+  private async ask(url: string, { destination }: CachedCall, asker: Asker): Promise<Made<Unanswered>> {
+    const timeoutMs = timeoutMsOf(destination, 'GET');
     const patienceMs = this.cache.lastGood(url) === undefined ? timeoutMs : Math.min(PATIENCE_MS, timeoutMs);
-    const said = await this.services.read(call.destination, asker, patienceMs);
-    const isAway = isAnswer(said) ? AWAY.has(said.status) : said !== 'private';
-    // Looked up again: the entry may have been removed during the call.
-    const lastGood = isAway ? this.cache.lastGood(url) : undefined;
-    if (lastGood !== undefined) return { outcome: 'stale', answer: lastGood.answer };
-    if (said === 'private') return { outcome: 'private' };
-    if (!isAnswer(said)) return { outcome: 'unavailable', status: said === 'too slow' ? 504 : 503 };
-    return this.settle(url, call, said, generation);
-  }
-
-  private settle(url: string, call: CachedCall, said: ServiceAnswer, generation: number): Reading {
-    if (said.status !== 200) {
-      if (said.status < 500) this.cache.remove(url);
-      return { outcome: 'failure', failure: said };
-    }
-    const answer = new ReadyAnswer(said.body, said.contentType, this.commonHeaders);
-    if (isWorthKeeping(said)) this.cache.put(url, call, answer, generation);
-    else this.cache.remove(url);
-    return { outcome: 'miss', answer };
+    const said = await this.services.read(destination, asker, patienceMs);
+    if (said === 'private') return { other: { outcome: 'private' } };
+    if (typeof said === 'string')
+      return { other: { outcome: 'unavailable', status: said === 'too slow' ? 504 : 503 }, isAway: true };
+    const { status, body, contentType, tags } = said;
+    if (status === 200)
+      return { answer: new ReadyAnswer(body, contentType, this.commonHeaders), policy: policyOf(tags) };
+    return { other: { outcome: 'failure', failure: said }, isAway: AWAY.has(status), isGone: status < 500 };
   }
 }

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { asyncApiDocument } from '@atelier/contracts/documents/asyncapi';
 import { openApiDocument } from '@atelier/contracts/documents/openapi';
-import helmet from '@fastify/helmet';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { apiHeaders } from '../api-headers.js';
 import { DOCS_POLICY } from './docs-page.js';
 import { DocumentsModule } from './documents.module.js';
 
@@ -14,7 +14,8 @@ describe('the documents of the API', () => {
   beforeAll(async () => {
     const adapter = new FastifyAdapter();
     application = await NestFactory.create<NestFastifyApplication>(DocumentsModule, adapter, { logger: false });
-    await application.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } });
+    const headers = apiHeaders('http://studio.test');
+    adapter.getInstance().addHook('onRequest', async (_request, reply) => void reply.headers(headers));
     await application.init();
     await adapter.getInstance().ready();
   });

@@ -1,3 +1,5 @@
+import type { Viewer } from '@atelier/service-kit/auth/viewer';
+import { CACHE_TAG } from '@atelier/service-kit/cache/cache-tags';
 import { currentContext } from '@atelier/service-kit/context/request-context';
 import { BodyIncomplete, BodyTooLarge, BodyTooSlow, readBody } from '@atelier/service-kit/http/read-body';
 import { ENVIRONMENT, LOGGER } from '@atelier/service-kit/service-tokens';
@@ -16,7 +18,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { GatewayEnvironment } from '../environment.js';
 import { detachedBody } from './detached-body.js';
-import { type Destination, destinationOf, isSmallBody, maxBodyBytes, timeoutMsOf } from './routing-table.js';
+import { destinationOf, isSmallBody, maxBodyBytes, timeoutMsOf } from './routing-table.js';
 import { serviceFailure } from './service-failure.js';
 
 type Headers = FastifyRequest['headers'];
@@ -52,23 +54,25 @@ export class ProxyController {
   ) {}
 
   @All('api/*')
-  async forward(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  async forward(@Req() request: FastifyRequest & { user?: Viewer }, @Res() reply: FastifyReply) {
     const destination = destinationOf(request.url);
     if (destination === undefined) throw new NotFoundException('Resource not found.');
-    if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes(destination, request.headers['content-type']))
-      throw new PayloadTooLargeException(TOO_LARGE);
-    const body = await this.smallBodyOf(request, reply, destination);
+    const { 'content-type': contentType, 'content-length': bytes } = request.headers;
+    const maxBytes = maxBodyBytes(destination, request.user === undefined, contentType);
+    if (Number(bytes ?? 0) > maxBytes) throw new PayloadTooLargeException(TOO_LARGE);
+    const isBuffered = request.body !== undefined && isSmallBody(destination, contentType);
+    const body = isBuffered ? await this.bufferBody(request, reply, maxBytes) : undefined;
     if (body === undefined && request.body !== undefined) request.body = detachedBody(request.raw);
     return reply.from(`${this.environment[destination.service]}${destination.path}`, {
       timeout: timeoutMsOf(destination, request.method),
       // By default every 503 to a GET is asked for ten times more.
       retriesCount: 1,
-      ...(body === undefined ? {} : { body, contentType: request.headers['content-type'] ?? UNTYPED }),
+      ...(body === undefined ? {} : { body, contentType: contentType ?? UNTYPED }),
       queryString: (search) => search?.replace(/^\?/, '') ?? '',
       rewriteRequestHeaders: (_request, headers) => upstreamHeaders(request, headers as Headers),
       // The body is taken to its end in any case, so the caller's connection need not close with an early answer.
       onResponse: (_request, answered, { stream }) => {
-        answered.removeHeader('connection').send(stream);
+        answered.removeHeader('connection').removeHeader(CACHE_TAG).send(stream);
       },
       onError: (failed, { error }) => {
         const status = 'statusCode' in error && error.statusCode === 504 ? 504 : 503;
@@ -78,16 +82,10 @@ export class ProxyController {
     });
   }
 
-  /** Complete, so that a slow sender holds no connection of a service; undefined where nothing is sent, or an upload. */
-  private async smallBodyOf(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    destination: Destination,
-  ): Promise<Buffer | undefined> {
-    const contentType = request.headers['content-type'];
-    if (request.body === undefined || !isSmallBody(destination, contentType)) return undefined;
+  /** Complete, so that a slow sender holds no connection of a service. */
+  private async bufferBody(request: FastifyRequest, reply: FastifyReply, maxBytes: number): Promise<Buffer> {
     try {
-      return await readBody(request.raw, maxBodyBytes(destination, contentType));
+      return await readBody(request.raw, maxBytes);
     } catch (error) {
       void reply.header('connection', 'close');
       throw failureOf(error);

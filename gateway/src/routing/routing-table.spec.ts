@@ -15,10 +15,11 @@ describe('the routing table', () => {
     expect(destinationOf(url)).toBeUndefined();
   });
 
-  it('bounds JSON by a megabyte everywhere, and files by what the route takes', () => {
+  it('PLT-5 bounds JSON by a megabyte for staff and 64 KB for visitors, and files by what the route takes', () => {
     const upload = destinationOf('/api/upload');
     if (upload === undefined) throw new Error('The upload route is missing.');
-    expect(maxBodyBytes(upload, 'application/json; charset=utf-8')).toBe(1024 * 1024);
-    expect(maxBodyBytes(upload, 'multipart/form-data; boundary=x')).toBeGreaterThan(10 * 1024 * 1024);
+    expect(maxBodyBytes(upload, false, 'application/json; charset=utf-8')).toBe(1024 * 1024);
+    expect(maxBodyBytes(upload, true, 'application/json; charset=utf-8')).toBe(64 * 1024);
+    expect(maxBodyBytes(upload, false, 'multipart/form-data; boundary=x')).toBeGreaterThan(10 * 1024 * 1024);
   });
 });

@@ -1,15 +1,18 @@
+import { CONTENT_PATHS, CONTENT_UPLOADS } from '@atelier/contracts';
 import type { GatewayEnvironment } from '../environment.js';
 
 type ServiceVariable = Extract<keyof GatewayEnvironment, `${string}_URL`>;
 
 const MEGABYTE = 1024 * 1024;
 const MAX_JSON_BYTES = MEGABYTE;
+/** No form of the site sends a tenth of it, and reading a megabyte of JSON takes a service longer than a whole page. */
+const MAX_VISITOR_JSON_BYTES = 64 * 1024;
 const DEFAULT_TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 interface Route {
   service: ServiceVariable;
-  /** For multipart and other files; JSON is bounded by MAX_JSON_BYTES everywhere. */
+  /** For multipart and other files; JSON has the same bounds everywhere. */
   maxUploadBytes: number;
   timeoutMs: number;
 }
@@ -24,15 +27,15 @@ const uploading = { maxUploadBytes: 105 * MEGABYTE, timeoutMs: UPLOAD_TIMEOUT_MS
 
 /** Which service answers for the first segment behind /api. Everything else is 404. */
 export const ROUTING_TABLE: Readonly<Record<string, Route>> = {
-  services: to('CONTENT_URL', uploading),
-  projects: to('CONTENT_URL', uploading),
-  team: to('CONTENT_URL', uploading),
-  blog: to('CONTENT_URL', uploading),
-  pages: to('CONTENT_URL'),
+  ...Object.fromEntries(
+    CONTENT_PATHS.map((path) => [path, to('CONTENT_URL', path in CONTENT_UPLOADS ? uploading : {})]),
+  ),
   studio: to('CONTENT_URL'),
   trash: to('CONTENT_URL'),
   previews: to('CONTENT_URL'),
-  contact: to('CONTACTS_URL'),
+  drafts: to('CONTENT_URL'),
+  // A job application comes with a file of at most 10 MB.
+  contact: to('CONTACTS_URL', { maxUploadBytes: 11 * MEGABYTE, timeoutMs: UPLOAD_TIMEOUT_MS }),
   auth: to('AUTH_URL'),
   activity: to('AUTH_URL'),
   notifications: to('AUTH_URL'),
@@ -43,6 +46,7 @@ export const ROUTING_TABLE: Readonly<Record<string, Route>> = {
   analytics: to('ANALYTICS_URL'),
   search: to('SEARCH_URL'),
   seo: to('SEO_URL'),
+  webhooks: to('WEBHOOKS_URL'),
   releases: to('RELEASES_URL', { maxUploadBytes: 20 * MEGABYTE, timeoutMs: UPLOAD_TIMEOUT_MS }),
 };
 
@@ -65,9 +69,12 @@ export const destinationOf = (url: string): Destination | undefined => {
 export const timeoutMsOf = ({ timeoutMs }: Destination, method: string): number =>
   method === 'GET' || method === 'HEAD' ? DEFAULT_TIMEOUT_MS : timeoutMs;
 
-/** JSON and what a service takes no files for: read completely before the service is asked. */
+/** JSON, plain forms and what a service takes no files for: read completely before the service is asked. */
 export const isSmallBody = ({ maxUploadBytes }: Destination, contentType = ''): boolean =>
-  contentType.startsWith('application/json') || maxUploadBytes <= MAX_JSON_BYTES;
+  /^application\/(?:json|x-www-form-urlencoded)/i.test(contentType) || maxUploadBytes <= MAX_JSON_BYTES;
 
-export const maxBodyBytes = (destination: Destination, contentType?: string): number =>
-  isSmallBody(destination, contentType) ? MAX_JSON_BYTES : destination.maxUploadBytes;
+/** Visitors, who have no token, send small bodies only. */
+export const maxBodyBytes = (destination: Destination, isVisitor: boolean, contentType?: string): number => {
+  if (!isSmallBody(destination, contentType)) return destination.maxUploadBytes;
+  return isVisitor ? MAX_VISITOR_JSON_BYTES : MAX_JSON_BYTES;
+};

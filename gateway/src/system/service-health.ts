@@ -19,7 +19,17 @@ export interface ServiceState {
 }
 
 const TIMEOUT_MS = 2000;
-const SERVICES = ['content', 'contacts', 'auth', 'media', 'analytics', 'seo', 'releases', 'search'] as const;
+const SERVICES = [
+  'content',
+  'contacts',
+  'auth',
+  'media',
+  'analytics',
+  'seo',
+  'releases',
+  'search',
+  'webhooks',
+] as const;
 type ServiceUrl = `${Uppercase<(typeof SERVICES)[number]>}_URL`;
 
 /** Asks every service how it is, now. */

@@ -24,7 +24,9 @@ describe('what the platform says of itself', () => {
   beforeAll(async () => {
     keys = await startKeyServer();
     content = await startUpstream(({ url }) =>
-      url === '/health/ready' ? readiness('atelier_content', isConnected) : { body: { success: true, data: [1] } },
+      url === '/health/ready'
+        ? readiness('atelier_content', isConnected)
+        : { body: { success: true, data: [1] }, headers: { 'cache-tag': 'projects' } },
     );
     gateway = await start(gatewayTestEnvironment(keys, { CONTENT_URL: content.url }));
     call = serviceClient(gateway.url, keys);
@@ -82,7 +84,7 @@ describe('what the platform says of itself', () => {
     ]);
     const { body } = await call('GET', '/api/db-test', { as: 'viewer' });
     const databases = databaseReport.parse(body).data.databases;
-    expect(databases).toHaveLength(8);
+    expect(databases).toHaveLength(9);
     expect(databases?.[0]).toEqual({
       service: 'content',
       name: 'atelier_content',

@@ -2,9 +2,10 @@ import { type CloudEvent, CONTENT_EVENT_TYPES, contentItemOf, studioUpdated } fr
 import type { Logger } from 'pino';
 import type { Broker } from '../events/broker.js';
 import { EventSubscription } from '../events/event-subscription.js';
+import { SETTINGS_TAG } from './cache-tags.js';
 import type { ResponseCache } from './response-cache.js';
 
-type FollowingCache = Pick<ResponseCache, 'isConnected' | 'apply' | 'applyToAll' | 'expireAll' | 'clear'>;
+type FollowingCache = Pick<ResponseCache, 'isConnected' | 'apply' | 'expire' | 'expireAll' | 'clear'>;
 
 /**
  * Applies content events to the cache as they happen. While the broker is unreachable the cache is marked as disconnected;
@@ -50,8 +51,7 @@ export class ContentChanges {
   }
 
   private apply(event: CloudEvent): void {
-    // The studio's name, navigation and footer are part of every page.
-    if (event.type === studioUpdated.type) this.cache.applyToAll();
+    if (event.type === studioUpdated.type) this.cache.expire([SETTINGS_TAG]);
     else this.cache.apply(contentItemOf(event));
   }
 }

@@ -5,6 +5,8 @@ import type { Encoding } from './accept-encoding.js';
 
 export type CacheOutcome = 'hit' | 'miss' | 'stale';
 
+export const STALE_WARNING = ['warning', '110 - "Response is Stale"'] as const;
+
 /** Bytes in one coding with everything that is said of them, as a flat list of names and values. */
 export interface Variant {
   body: Buffer;
@@ -32,7 +34,7 @@ const gzipped = promisify(gzip);
 /** Brotli's time grows faster than its gain: 11 takes a second a megabyte, 9 a fifth of that, 5 a twentieth. */
 const brotliQuality = (bytes: number, isLasting: boolean): number => {
   if (!isLasting || bytes > KILOBYTE * KILOBYTE) return FAST_QUALITY;
-  return bytes > 256 * KILOBYTE ? 9 : 11;
+  return bytes > 512 * KILOBYTE ? 9 : 11;
 };
 
 const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, '');

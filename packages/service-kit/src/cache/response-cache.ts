@@ -1,21 +1,21 @@
-import type { ContentItem, ContentKind } from '@atelier/contracts';
+import type { ContentItem } from '@atelier/contracts';
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from './accept-encoding.js';
-import { DERIVED_TAG, itemTagsIn, ownTagsOf, tagsOfItem } from './content-tags.js';
+import { CONTENT_TAG, itemTag, kindTag } from './cache-tags.js';
 import type { ReadyAnswer } from './ready-answer.js';
+import { SingleFlight } from './single-flight.js';
 
 /** How an answer may be cached. */
 export interface CachePolicy {
-  /** Kinds of content that the answer depends on. */
-  kinds: readonly ContentKind[];
+  /** What the answer depends on. */
+  tags: readonly string[];
+  lifetimeMs: number;
   /** Its producer also follows the events, and may see a change a little later than the cache. */
   isDerived: boolean;
-  lifetimeMs: number;
-  /** Without the tags of the items in the answer. */
-  tags: readonly string[];
 }
 
-/** A cached answer: fresh until a purge or its expiry, after that the last good one. */
-export interface Entry<Call extends CachePolicy = CachePolicy> {
+/** A cached answer: fresh until a change or its expiry, after that the last good one. */
+export interface Entry<Call = unknown> {
   readonly url: string;
   readonly call: Call;
   readonly answer: ReadyAnswer;
@@ -24,9 +24,16 @@ export interface Entry<Call extends CachePolicy = CachePolicy> {
   freshUntilMs: number;
   /** Made while its service may not have seen a change yet: never used as the last good one. */
   readonly isProvisional: boolean;
-  bytes: number;
-  wasUsed: boolean;
 }
+
+/** What a producer came back with: an answer, cached where it has a policy, or something else. */
+export type Made<Other> =
+  | { answer: ReadyAnswer; policy: CachePolicy | undefined }
+  /** The producer is away: the last good answer is served where there is one. Or its answer is gone, the last good one too. */
+  | { other: Other; isAway?: boolean; isGone?: boolean };
+
+/** `tags` are empty where nobody may count on hearing of a change. */
+export type Ready = { outcome: 'miss' | 'stale'; answer: ReadyAnswer; tags: readonly string[] };
 
 export interface CacheSettings {
   maxBytes: number;
@@ -42,29 +49,29 @@ const DISCONNECTED_LIFETIME_MS = 3000;
 const SETTLING = { forMs: 10_000, lifetimeMs: 250 };
 const BYTES_PER_TAG = 120;
 
-/** Ready answers by raw URL, bounded in bytes; entries that were not used since the last eviction go first. */
-export class ResponseCache<Call extends CachePolicy = CachePolicy> {
+const bytesOf = ({ url, answer, tags }: Entry): number => answer.bytes + 2 * url.length + tags.length * BYTES_PER_TAG;
+
+/** Ready answers by raw URL, bounded in bytes; those that were used least recently go first. */
+export class ResponseCache<Call = unknown> {
   /** Whether change events arrive; set by the event subscription. */
   isConnected = false;
-  private readonly entries = new Map<string, Entry<Call>>();
-  private readonly byTag = new Map<string, Set<Entry<Call>>>();
-  private readonly generations = new Map<ContentKind, number>();
+  /** Grows with every change: an answer requested in an older generation is not cached. */
+  private generation = 0;
   private lastChangeAtMs = Number.NEGATIVE_INFINITY;
-  private generationOfAll = 0;
-  private readonly maxBytes: number;
-  private readonly maxEntries: number;
+  private readonly entries: LRUCache<string, Entry<Call>>;
+  private readonly urlsByTag = new Map<string, Set<string>>();
+  private readonly singleFlight = new SingleFlight<unknown>();
   private readonly settling: NonNullable<CacheSettings['settling']>;
   private readonly nowMs: () => number;
-  private totalBytes = 0;
 
-  constructor({
-    maxBytes,
-    maxEntries = Number.MAX_SAFE_INTEGER,
-    settling = SETTLING,
-    nowMs = Date.now,
-  }: CacheSettings) {
-    this.maxBytes = maxBytes;
-    this.maxEntries = maxEntries;
+  constructor({ maxBytes, maxEntries = 0, settling = SETTLING, nowMs = Date.now }: CacheSettings) {
+    this.entries = new LRUCache({
+      max: maxEntries,
+      // Without a limit, lru-cache would keep everything; no entry fits in one byte.
+      maxSize: Math.max(1, maxBytes),
+      sizeCalculation: (entry) => bytesOf(entry),
+      dispose: (entry) => this.untag(entry),
+    });
     this.settling = settling;
     this.nowMs = nowMs;
   }
@@ -73,7 +80,7 @@ export class ResponseCache<Call extends CachePolicy = CachePolicy> {
     return this.entries.size;
   }
   get bytes(): number {
-    return this.totalBytes;
+    return this.entries.calculatedSize;
   }
 
   /** The entry that may be served without asking the service. */
@@ -83,124 +90,117 @@ export class ResponseCache<Call extends CachePolicy = CachePolicy> {
     const now = this.nowMs();
     if (now >= entry.freshUntilMs) return undefined;
     if (!this.isConnected && now - entry.storedAtMs >= DISCONNECTED_LIFETIME_MS) return undefined;
-    entry.wasUsed = true;
     return entry;
   }
 
   /** The entry that may be served while its service is unavailable. */
   lastGood(url: string): Entry<Call> | undefined {
     const entry = this.entries.get(url);
-    if (entry === undefined || entry.isProvisional) return undefined;
-    entry.wasUsed = true;
-    return entry;
+    return entry?.isProvisional ? undefined : entry;
   }
 
-  /** Grows with every change of these kinds: an answer requested in an older generation is not cached. */
-  generationOf(kinds: readonly ContentKind[]): number {
-    return kinds.reduce((sum, kind) => sum + (this.generations.get(kind) ?? 0), this.generationOfAll);
+  /** Has an answer made, once for concurrent requests, and caches it; none that was begun before a change is shared after it. */
+  read<Other>(url: string, call: Call, make: () => Promise<Made<Other>>): Promise<Ready | Other> {
+    const { generation } = this;
+    const settle = async () => this.settle(url, call, await make(), generation);
+    return this.singleFlight.join(url, generation, settle) as Promise<Ready | Other>;
   }
 
-  /** Caches an answer requested in this generation; false if content has changed since, or if it is too large. */
-  put(url: string, call: Call, answer: ReadyAnswer, generation: number): boolean {
-    if (generation !== this.generationOf(call.kinds) || answer.identity.length > MAX_ENTRY_BYTES) return false;
+  /** Caches an answer that was requested at the start of this generation. */
+  put(url: string, call: Call, answer: ReadyAnswer, policy: CachePolicy, generation = this.generation): boolean {
+    if (generation !== this.generation || answer.identity.length > MAX_ENTRY_BYTES) return false;
     const now = this.nowMs();
-    const isProvisional = call.isDerived && now - this.lastChangeAtMs < this.settling.forMs;
-    const lifetimeMs = isProvisional ? this.settling.lifetimeMs : call.lifetimeMs;
-    const tags = [...call.tags, ...itemTagsIn(answer.identity.toString('utf8'))];
-    const bytes = answer.bytes + 2 * url.length + tags.length * BYTES_PER_TAG;
-    this.remove(url);
-    const entry = { url, call, answer, tags, storedAtMs: now, freshUntilMs: now + lifetimeMs, isProvisional, bytes };
-    this.insert({ ...entry, wasUsed: false });
+    const isProvisional = policy.isDerived && now - this.lastChangeAtMs < this.settling.forMs;
+    const freshUntilMs = now + (isProvisional ? this.settling.lifetimeMs : policy.lifetimeMs);
+    this.store({ url, call, answer, tags: policy.tags, storedAtMs: now, freshUntilMs, isProvisional });
     return this.entries.has(url);
   }
 
   /** Compresses an entry once, in the background; until then the identity is served. */
   encode(url: string, encoding: Encoding): void {
-    const entry = this.entries.get(url);
+    const entry = this.entries.peek(url);
     if (entry === undefined || !entry.answer.lacks(encoding)) return;
     // If compression fails, the identity is still served.
     void entry.answer.encode(encoding).then(
-      (added) => this.grow(entry, added),
+      () => this.weighAgain(entry),
       () => undefined,
     );
   }
 
-  /** Applies a change: entries that mention the item expire; entries about an item that is no longer public are removed. */
-  apply(item: Pick<ContentItem, 'kind' | 'id' | 'slug' | 'isPublic'>): void {
-    this.generations.set(item.kind, (this.generations.get(item.kind) ?? 0) + 1);
-    this.lastChangeAtMs = this.nowMs();
-    this.forEachTagged([...tagsOfItem(item), DERIVED_TAG], (entry) => {
-      entry.freshUntilMs = 0;
-    });
-    if (!item.isPublic) this.forEachTagged([...ownTagsOf(item), DERIVED_TAG], (entry) => this.remove(entry.url));
+  /** Applies a change: answers that depend on the item expire; those that show an item that is no longer public are removed. */
+  apply({ kind, id, slug, isPublic }: Pick<ContentItem, 'kind' | 'id' | 'slug' | 'isPublic'>): void {
+    const own = [itemTag(kind, id), itemTag(kind, slug), CONTENT_TAG];
+    this.expire([kindTag(kind), ...own]);
+    if (!isPublic) for (const url of this.urlsOf(own)) this.remove(url);
   }
 
-  /** Applies a change that may affect every answer. */
-  applyToAll(): void {
+  /** Expires the entries with any of these tags after a change; they stay as last good answers. */
+  expire(tags: readonly string[]): void {
+    this.generation += 1;
     this.lastChangeAtMs = this.nowMs();
-    this.expireAll();
-  }
-
-  /** Removes an entry, so that it is no last good answer either. */
-  remove(url: string): void {
-    const entry = this.entries.get(url);
-    if (entry === undefined) return;
-    this.entries.delete(url);
-    this.totalBytes -= entry.bytes;
-    for (const tag of entry.tags) {
-      const tagged = this.byTag.get(tag);
-      tagged?.delete(entry);
-      if (tagged?.size === 0) this.byTag.delete(tag);
-    }
+    for (const url of this.urlsOf(tags)) this.makeOld(url);
   }
 
   /** Expires every entry; all of them stay as last good answers. */
   expireAll(): void {
-    this.generationOfAll += 1;
-    for (const entry of this.entries.values()) entry.freshUntilMs = 0;
+    this.generation += 1;
+    for (const url of this.entries.keys()) this.makeOld(url);
+  }
+
+  /** Removes an entry, so that it is no last good answer either. */
+  remove(url: string): void {
+    this.entries.delete(url);
   }
 
   clear(): void {
-    this.expireAll();
+    this.generation += 1;
     this.entries.clear();
-    this.byTag.clear();
-    this.totalBytes = 0;
   }
 
-  private insert(entry: Entry<Call>): void {
+  private settle<Other>(url: string, call: Call, made: Made<Other>, generation: number): Ready | Other {
+    if ('answer' in made) {
+      const { answer, policy } = made;
+      if (policy === undefined) this.remove(url);
+      else this.put(url, call, answer, policy, generation);
+      return { outcome: 'miss', answer, tags: policy?.tags ?? [] };
+    }
+    // Looked up only now: the entry may have been removed meanwhile.
+    const lastGood = made.isAway ? this.lastGood(url) : undefined;
+    if (lastGood !== undefined) return { outcome: 'stale', answer: lastGood.answer, tags: [] };
+    if (made.isGone) this.remove(url);
+    return made.other;
+  }
+
+  private store(entry: Entry<Call>): void {
     this.entries.set(entry.url, entry);
-    this.totalBytes += entry.bytes;
+    if (!this.entries.has(entry.url)) return;
     for (const tag of entry.tags) {
-      const tagged = this.byTag.get(tag);
-      if (tagged === undefined) this.byTag.set(tag, new Set([entry]));
-      else tagged.add(entry);
-    }
-    this.makeRoom();
-  }
-
-  private grow(entry: Entry<Call>, bytes: number): void {
-    if (this.entries.get(entry.url) !== entry) return;
-    entry.bytes += bytes;
-    this.totalBytes += bytes;
-    this.makeRoom();
-  }
-
-  /** Second chance: an entry that was used since the last eviction moves to the end of the queue, once. */
-  private makeRoom(): void {
-    for (const entry of this.entries.values()) {
-      if (this.totalBytes <= this.maxBytes && this.entries.size <= this.maxEntries) return;
-      if (entry.wasUsed) this.moveToEnd(entry);
-      else this.remove(entry.url);
+      const urls = this.urlsByTag.get(tag);
+      if (urls === undefined) this.urlsByTag.set(tag, new Set([entry.url]));
+      else urls.add(entry.url);
     }
   }
 
-  private moveToEnd(entry: Entry<Call>): void {
-    entry.wasUsed = false;
+  private untag({ url, tags }: Entry<Call>): void {
+    for (const tag of tags) {
+      const urls = this.urlsByTag.get(tag);
+      urls?.delete(url);
+      if (urls?.size === 0) this.urlsByTag.delete(tag);
+    }
+  }
+
+  private weighAgain(entry: Entry<Call>): void {
+    if (this.entries.peek(entry.url) !== entry) return;
     this.entries.delete(entry.url);
-    this.entries.set(entry.url, entry);
+    this.store(entry);
   }
 
-  private forEachTagged(tags: readonly string[], work: (entry: Entry<Call>) => void): void {
-    for (const tag of tags) for (const entry of [...(this.byTag.get(tag) ?? [])]) work(entry);
+  private makeOld(url: string): void {
+    const entry = this.entries.peek(url);
+    if (entry !== undefined) entry.freshUntilMs = 0;
+  }
+
+  private urlsOf(tags: readonly string[]): Set<string> {
+    return new Set(tags.flatMap((tag) => [...(this.urlsByTag.get(tag) ?? [])]));
   }
 }

@@ -1,17 +1,16 @@
-import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
-import { MAX_ENTRY_BYTES, ResponseCache } from '@atelier/service-kit/cache/response-cache';
 import { eventually } from '@atelier/test-kit';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type CachedCall, cachedCallOf } from './cached-calls.js';
+import { ReadyAnswer } from './ready-answer.js';
+import { MAX_ENTRY_BYTES, ResponseCache } from './response-cache.js';
 
 const POST_ID = '0123456789abcdef01234567';
 const aPost = { kind: 'post' as const, id: POST_ID, slug: 'a-post', isPublic: true };
 const anAnswer = (text: string) => new ReadyAnswer(Buffer.from(text), 'application/json', []);
-const callOf = (url: string): CachedCall => {
-  const call = cachedCallOf(url);
-  if (call === undefined) throw new Error(`${url} is not kept.`);
-  return call;
-};
+const policyOf = (tags: readonly string[]) => ({
+  tags,
+  isDerived: tags.includes('content'),
+  lifetimeMs: tags.includes('content') ? 30_000 : 5 * 60_000,
+});
 
 describe('the response cache', () => {
   let nowMs: number;
@@ -22,9 +21,16 @@ describe('the response cache', () => {
     made.isConnected = true;
     return made;
   };
-  const keep = (url: string, text = `{"url":"${url}"}`) => {
-    const call = callOf(url);
-    return cache.put(url, call, anAnswer(text), cache.generationOf(call.kinds));
+  const keep = (url: string, tags: readonly string[] = ['posts'], text = `{"url":"${url}"}`) =>
+    cache.put(url, undefined, anAnswer(text), policyOf(tags));
+  const isFresh = (url: string) => cache.fresh(url) !== undefined;
+  /** Puts the answer that was under way while `change` happened. */
+  const keepAfter = async (change: () => void, tags: readonly string[]) => {
+    await cache.read('/api/blog', undefined, async () => {
+      change();
+      return { answer: anAnswer('{"old":1}'), policy: policyOf(tags) };
+    });
+    return cache.lastGood('/api/blog') !== undefined;
   };
 
   beforeEach(() => {
@@ -41,57 +47,49 @@ describe('the response cache', () => {
     expect(cache.lastGood('/api/blog')).toBeDefined();
   });
 
-  it('expires every answer when the settings change, and keeps none that was requested before', () => {
-    keep('/api/blog');
-    keep('/api/studio');
-    const generation = cache.generationOf([]);
-    cache.applyToAll();
-    expect([cache.fresh('/api/blog'), cache.fresh('/api/studio')]).toEqual([undefined, undefined]);
+  it('expires what depends on the settings when they change, and keeps nothing that was requested before', async () => {
+    keep('/api/services', ['services']);
+    keep('/api/studio', ['settings']);
+    cache.expire(['settings']);
+    expect([isFresh('/api/services'), isFresh('/api/studio')]).toEqual([true, false]);
     expect(cache.lastGood('/api/studio')).toBeDefined();
-    expect(cache.put('/api/studio', callOf('/api/studio'), anAnswer('{}'), generation)).toBe(false);
+    expect(await keepAfter(() => cache.expire(['settings']), ['settings'])).toBe(false);
   });
 
-  it('expires the lists of the kind and the answers that mention the changed item, nothing else', () => {
-    for (const url of ['/api/blog', '/api/blog/stats', '/api/blog/a-post', '/api/blog/other', '/api/services'])
-      keep(url);
-    keep('/api/blog/its-former-slug', `{"data":{"id":"${POST_ID}"}}`);
-    keep('/api/projects', `{"data":[{"id":"1","about":"${POST_ID}"}]}`);
+  it('expires the lists of the kind and the answers that show the changed item, nothing else', () => {
+    const old = {
+      '/api/blog': ['posts'],
+      '/api/blog/its-id': [`post:${POST_ID}`],
+      // Its address was that of another post, which still answers there.
+      '/api/blog/a-post': ['post:2', 'post:a-post'],
+      '/api/search?q=a': ['content'],
+    };
+    const fresh = { '/api/blog/other': ['post:1'], '/api/services': ['services'], '/api/studio': ['settings'] };
+    for (const [url, tags] of Object.entries({ ...old, ...fresh })) keep(url, tags);
     cache.apply(aPost);
-    const fresh = ['/api/blog/other', '/api/services'];
-    const old = ['/api/blog', '/api/blog/stats', '/api/blog/a-post', '/api/blog/its-former-slug', '/api/projects'];
-    for (const url of fresh) expect([url, cache.fresh(url) !== undefined]).toEqual([url, true]);
-    for (const url of old) {
-      expect([url, cache.fresh(url)]).toEqual([url, undefined]);
+    for (const url of Object.keys(fresh)) expect([url, isFresh(url)]).toEqual([url, true]);
+    for (const url of Object.keys(old)) {
+      expect([url, isFresh(url)]).toEqual([url, false]);
       expect(cache.lastGood(url)).toBeDefined();
     }
   });
 
   it('drops answers about an item that is no longer public, including the last good ones', () => {
-    keep('/api/blog', `{"data":[{"id":"${POST_ID}"}]}`);
-    keep('/api/blog?page=2', '{"data":[{"id":"ffffffffffffffffffffffff"}]}');
-    keep('/api/blog/a-post');
-    keep('/api/search?q=calm');
+    keep('/api/blog', ['posts', `post:${POST_ID}`]);
+    keep('/api/blog?page=2', ['posts', 'post:ffffffffffffffffffffffff']);
+    keep('/api/search?q=calm', ['content']);
     cache.apply({ ...aPost, isPublic: false });
-    for (const url of ['/api/blog', '/api/blog/a-post', '/api/search?q=calm'])
-      expect([url, cache.lastGood(url)]).toEqual([url, undefined]);
+    for (const url of ['/api/blog', '/api/search?q=calm']) expect([url, cache.lastGood(url)]).toEqual([url, undefined]);
     expect(cache.lastGood('/api/blog?page=2')).toBeDefined();
   });
 
-  it('does not keep an answer that was requested before a change', () => {
-    const call = callOf('/api/blog/a-post');
-    const generation = cache.generationOf(call.kinds);
-    cache.apply(aPost);
-    expect(cache.put('/api/blog/a-post', call, anAnswer('{"old":1}'), generation)).toBe(false);
-    expect(cache.lastGood('/api/blog/a-post')).toBeUndefined();
-    const ofServices = callOf('/api/services');
-    expect(cache.put('/api/services', ofServices, anAnswer('{}'), cache.generationOf(['service']))).toBe(true);
+  it('does not keep an answer that was requested before a change', async () => {
+    expect(await keepAfter(() => cache.apply(aPost), ['posts'])).toBe(false);
+    expect(await keepAfter(() => undefined, ['posts'])).toBe(true);
   });
 
-  it('does not keep an answer that was requested while disconnected, after it is connected again', () => {
-    const call = callOf('/api/team');
-    const generation = cache.generationOf(call.kinds);
-    cache.expireAll();
-    expect(cache.put('/api/team', call, anAnswer('{}'), generation)).toBe(false);
+  it('does not keep an answer that was requested while disconnected, after it is connected again', async () => {
+    expect(await keepAfter(() => cache.expireAll(), ['members'])).toBe(false);
   });
 
   it('serves nothing older than a few seconds while disconnected', () => {
@@ -105,15 +103,15 @@ describe('the response cache', () => {
   });
 
   it('keeps an answer of a service that follows events only briefly right after a change', () => {
-    keep('/api/search?q=calm');
+    keep('/api/search?q=calm', ['content']);
     cache.apply(aPost);
-    keep('/api/search?q=calm');
+    keep('/api/search?q=calm', ['content']);
     expect(cache.fresh('/api/search?q=calm')).toBeDefined();
     expect(cache.lastGood('/api/search?q=calm')).toBeUndefined();
     nowMs += 250;
     expect(cache.fresh('/api/search?q=calm')).toBeUndefined();
     nowMs += 10_000;
-    keep('/api/search?q=calm');
+    keep('/api/search?q=calm', ['content']);
     nowMs += 10_000;
     expect(cache.fresh('/api/search?q=calm')).toBeDefined();
     expect(cache.lastGood('/api/search?q=calm')).toBeDefined();
@@ -134,7 +132,7 @@ describe('the response cache', () => {
   });
 
   it('counts encodings that are added later, and releases all bytes', async () => {
-    keep('/api/blog', `{"data":"${'calm '.repeat(500)}"}`);
+    keep('/api/blog', ['posts'], `{"data":"${'calm '.repeat(500)}"}`);
     const before = cache.bytes;
     cache.encode('/api/blog', 'br');
     cache.encode('/api/blog', 'br');
@@ -145,14 +143,14 @@ describe('the response cache', () => {
   });
 
   it('keeps no answer that is too large, and nothing at all with a limit of zero bytes', () => {
-    expect(keep('/api/blog', 'x'.repeat(MAX_ENTRY_BYTES + 1))).toBe(false);
+    expect(keep('/api/blog', ['posts'], 'x'.repeat(MAX_ENTRY_BYTES + 1))).toBe(false);
     cache = newCache(0);
     expect(keep('/api/blog')).toBe(false);
   });
 
   it('replaces an answer, and removes everything on clear', () => {
-    keep('/api/blog', '{"a":1}');
-    keep('/api/blog', '{"a":2}');
+    keep('/api/blog', ['posts'], '{"a":1}');
+    keep('/api/blog', ['posts'], '{"a":2}');
     expect(cache.size).toBe(1);
     expect(cache.fresh('/api/blog')?.answer.identity.toString()).toBe('{"a":2}');
     cache.clear();
