@@ -1,10 +1,7 @@
-import type { MemberDraft, PageDraft, PostDraft, ProjectDraft, ServiceDraft } from '@atelier/contracts';
+import type { CONTENT_SCHEMAS, ContentKind } from '@atelier/contracts';
+import type * as z from 'zod';
 
 /** Content as a file carries it; what is absent is left alone. */
-export interface ContentSet {
-  services?: readonly ServiceDraft[];
-  projects?: readonly ProjectDraft[];
-  members?: readonly MemberDraft[];
-  posts?: readonly PostDraft[];
-  pages?: readonly PageDraft[];
-}
+export type ContentSet = {
+  [Kind in ContentKind as `${Kind}s`]?: readonly z.output<(typeof CONTENT_SCHEMAS)[Kind]['input']>[];
+};

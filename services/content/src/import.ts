@@ -1,21 +1,9 @@
 import type { ContentKind } from '@atelier/contracts';
 import { createService, InvalidInput, Transactions } from '@atelier/service-kit';
-import type { INestApplicationContext } from '@nestjs/common';
 import { contentService } from './content.js';
 import type { ContentSet } from './content-set.js';
-import type { ItemChange, ItemRecord, NewItem } from './items/item.js';
-import type { Items } from './items/items.js';
-import { type Clean, withCleanContent } from './items/rich-text/rich-text.js';
-import { changeOfPatch as changeOfMember, newMember } from './members/member.js';
-import { MemberItems } from './members/member-items.js';
-import { changeOfPatch as changeOfPage, newPage } from './pages/page.js';
-import { PageItems } from './pages/page-items.js';
-import { changeOfPatch as changeOfPost, datedChange, newPost } from './posts/post.js';
-import { PostItems } from './posts/post-items.js';
-import { changeOfPatch as changeOfProject, newProject } from './projects/project.js';
-import { ProjectItems } from './projects/project-items.js';
-import { changeOfPatch as changeOfService, newService } from './services/service.js';
-import { ServiceItems } from './services/service-items.js';
+import { type AnyItems, ItemKinds } from './items/item-kinds.js';
+import { withCleanContent } from './items/rich-text/rich-text.js';
 
 /** What is wrong with one item of a set; `index` counts from 0 among those of its kind. */
 export interface ImportIssue {
@@ -37,12 +25,7 @@ export interface ImportCounts {
   updated: number;
 }
 
-/** How drafts of one kind become its items. */
-interface Form<Item extends ItemRecord, Draft> {
-  newItem(draft: Clean<Draft>): Omit<NewItem<Item>, 'slug'>;
-  changeOf(before: Item, draft: Clean<Draft>): ItemChange<Item>;
-}
-
+type Draft = Parameters<AnyItems['create']>[0];
 type Import = (update: boolean) => Promise<ImportCounts & { issues: ImportIssue[] }>;
 
 const IN_USE = 'Slug is already in use';
@@ -62,11 +45,7 @@ const messageOf = (error: unknown): string => {
 };
 
 const importOf =
-  <Item extends ItemRecord, Draft extends { slug?: string | undefined }>(
-    items: Items<Item>,
-    drafts: readonly Draft[] = [],
-    { newItem, changeOf }: Form<Item, Draft>,
-  ): Import =>
+  (items: AnyItems, drafts: readonly Draft[]): Import =>
   async (update) => {
     const counts = { created: 0, updated: 0 };
     const issues: ImportIssue[] = [];
@@ -79,39 +58,22 @@ const importOf =
       if (items.isReserved(slug) || (before !== undefined && !update)) return IN_USE;
       const clean = await withCleanContent(draft);
       if (before === undefined) {
-        await items.insert({ ...newItem(clean), slug } as NewItem<Item>);
+        await items.insert({ ...items.kind.newItem(clean, new Date()), slug });
         counts.created += 1;
       } else {
-        await items.apply(before, changeOf(before, clean), undefined);
+        await items.apply(before, items.kind.changeOf(before, clean, new Date()), undefined);
         counts.updated += 1;
       }
       return undefined;
     };
 
     for (const [index, draft] of drafts.entries()) {
-      const slug = draft.slug ?? items.slugFor(draft as unknown as Partial<Item>);
+      const slug = draft.slug ?? items.slugFor(draft);
       const message = await take(draft, slug).catch(messageOf);
       if (message !== undefined) issues.push({ kind: items.kind.kind, index, slug, message });
     }
     return { ...counts, issues };
   };
-
-const importsOf = (application: INestApplicationContext, content: ContentSet): Import[] => [
-  importOf(application.get(ServiceItems), content.services, {
-    newItem: newService,
-    changeOf: (_before, draft) => changeOfService(draft),
-  }),
-  importOf(application.get(ProjectItems), content.projects, { newItem: newProject, changeOf: changeOfProject }),
-  importOf(application.get(MemberItems), content.members, {
-    newItem: newMember,
-    changeOf: (_before, draft) => changeOfMember(draft),
-  }),
-  importOf(application.get(PostItems), content.posts, {
-    newItem: (draft) => newPost(draft, new Date()),
-    changeOf: (before, draft) => datedChange(before, changeOfPost(draft), new Date()),
-  }),
-  importOf(application.get(PageItems), content.pages, { newItem: newPage, changeOf: changeOfPage }),
-];
 
 const bringIn = async (imports: readonly Import[], update: boolean): Promise<ImportCounts> => {
   const outcomes: Awaited<ReturnType<Import>>[] = [];
@@ -135,7 +97,8 @@ export const importContent = async (
   const { application } = await createService(contentService, env);
   try {
     await application.init();
-    const imports = importsOf(application, content);
+    const kinds = application.get(ItemKinds).all();
+    const imports = kinds.map((items) => importOf(items, content[`${items.kind.kind}s`] ?? []));
     return await application
       .get(Transactions)
       .run(() => bringIn(imports, update))

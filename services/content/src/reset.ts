@@ -1,20 +1,17 @@
 import { createService } from '@atelier/service-kit';
 import { contentService } from './content.js';
-import type { ItemRecord } from './items/item.js';
-import type { Items } from './items/items.js';
-import { MemberItems } from './members/member-items.js';
-import { PageItems } from './pages/page-items.js';
-import { PostItems } from './posts/post-items.js';
-import { ProjectItems } from './projects/project-items.js';
-import { ServiceItems } from './services/service-items.js';
+import { type AnyItems, ItemKinds } from './items/item-kinds.js';
 
 const ITEMS_PER_LOOK = 100;
 
-const trashAll = async <Item extends ItemRecord>(items: Items<Item>, order: string): Promise<number> => {
+const trashAll = async (items: AnyItems): Promise<number> => {
   for (let count = 0; ; ) {
-    const found = await items.repository.first({}, { key: order, direction: 1 }, ITEMS_PER_LOOK);
+    const found = await items.model
+      .find({ trashed: false }, { _id: 1 })
+      .limit(ITEMS_PER_LOOK)
+      .lean<{ _id: unknown }[]>();
     if (found.length === 0) return count;
-    for (const { id } of found) await items.trash(id, { viewer: undefined });
+    for (const { _id } of found) await items.trash(String(_id), { viewer: undefined });
     count += found.length;
   }
 };
@@ -27,13 +24,9 @@ export const reset = async (env: NodeJS.ProcessEnv): Promise<number> => {
   const { application } = await createService(contentService, env);
   try {
     await application.init();
-    return (
-      (await trashAll(application.get(ServiceItems), 'order')) +
-      (await trashAll(application.get(ProjectItems), 'date')) +
-      (await trashAll(application.get(MemberItems), 'date')) +
-      (await trashAll(application.get(PostItems), 'date')) +
-      (await trashAll(application.get(PageItems), 'latest'))
-    );
+    let count = 0;
+    for (const items of application.get(ItemKinds).all()) count += await trashAll(items);
+    return count;
   } finally {
     await application.close();
   }

@@ -63,12 +63,16 @@ export const slugInput = z
 export const valueCount = z.object({ name: z.string(), count: z.number().int() }).meta({ id: 'ValueCount' });
 export type ValueCount = z.infer<typeof valueCount>;
 
+/** True for an item with a working copy: changes that are saved and not published. */
+export const editedField = z.boolean().optional();
+
 /** What staff are told of an item beside its fields; absent for visitors. */
 export const staffFields = {
   updated_by: z.string().nullable().optional(),
   /** When it becomes visible, and when it ceases to be. */
   publish_at: z.string().nullable().optional(),
   unpublish_at: z.string().nullable().optional(),
+  edited: editedField,
 };
 /** Their names: clients that send back what they were answered change nothing by them. */
 export const STAFF_FIELDS = Object.keys(staffFields);

@@ -1,34 +1,23 @@
 import type { CloudEvent } from '../events/event.js';
-import * as events from './events.js';
-
-/** The kinds of content that visitors can see. */
-export const CONTENT_KINDS = ['post', 'service', 'project', 'member', 'page'] as const;
-export type ContentKind = (typeof CONTENT_KINDS)[number];
+import { type ContentKind, pathOfItem } from './content-types.js';
+import { CONTENT_EVENTS, type ItemSnapshot } from './events.js';
 
 /** Any item of content in one form, as consumers of events follow it. */
-export interface ContentItem extends events.ItemSnapshot {
+export interface ContentItem extends ItemSnapshot {
   kind: ContentKind;
   /** Of its page on the site. */
   path: string;
 }
 
-const FOLDERS: Readonly<Record<ContentKind, string>> = {
-  post: '/blog',
-  service: '/services',
-  project: '/projects',
-  member: '/team',
-  page: '',
-};
-
-export const pathOfItem = (kind: ContentKind, slug: string): string => `${FOLDERS[kind]}/${slug}`;
-
 /** Types of all events by which content can be followed. */
-export const CONTENT_EVENT_TYPES: readonly string[] = Object.values(events).map(({ type }) => type);
+export const CONTENT_EVENT_TYPES: readonly string[] = Object.values(CONTENT_EVENTS).flatMap((events) =>
+  Object.values(events).map(({ type }) => type),
+);
 
-const POST_EVENT_DATA = events.postUpdated.data;
-const ITEM_EVENT_DATA = events.projectUpdated.data;
+const POST_EVENT_DATA = CONTENT_EVENTS.post.updated.data;
+const ITEM_EVENT_DATA = CONTENT_EVENTS.project.updated.data;
 
-const fromPost = (data: unknown): events.ItemSnapshot => {
+const fromPost = (data: unknown): ItemSnapshot => {
   const { excerpt, tags, featuredImage, publishDate, status, ...post } = POST_EVENT_DATA.parse(data);
   const isPublic = status === 'published';
   return { ...post, summary: excerpt, keywords: tags, image: featuredImage, isPublic, publishedAt: publishDate };

@@ -1,15 +1,11 @@
 import * as z from 'zod';
+import type { Resource } from '../auth/permissions.js';
 import { dateInput, renamingAliases } from '../http/fields.js';
 import { needs, operations } from '../http/operation.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import { versioned } from '../http/version.js';
-import { type ContentPath, RESOURCE_OF_KIND } from './content-paths.js';
-import { member } from './member.js';
-import { sitePage } from './page.js';
-import { post } from './post.js';
-import { project } from './project.js';
+import type { ContentPath } from './content-types.js';
 import { revision, revisionSummary, revisionVersion } from './revision.js';
-import { service } from './service.js';
 
 /** Query of GET /{path}/{id}/revisions. */
 export const revisionListQuery = z.strictObject(pageQuery);
@@ -37,10 +33,7 @@ export type ContentSchedule = z.output<typeof contentSchedule>;
 
 const SCHEDULE_EXAMPLE = { publishAt: '2027-03-01T08:00:00.000Z', unpublishAt: '2027-04-01T08:00:00.000Z' };
 
-const tables = <Item extends z.ZodType>(
-  resource: (typeof RESOURCE_OF_KIND)[keyof typeof RESOURCE_OF_KIND],
-  item: Item,
-) => ({
+const tables = <Item extends z.ZodType>(resource: Resource, item: Item) => ({
   list: {
     summary: 'Versions of an item, the last first, with the fields that each changed.',
     access: needs('read', resource),
@@ -81,8 +74,8 @@ type HistoryTable<Path extends ContentPath, Item extends z.ZodType> = Record<
   Record<`POST /${Path}/{id}/revisions/{version}/restore`, Tables<Item>['restore']> &
   Record<`PUT /${Path}/{id}/schedule`, Tables<Item>['schedule']>;
 
-/** History and schedule of one kind. */
-const historyOf = <Path extends ContentPath, Item extends z.ZodType>(
+/** History and schedule, as every kind of content has them. */
+export const historyOf = <Path extends ContentPath, Item extends z.ZodType>(
   path: Path,
   ...kind: Parameters<typeof tables<Item>>
 ) => {
@@ -93,13 +86,4 @@ const historyOf = <Path extends ContentPath, Item extends z.ZodType>(
     [`POST /${path}/{id}/revisions/{version}/restore`]: restore,
     [`PUT /${path}/{id}/schedule`]: schedule,
   } as HistoryTable<Path, Item>);
-};
-
-/** What all kinds of content share: their history and their schedule. */
-export const historyOperations = {
-  ...historyOf('services', RESOURCE_OF_KIND.service, service),
-  ...historyOf('projects', RESOURCE_OF_KIND.project, project),
-  ...historyOf('team', RESOURCE_OF_KIND.member, member),
-  ...historyOf('blog', RESOURCE_OF_KIND.post, post),
-  ...historyOf('pages', RESOURCE_OF_KIND.page, sitePage),
 };

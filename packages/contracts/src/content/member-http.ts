@@ -6,8 +6,9 @@ import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
 import { valueCount } from './content-fields.js';
-import { CONTENT_UPLOADS } from './content-files.js';
+import { CONTENT_UPLOADS } from './content-types.js';
 import { BULK_IDS_EXAMPLE, bulkExample, MEMBER_EXAMPLE } from './examples.js';
+import { historyOf } from './history-http.js';
 import { expertiseLevel, member, memberInput, memberPatch } from './member.js';
 import { activeFilter } from './service-http.js';
 
@@ -70,7 +71,7 @@ export const memberPhoto = z.strictObject({
     .max(200, 'Member ID is too long'),
 });
 
-export const memberOperations = operations('team', {
+const own = operations('team', {
   'GET /team': {
     summary: 'Members of the team by page, filtered and searched.',
     note: 'active=false and active=all need read on team; e-mail, phone and hire date are answered to staff with that right alone.',
@@ -134,3 +135,5 @@ export const memberOperations = operations('team', {
     answer: bulkAnswer,
   },
 });
+
+export const memberOperations = { ...own, ...historyOf('team', 'team', member) };

@@ -5,6 +5,7 @@ import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
 import { PAGE_EXAMPLE } from './examples.js';
+import { historyOf } from './history-http.js';
 import { PAGE_STATUSES, pageInput, pagePatch, sitePage, sitePageSummary } from './page.js';
 
 /** Query of GET /pages. `status=all` and `status=draft` need read on settings. */
@@ -34,7 +35,7 @@ export type PageAnswer = z.infer<typeof pageAnswer>;
 
 const SYSTEM_NOTE = 'careers, privacy and terms can be changed, and neither deleted nor renamed (409).';
 
-export const pageOperations = operations('pages', {
+const own = operations('pages', {
   'GET /pages': {
     summary: 'Pages whose text staff write, such as the privacy notice.',
     note: 'status=all and draft need read on settings.',
@@ -69,3 +70,5 @@ export const pageOperations = operations('pages', {
     ...versioned,
   },
 });
+
+export const pageOperations = { ...own, ...historyOf('pages', 'settings', sitePage) };

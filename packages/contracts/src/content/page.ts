@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { renamingAliases } from '../http/fields.js';
 import { camelAliases, orAbsent, orNull, STAFF_FIELDS, slugInput, staffFields, text } from './content-fields.js';
+import { CONTENT_TYPES } from './content-types.js';
 
 /** Pages that the site cannot do without: staff change them, and neither delete nor rename them. */
 export const SYSTEM_PAGES = ['careers', 'privacy', 'terms'] as const;
@@ -9,23 +10,9 @@ export const isSystemPage = (slug: string): boolean => SYSTEM_PAGES.some((system
 
 /** First segments of addresses that are something else already: no page can have them. */
 export const RESERVED_PAGE_SLUGS: readonly string[] = [
-  'about',
-  'admin',
-  'api',
-  'blog',
-  'contact',
-  'health',
-  'media',
-  'newsletter',
-  'preview',
-  'projects',
-  'remotes',
-  'search',
-  'services',
-  'share',
-  'shell',
-  'team',
-  'test',
+  ...['about', 'admin', 'api', 'contact', 'health', 'media', 'newsletter', 'preview', 'remotes', 'search'],
+  ...['share', 'shell', 'test'],
+  ...Object.values(CONTENT_TYPES).map(({ folder }) => folder.slice(1)),
 ];
 
 export const PAGE_STATUSES = ['draft', 'published'] as const;

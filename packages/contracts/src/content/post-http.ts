@@ -6,8 +6,10 @@ import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
 import { valueCount } from './content-fields.js';
-import { CONTENT_UPLOADS } from './content-files.js';
+import { CONTENT_UPLOADS } from './content-types.js';
+import { draftRevisionAnswer, draftRevisionId } from './draft-http.js';
 import { BULK_IDS_EXAMPLE, bulkExample, POST_EXAMPLE } from './examples.js';
+import { historyOf } from './history-http.js';
 import {
   POST_FIELDS,
   POST_STATUSES,
@@ -117,31 +119,6 @@ export const autoSaveInput = z.strictObject({
 });
 export type AutoSave = z.output<typeof autoSaveInput>;
 
-/** A draft revision: values of the editor that are not the post's own yet. */
-export const draftRevision = z
-  .object({
-    id: z.string(),
-    postId: z.string(),
-    values: z.record(z.string(), z.unknown()),
-    basedOnVersion: z.number().int(),
-    savedAt: z.string(),
-    savedBy: z.string(),
-    /** Null where it was not written down yet who that is. */
-    savedById: z.string().nullable(),
-    browser: z.string().nullable(),
-  })
-  .meta({ id: 'DraftRevision' });
-export type DraftRevision = z.infer<typeof draftRevision>;
-
-/** The ID of a draft revision in an address. */
-export const draftRevisionId = z.string().regex(/^[0-9a-f]{24}$/, 'Draft must be the ID of a draft revision');
-
-export const draftRevisionAnswer = z.object({
-  success: z.literal(true),
-  message: z.string().optional(),
-  data: draftRevision.nullable(),
-});
-
 /** POST /blog/upload-images: pictures for the body of a post. */
 export const postImagesAnswer = z.object({
   success: z.literal(true),
@@ -153,7 +130,7 @@ export const postImagesAnswer = z.object({
 /** The fields beside the pictures of POST /blog/upload-images: none. */
 export const postImages = z.strictObject({});
 
-export const blogOperations = operations('blog', {
+const own = operations('blog', {
   'GET /blog': {
     summary: 'Posts by page, filtered and searched.',
     note: 'Any status but published needs read on blog.',
@@ -269,3 +246,5 @@ export const blogOperations = operations('blog', {
     answer: bulkAnswer,
   },
 });
+
+export const blogOperations = { ...own, ...historyOf('blog', 'blog', post) };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dateInput, renamingAliases } from '../http/fields.js';
+import { editedField } from './content-fields.js';
 import { postCategory } from './post-category.js';
 import { allFactsField, FACTS_FIELDS, factsField } from './shown-picture.js';
 
@@ -31,6 +32,7 @@ const READ_ONLY = [
   'updated_by',
   'publishAt',
   'unpublishAt',
+  'edited',
   ...FACTS_FIELDS,
 ];
 
@@ -147,6 +149,7 @@ export const post = z
     updated_by: z.string().nullable().optional(),
     publishAt: z.string().nullable().optional(),
     unpublishAt: z.string().nullable().optional(),
+    edited: editedField,
   })
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof post>;

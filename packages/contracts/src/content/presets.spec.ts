@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { GENERIC_UPLOAD, uploadRefusal } from '../media/upload.js';
-import { CONTENT_UPLOADS, imageTooLarge } from './content-files.js';
+import { CONTENT_UPLOADS, imageTooLarge } from './content-types.js';
 import { DEPARTMENTS, EXPERTISE_LEVELS, MEMBER_SKILLS } from './member.js';
 import { PROJECT_SEO_KEYWORDS, PROJECT_TECHNOLOGIES } from './project.js';
 import { SERVICE_TECHNOLOGIES } from './service.js';

@@ -1,11 +1,7 @@
 import * as z from 'zod';
 import { needs, operations } from '../http/operation.js';
-import { CONTENT_RESOURCES } from './content-paths.js';
-import { member } from './member.js';
-import { sitePage } from './page.js';
-import { post } from './post.js';
-import { project } from './project.js';
-import { service } from './service.js';
+import { CONTENT_SCHEMAS } from './content-registry.js';
+import { CONTENT_KINDS, CONTENT_RESOURCES, type ContentKind } from './content-types.js';
 import { contentKind } from './trash-http.js';
 
 const HOURS = 'Must be a whole number of hours between 1 and 168';
@@ -34,15 +30,19 @@ export type PreviewLink = z.infer<typeof previewLink>['data'];
 
 const expiresAt = z.string();
 
+const previewOf = (kind: ContentKind) =>
+  z.object({ kind: z.literal(kind), item: CONTENT_SCHEMAS[kind].item, expiresAt });
+type PreviewSchema = {
+  [Kind in ContentKind]: z.ZodObject<{
+    kind: z.ZodLiteral<Kind>;
+    item: (typeof CONTENT_SCHEMAS)[Kind]['item'];
+    expiresAt: z.ZodString;
+  }>;
+}[ContentKind];
+
 /** An item in the form in which visitors would be answered it. */
 export const preview = z
-  .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('service'), item: service, expiresAt }),
-    z.object({ kind: z.literal('project'), item: project, expiresAt }),
-    z.object({ kind: z.literal('member'), item: member, expiresAt }),
-    z.object({ kind: z.literal('post'), item: post, expiresAt }),
-    z.object({ kind: z.literal('page'), item: sitePage, expiresAt }),
-  ])
+  .discriminatedUnion('kind', CONTENT_KINDS.map(previewOf) as unknown as [PreviewSchema, ...PreviewSchema[]])
   .meta({ id: 'Preview' });
 export type Preview = z.infer<typeof preview>;
 

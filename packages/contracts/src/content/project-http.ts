@@ -6,8 +6,9 @@ import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
 import { valueCount } from './content-fields.js';
-import { CONTENT_UPLOADS } from './content-files.js';
+import { CONTENT_UPLOADS } from './content-types.js';
 import { BULK_IDS_EXAMPLE, bulkExample, PROJECT_EXAMPLE } from './examples.js';
+import { historyOf } from './history-http.js';
 import {
   PROJECT_STATUSES,
   project,
@@ -68,7 +69,7 @@ export const projectStats = z
   .meta({ id: 'ProjectStats' });
 export type ProjectStats = z.infer<typeof projectStats>;
 
-export const projectOperations = operations('projects', {
+const own = operations('projects', {
   'GET /projects': {
     summary: 'Projects by page, filtered and searched.',
     note: 'status=all, draft and archived need read on projects.',
@@ -126,3 +127,5 @@ export const projectOperations = operations('projects', {
     answer: bulkAnswer,
   },
 });
+
+export const projectOperations = { ...own, ...historyOf('projects', 'projects', project) };

@@ -6,8 +6,9 @@ import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
 import { valueCount } from './content-fields.js';
-import { CONTENT_UPLOADS } from './content-files.js';
+import { CONTENT_UPLOADS } from './content-types.js';
 import { BULK_IDS_EXAMPLE, bulkExample, SERVICE_EXAMPLE } from './examples.js';
+import { historyOf } from './history-http.js';
 import { service, serviceCategory, serviceInput, servicePatch } from './service.js';
 
 const categoryFilter = z.union([z.literal('all').transform(() => undefined), serviceCategory]).optional();
@@ -93,7 +94,7 @@ export const databaseTest = z.object({
   }),
 });
 
-export const serviceOperations = operations('services', {
+const own = operations('services', {
   'GET /services': {
     summary: 'Services by page, filtered and searched.',
     note: 'active=false and active=all need read on services.',
@@ -166,3 +167,5 @@ export const serviceOperations = operations('services', {
     answer: bulkAnswer,
   },
 });
+
+export const serviceOperations = { ...own, ...historyOf('services', 'services', service) };

@@ -3,13 +3,12 @@ import { idOrSlug, searchText } from '../http/fields.js';
 import { needs, operations } from '../http/operation.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
-import { CONTENT_KINDS } from './content-item.js';
-import { CONTENT_RESOURCES } from './content-paths.js';
+import { CONTENT_KINDS, CONTENT_RESOURCES, KINDS_IN_WORDS } from './content-types.js';
 
 /** How long what was deleted can be brought back. */
 export const TRASH_KEPT_DAYS = 30;
 
-export const contentKind = z.enum(CONTENT_KINDS, 'Kind must be post, service, project, member or page');
+export const contentKind = z.enum(CONTENT_KINDS, `Kind must be ${KINDS_IN_WORDS}`);
 
 /** Query of GET /trash. */
 export const trashListQuery = z.strictObject({

@@ -2,8 +2,7 @@ import type { AuditAction, RevisionAction, RevisionAuthor } from '@atelier/contr
 import type { AuditTrail, Outbox, Viewer } from '@atelier/service-kit';
 import { changedFieldNames, valuesOf } from './history/item-values.js';
 import type { Revisions } from './history/revisions.js';
-import type { ItemKind, ItemRecord } from './item.js';
-import { ItemEvents } from './item-events.js';
+import type { ItemKind, ItemRecord, ItemVerb } from './item.js';
 
 /** Why a version was made, when the changed fields do not say it. */
 export interface Occasion {
@@ -27,6 +26,42 @@ const auditWordOf = (action: RevisionAction, viewer: Viewer, { bySchedule = fals
   if (action === 'found') return 'updated';
   return viewer === undefined && !bySchedule && action !== 'deleted' ? 'imported' : action;
 };
+
+/** The events of an item, written in the transaction that changes it. */
+class ItemEvents<Item extends ItemRecord> {
+  constructor(
+    private readonly kind: ItemKind<Item>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async created(item: Item): Promise<void> {
+    await this.tell('created', item);
+    if (this.kind.isPublic(item)) await this.tell('published', item);
+  }
+
+  async changed(before: Item, after: Item): Promise<void> {
+    await this.tell(this.verbOf(this.kind.isPublic(before), this.kind.isPublic(after)), after);
+  }
+
+  async deleted(item: Item): Promise<void> {
+    await this.tell('deleted', item);
+  }
+
+  /** Nothing of the item is told but what it was: whoever kept more of it keeps this instead. */
+  async purged({ id, slug, updatedAt, createdAt, version }: Item): Promise<void> {
+    const nothing = { ...this.kind.blank, id, slug, updatedAt, createdAt, trashed: true, version: version + 1 };
+    await this.tell('purged', nothing as unknown as Item);
+  }
+
+  private verbOf(wasPublic: boolean, isNowPublic: boolean): ItemVerb {
+    if (wasPublic === isNowPublic) return 'updated';
+    return isNowPublic ? 'published' : 'unpublished';
+  }
+
+  private async tell(verb: ItemVerb, item: Item): Promise<void> {
+    await this.outbox.add(this.kind.events[verb], item.slug, this.kind.snapshot(item) as never);
+  }
+}
 
 /** Records a change in the transaction that makes it: revision, event and audit entry. */
 export class ChangeRecorder<Item extends ItemRecord> {

@@ -1,12 +1,14 @@
+import type { PostDraft, PostPatch } from '@atelier/contracts';
 import { createService } from '@atelier/service-kit';
 import { aPost, dropDatabase, inspectDatabase, serviceTestEnvironment } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertOlderPosts, olderPost } from '../../test/older-posts.js';
 import { contentService } from '../content.js';
-import { newPost } from '../posts/post.js';
-import { PostItems } from '../posts/post-items.js';
+import { postKind } from '../posts/post.js';
+import type { PostRecord } from '../posts/post-record.js';
+import { ItemKinds } from './item-kinds.js';
 import type { ItemPage } from './item-list.js';
-import { withCleanContent } from './rich-text/rich-text.js';
+import type { Items } from './items.js';
 
 const COUNT = 1200;
 const LIMIT = 10;
@@ -14,6 +16,7 @@ const ROUNDS = 40;
 const SPAN_MS = COUNT * 60 * 60 * 1000;
 const FIRST_DATE_MS = olderPost(0).createdAt.getTime();
 
+type Posts = Items<PostRecord, PostDraft, PostPatch>;
 type Order = [date: string, id: string][];
 
 /** Numbers that are always the same, from 0 up to, not including, the limit. */
@@ -28,8 +31,8 @@ describe('deep pages of a long list that changes', () => {
   const env = serviceTestEnvironment('content', 'http://127.0.0.1:9/jwks.json');
   const random = pseudoRandom(20_260_301);
   const applications: Awaited<ReturnType<typeof createService>>['application'][] = [];
-  let writer: PostItems;
-  let readers: PostItems[];
+  let writer: Posts;
+  let readers: Posts[];
 
   beforeAll(async () => {
     await inspectDatabase(env.MONGODB_DATABASE, (database) => insertOlderPosts(database, 0, COUNT));
@@ -38,8 +41,8 @@ describe('deep pages of a long list that changes', () => {
       await application.init();
       applications.push(application);
     }
-    readers = applications.map((application) => application.get(PostItems));
-    writer = readers[0] as PostItems;
+    readers = applications.map((application) => application.get(ItemKinds).get(postKind));
+    writer = readers[0] as Posts;
   });
   afterAll(async () => {
     for (const application of applications) await application.close();
@@ -65,7 +68,7 @@ describe('deep pages of a long list that changes', () => {
   });
   const expectedOf = (order: Order, { page, sort }: ItemPage): string[] =>
     (sort.direction === 1 ? order : order.toReversed()).slice((page - 1) * LIMIT, page * LIMIT).map(([, id]) => id);
-  const pageOf = async (reader: PostItems, query: ItemPage) => {
+  const pageOf = async (reader: Posts, query: ItemPage) => {
     const { items, total } = await reader.page(query, 'published', undefined);
     return { ids: items.map(({ id }) => id), total };
   };
@@ -78,15 +81,14 @@ describe('deep pages of a long list that changes', () => {
       return order;
     }
     const publishDate = new Date(FIRST_DATE_MS + random(SPAN_MS)).toISOString();
-    const post = await withCleanContent(aPost({ publishDate }));
-    const { id } = await writer.create(newPost(post, new Date()), undefined, undefined);
+    const { id } = await writer.create(aPost({ publishDate }), undefined);
     return [...order, [publishDate, id] as Order[number]].sort((a, b) => place(a).localeCompare(place(b)));
   };
 
   it('are those of plain counting from the first item, whoever changed the list in between', async () => {
     let order = await storedOrder();
     for (let round = 0; round < ROUNDS; round += 1) {
-      const reader = readers[random(readers.length)] as PostItems;
+      const reader = readers[random(readers.length)] as Posts;
       const query = anyPage(order.length, random(2) === 0 ? 1 : -1);
       expect(await pageOf(reader, query)).toEqual({ ids: expectedOf(order, query), total: order.length });
       if (random(3) === 0) order = await changeAnywhere(order);
@@ -108,7 +110,7 @@ describe('deep pages of a long list that changes', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const first = orders.length - 1;
       const query = anyPage(orders.at(-1)?.length ?? 0, random(2) === 0 ? 1 : -1);
-      const { ids } = await pageOf(readers[random(readers.length)] as PostItems, query);
+      const { ids } = await pageOf(readers[random(readers.length)] as Posts, query);
       await underWay;
       expect(orders.slice(first).map((order) => expectedOf(order, query))).toContainEqual(ids);
     }

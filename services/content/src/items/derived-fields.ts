@@ -1,4 +1,4 @@
-import { searchTokensOf } from '@atelier/service-kit';
+import { searchTokensOf, type TallyKey } from '@atelier/service-kit';
 import type { Types } from 'mongoose';
 import { stemAtAddress } from '../pictures/picture.js';
 import { picturesOf } from '../pictures/shown-pictures.js';
@@ -42,3 +42,18 @@ export const derivedFields = <Item extends ItemRecord>(
     derivation: DERIVATION,
   };
 };
+
+/** Every count that includes the item: its facets, its facets with each keyword, and the extra counts of its kind. */
+export const tallyKeysOf = <Item extends ItemRecord>(kind: ItemKind<Item>, item: NewItem<Item>): TallyKey[] => {
+  if (item.trashed) return [];
+  const facets = kind.facets(item);
+  const keywords = [...new Set(kind.keywords.of(item))];
+  return [
+    { cube: kind.kind, facets },
+    ...keywords.map((keyword) => ({ cube: `${kind.kind}.keyword`, facets: { ...facets, keyword } })),
+    ...(kind.otherTallies?.(item) ?? []),
+  ];
+};
+
+/** Counts the writes of a kind: what was remembered of its lists at another revision is out of date. */
+export const revisionOf = ({ kind }: { kind: string }): TallyKey => ({ cube: `revision.${kind}`, facets: {} });

@@ -15,14 +15,19 @@ export const sortable = (text: string): string => wordsOf(text).join(' ').slice(
 
 const TEXT_LENGTH = 4000;
 
-/** Texts and HTML as plain words, for search: the beginning where it is long. */
+const BLOCK_END = /<\/(?:p|li|h[1-6]|pre|blockquote|figcaption|t[dh])>/g;
+
+/** Texts and HTML as plain words, for search: one line for each field and block, the beginning where it is long. */
 export const plainText = (...texts: readonly (string | null)[]): string =>
   texts
     .filter((text) => text !== null)
-    .join(' ')
+    .map((text) => text.replaceAll(/\s+/g, ' '))
+    .join('\n')
+    .replaceAll(BLOCK_END, '\n')
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(?:nbsp|amp|lt|gt|quot|#39);/g, ' ')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .replaceAll(/ *\n[ \n]*/g, '\n')
     .trim()
     .slice(0, TEXT_LENGTH);
 
@@ -36,8 +41,9 @@ export const requiredRichText = (html: CleanHtml): string => {
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** What staff are told of every item beside its fields. */
-export const staffPart = ({ updatedBy, publishAt, unpublishAt }: ItemRecord) => ({
+export const staffPart = ({ updatedBy, publishAt, unpublishAt, isEdited }: ItemRecord) => ({
   updated_by: updatedBy,
   publish_at: iso(publishAt),
   unpublish_at: iso(unpublishAt),
+  ...(isEdited ? { edited: true } : {}),
 });

@@ -1,11 +1,10 @@
-import { AuditTrail, LOGGER, Outbox, Transactions } from '@atelier/service-kit';
+import { AuditTrail, LOGGER, Outbox, Tally, Transactions } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { ExternalPictures } from '../pictures/external-pictures.js';
 import { Pictures } from '../pictures/pictures.js';
+import { DraftRevisions } from './drafts/draft-revisions.js';
 import { Revisions } from './history/revisions.js';
-import { ItemState } from './item-state.js';
-import { ItemTally } from './item-tally.js';
 import { GoneAddresses } from './trash/gone-addresses.js';
 
 /** The providers that the use cases of every kind need. */
@@ -16,9 +15,9 @@ export class ItemDependencies {
     readonly outbox: Outbox,
     readonly audit: AuditTrail,
     readonly revisions: Revisions,
+    readonly drafts: DraftRevisions,
     readonly gone: GoneAddresses,
-    readonly tally: ItemTally,
-    readonly state: ItemState,
+    readonly tally: Tally,
     readonly pictures: Pictures,
     readonly externalPictures: ExternalPictures,
     @Inject(LOGGER) readonly logger: Logger,

@@ -1,16 +1,27 @@
-import { LOGGER, Transactions } from '@atelier/service-kit';
+import { LOGGER, Tally, Transactions } from '@atelier/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type Model, type Types, trusted } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema, type Types, trusted } from 'mongoose';
 import type { Logger } from 'pino';
-import { DERIVATION, derivedFields } from './derived-fields.js';
+import { DERIVATION, derivedFields, revisionOf, tallyKeysOf } from './derived-fields.js';
 import type { ItemKind, ItemRecord, NewItem } from './item.js';
 import { makeIndexes, type StoredItem } from './item.schema.js';
 import { ItemKinds } from './item-kinds.js';
-import { ItemState } from './item-state.js';
-import { ItemTally } from './item-tally.js';
 
 const ITEMS_PER_BATCH = 200;
 const INDEX_NOT_FOUND = 27;
+
+/** Which rules the counts of a kind follow. */
+interface KindState {
+  _id: string;
+  derivation: number;
+}
+
+export const KIND_STATE = 'KindState';
+export const kindStateSchema = new Schema<KindState>(
+  { _id: String, derivation: { type: Number, default: 0 } },
+  { collection: 'kind_states', versionKey: false, strict: 'throw' },
+);
 
 type Whole<Item extends ItemRecord> = NewItem<Item> & { _id: Types.ObjectId; createdAt: Date; searchWords?: unknown };
 
@@ -23,14 +34,13 @@ type Whole<Item extends ItemRecord> = NewItem<Item> & { _id: Types.ObjectId; cre
 export class ItemDerivation implements OnApplicationBootstrap {
   constructor(
     private readonly kinds: ItemKinds,
-    private readonly state: ItemState,
-    private readonly tally: ItemTally,
+    @InjectModel(KIND_STATE) private readonly states: Model<KindState>,
+    private readonly tally: Tally,
     private readonly transactions: Transactions,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async onApplicationBootstrap() {
-    await this.tally.init();
     for (const { kind, model } of this.kinds.all()) {
       const count = await this.bringUpToDate(kind, model);
       if (count > 0) this.logger.info({ kind: kind.kind, count }, 'items were brought up to date');
@@ -51,9 +61,10 @@ export class ItemDerivation implements OnApplicationBootstrap {
 
   /** Drops, once, the counts that were made by older rules. */
   private async resetCounters(kind: string): Promise<void> {
-    if ((await this.state.derivation(kind)) >= DERIVATION) return;
+    const state = await this.states.findById(kind).lean<KindState>();
+    if (state !== null && state.derivation >= DERIVATION) return;
     await this.tally.forget(kind);
-    await this.state.setDerivation(kind, DERIVATION);
+    await this.states.updateOne({ _id: kind }, { $set: { derivation: DERIVATION } }, { upsert: true });
   }
 
   private async deriveBatch<Item extends ItemRecord>(kind: ItemKind<Item>, model: Model<StoredItem>): Promise<number> {
@@ -73,8 +84,7 @@ export class ItemDerivation implements OnApplicationBootstrap {
       })),
       { strict: false },
     );
-    await this.tally.increment(kind, ...items);
-    await this.state.grow(kind.kind);
+    await this.tally.move([], [...items.flatMap((item) => tallyKeysOf(kind, item)), revisionOf(kind)]);
     return items.length;
   }
 

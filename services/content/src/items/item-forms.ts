@@ -17,7 +17,7 @@ export interface ItemForm<Input> {
   owner: UploadOwner;
   schema: z.ZodType<Input>;
   /** Puts the addresses of files where the item has them. */
-  place: (input: Input, files: readonly PlacedFile[]) => Input;
+  place(input: Input, files: readonly PlacedFile[]): Input;
 }
 
 /** Bodies that come as JSON, or as a form with files beside the fields. */
@@ -31,9 +31,10 @@ export class ItemForms {
   /** Lets `work` have the checked input. Files are stored only for fields that are right, and given back when `work` fails. */
   async take<Input, Result>(
     request: FastifyRequest,
-    { owner, schema, place }: ItemForm<Input>,
+    form: ItemForm<Input>,
     work: (input: Input) => Promise<Result>,
   ): Promise<Result> {
+    const { owner, schema } = form;
     if (!request.isMultipart()) return work(checkedBody(schema, request.body));
     const rule =
       owner === 'projects' ? { ...CONTENT_UPLOADS.projects, tooLarge: imageTooLarge } : CONTENT_UPLOADS[owner];
@@ -44,7 +45,7 @@ export class ItemForms {
       const stored = await this.media.store(owner, files, authorization);
       const placed = stored.map(({ url }, index) => ({ url, field: files[index]?.field ?? '' }));
       try {
-        return await work(place(input, placed));
+        return await work(form.place(input, placed));
       } catch (error) {
         await this.giveBack(owner, stored, authorization);
         throw error;

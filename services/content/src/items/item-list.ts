@@ -1,6 +1,6 @@
-import { soughtTokens } from '@atelier/service-kit';
+import { type Facet, soughtTokens, type TallyKey } from '@atelier/service-kit';
 import { type QueryFilter, trusted } from 'mongoose';
-import type { Facet, ItemKind, ItemRecord } from './item.js';
+import type { ItemKind, ItemRecord } from './item.js';
 
 /** Which items a list shows; `status` absent means all that is not in the trash. */
 export interface ItemFilter {
@@ -26,14 +26,13 @@ type Filter = QueryFilter<Record<string, unknown>>;
 const given = (facets: ItemFilter['facets'] = {}): Record<string, Facet> =>
   Object.fromEntries(Object.entries(facets).filter((entry): entry is [string, Facet] => entry[1] !== undefined));
 
-/** The facets that a filter names, as the tally counts them; a search is not tallied. */
-export const talliedFacets = <Item extends ItemRecord>(
-  kind: ItemKind<Item>,
+/** The items of a filter as the tally counts them; a search is not tallied. */
+export const talliedAs = <Item extends ItemRecord>(
+  { kind, status: { field } }: ItemKind<Item>,
   { status, facets, keyword }: ItemFilter,
-): Record<string, Facet> => ({
-  ...given(facets),
-  ...(status === undefined ? {} : { [kind.status.field]: status }),
-  ...(keyword === undefined ? {} : { keyword }),
+): TallyKey => ({
+  cube: keyword === undefined ? kind : `${kind}.keyword`,
+  facets: given({ ...facets, [field]: status, keyword }),
 });
 
 /**
@@ -62,10 +61,6 @@ const sought = ({ search = '' }: ItemFilter): string => soughtTokens(search).joi
 
 export const isSearch = (filter: ItemFilter): boolean => sought(filter) !== '';
 
-/** Lists of the same items have the same name. */
-export const nameOf = (filter: ItemFilter): string =>
-  JSON.stringify([filter.status, given(filter.facets), filter.keyword, sought(filter)]);
-
-/** The same for lists of the same items in the same order. */
-export const nameOfSorted = (filter: ItemFilter, { key, direction }: ItemSort): string =>
-  `${nameOf(filter)} ${key} ${direction}`;
+/** Lists of the same items in the same order have the same name. */
+export const nameOf = (filter: ItemPage): string =>
+  JSON.stringify([filter.status, given(filter.facets), filter.keyword, sought(filter), filter.sort]);

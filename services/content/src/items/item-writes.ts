@@ -1,45 +1,54 @@
 import { type BulkUpdate, bulkIds, bulkUpdate, itemId, type UploadOwner } from '@atelier/contracts';
-import { bulkAnswerOf, CurrentViewer, ExpectedVersion, Operation, type Viewer } from '@atelier/service-kit';
-import { Body, Param, Req } from '@nestjs/common';
+import {
+  bulkAnswerOf,
+  CurrentViewer,
+  checkedBody,
+  ExpectedVersion,
+  eachOf,
+  Operation,
+  type Viewer,
+} from '@atelier/service-kit';
+import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { ItemRecord } from './item.js';
-import type { ItemForm, ItemForms } from './item-forms.js';
-import type { ItemUseCases } from './item-use-cases.js';
+import { CONTENT_KINDS } from '../content-kinds.js';
+import type { AnyDraft, ItemKind, ItemRecord, ItemWrites } from './item.js';
+import { ItemForms } from './item-forms.js';
+import { type AnyItems, ItemKinds } from './item-kinds.js';
 
-/** What the calls that change items of one kind have of their own. */
-export interface ItemWrites<Item extends ItemRecord, Draft, Patch> {
-  /** First step of their addresses. */
-  path: UploadOwner;
-  created: ItemForm<Draft>;
-  changed: ItemForm<Patch>;
-  /** What people call one of them, and several in the answer of a bulk call. */
-  noun: string;
-  nouns: string;
-  /** 'created', or 'added' for people. */
-  madeWord?: string;
-  answer(item: Item, isStaff: boolean, message?: string): unknown;
-}
+type Kind = AnyItems['kind'];
+type WrittenKind = Kind & { path: UploadOwner; writes: ItemWrites<AnyDraft, object> };
 
-/** A controller with the calls that change items; a kind's own controller extends it by what it answers. */
-export const itemWrites = <Item extends ItemRecord, Draft, Patch>({
-  path,
-  created,
-  changed,
-  noun,
-  nouns,
-  madeWord = 'created',
-  answer,
-}: ItemWrites<Item, Draft, Patch>) => {
-  abstract class ItemWritesController {
-    protected constructor(
-      private readonly useCases: ItemUseCases<Item, Draft, Patch>,
-      protected readonly forms: ItemForms,
-    ) {}
+/** The answer about one item, also under the name of its kind. */
+export const answerOf = <Item extends ItemRecord, Draft, Patch>(
+  kind: ItemKind<Item, Draft, Patch>,
+  item: Item,
+  isStaff: boolean,
+  message?: string,
+) => {
+  const data = kind.answer(item, isStaff);
+  return { success: true as const, ...(message === undefined ? {} : { message }), data, [kind.kind]: data };
+};
+
+/** The calls that change items of one kind. */
+const writesController = (kind: WrittenKind) => {
+  const { path, noun, writes } = kind;
+  const { created, changed, nouns, createdWord = 'created' } = writes;
+
+  @Controller()
+  class ItemWritesController {
+    private readonly items: AnyItems;
+
+    constructor(
+      kinds: ItemKinds,
+      private readonly forms: ItemForms,
+    ) {
+      this.items = kinds.of(kind.kind);
+    }
 
     @Operation(`POST /${path}`)
     async create(@Req() request: FastifyRequest, @CurrentViewer() viewer: Viewer): Promise<unknown> {
-      const item = await this.forms.take(request, created, (draft) => this.useCases.create(draft, viewer));
-      return answer(item, true, `${noun} ${madeWord} successfully`);
+      const item = await this.forms.take(request, created, (draft) => this.items.create(draft, viewer));
+      return answerOf(kind, item, true, `${noun} ${createdWord} successfully`);
     }
 
     @Operation(`PUT /${path}/{id}`)
@@ -50,9 +59,9 @@ export const itemWrites = <Item extends ItemRecord, Draft, Patch>({
       @ExpectedVersion() expectedVersion: number | undefined,
     ): Promise<unknown> {
       const item = await this.forms.take(request, changed, (patch) =>
-        this.useCases.update(id, patch, { viewer, expectedVersion }),
+        this.items.update(id, patch, { viewer, expectedVersion }),
       );
-      return answer(item, true, `${noun} updated successfully`);
+      return answerOf(kind, item, true, `${noun} updated successfully`);
     }
 
     @Operation(`DELETE /${path}/{id}`)
@@ -61,19 +70,41 @@ export const itemWrites = <Item extends ItemRecord, Draft, Patch>({
       @CurrentViewer() viewer: Viewer,
       @ExpectedVersion() expectedVersion: number | undefined,
     ) {
-      await this.useCases.delete(id, { viewer, expectedVersion });
+      await this.items.trash(id, { viewer, expectedVersion });
       return { success: true, message: `${noun} deleted successfully` };
     }
 
     @Operation(`PATCH /${path}/bulk`)
     async updateMany(@Body({ schema: bulkUpdate }) updates: BulkUpdate, @CurrentViewer() viewer: Viewer) {
-      return bulkAnswerOf(await this.useCases.updateEach(updates, viewer), nouns, 'updated');
+      const results = await this.each(updates, 'updated', ({ id, data }) =>
+        this.items.update(id, checkedBody(writes.patch, data), { viewer }),
+      );
+      return bulkAnswerOf(results, nouns, 'updated');
     }
 
     @Operation(`DELETE /${path}/bulk`)
     async deleteMany(@Body({ schema: bulkIds }) ids: string[], @CurrentViewer() viewer: Viewer) {
-      return bulkAnswerOf(await this.useCases.deleteEach(ids, viewer), nouns, 'deleted');
+      const ones = ids.map((id) => ({ id }));
+      return bulkAnswerOf(
+        await this.each(ones, 'deleted', ({ id }) => this.items.trash(id, { viewer })),
+        nouns,
+        'deleted',
+      );
+    }
+
+    private each<One extends { id: string }>(ones: readonly One[], done: string, work: (one: One) => Promise<unknown>) {
+      return eachOf(ones, {
+        apply: async (one) => {
+          await work(one);
+          return `${noun} ${done} successfully`;
+        },
+        unexpected: (error) => this.items.reportFailure(error),
+      });
     }
   }
   return ItemWritesController;
 };
+
+export const WRITE_CONTROLLERS = CONTENT_KINDS.flatMap((kind) =>
+  'writes' in kind && kind.writes !== undefined ? [writesController(kind as unknown as WrittenKind)] : [],
+);

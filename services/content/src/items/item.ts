@@ -1,7 +1,12 @@
 import type { ContentKind, ContentPath, EventDefinition, ItemSnapshot, Resource } from '@atelier/contracts';
+import type { Facet, Facets, TallyKey } from '@atelier/service-kit';
+import type { QueryFilter, Schema } from 'mongoose';
 import type * as z from 'zod';
 import type { PictureFacts } from '../pictures/pictures.js';
 import type { PictureFields } from '../pictures/shown-pictures.js';
+import type { StoredItem } from './item.schema.js';
+import type { ItemForm } from './item-forms.js';
+import type { Clean } from './rich-text/rich-text.js';
 
 /** What every item of content has, whatever its kind. */
 export interface ItemRecord {
@@ -23,13 +28,18 @@ export interface ItemRecord {
   updatedAt: Date;
   /** What is known of its pictures; read beside the item, never stored with it. */
   pictureFacts?: PictureFacts;
+  /** Whether there is a working copy; read beside the item for staff alone. */
+  isEdited?: boolean;
 }
 
 /** What a change may touch: everything but what the repository keeps. */
 export type ItemChange<Item extends ItemRecord> = Partial<
-  Omit<Item, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'pictureFacts'>
+  Omit<Item, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'pictureFacts' | 'isEdited'>
 >;
-export type NewItem<Item extends ItemRecord> = Omit<Item, 'id' | 'createdAt' | 'updatedAt' | 'pictureFacts'>;
+export type NewItem<Item extends ItemRecord> = Omit<
+  Item,
+  'id' | 'createdAt' | 'updatedAt' | 'pictureFacts' | 'isEdited'
+>;
 
 export const NEW_ITEM = {
   formerSlugs: [],
@@ -41,15 +51,6 @@ export const NEW_ITEM = {
   updatedBy: null,
 };
 
-/** A value by which lists are filtered and counted. */
-export type Facet = string | boolean;
-
-/** How often an item counts in one of the maintained tallies, by its facets. */
-export interface TallyKey {
-  cube: string;
-  facets: Readonly<Record<string, Facet>>;
-}
-
 type SnapshotEvent = EventDefinition<string, z.ZodType<unknown, ItemSnapshot>>;
 export type ItemVerb = 'created' | 'updated' | 'published' | 'unpublished' | 'deleted' | 'purged';
 
@@ -60,12 +61,35 @@ export interface Visibility<Item extends ItemRecord> {
   shown: ItemChange<Item>;
   hidden: ItemChange<Item>;
   /** Of a kind whose own fields say when it becomes visible. */
-  publication?: { at(item: Item): Date | null; set(item: Item, at: Date | null): ItemChange<Item> };
+  publication?: {
+    at(item: Item): Date | null;
+    set(item: Item, at: Date | null): ItemChange<Item>;
+    /** Items whose date has come. */
+    due(now: Date): QueryFilter<StoredItem>;
+  };
 }
 
-/** What sets one kind of content apart from the others: data and pure functions. */
-export interface ItemKind<Item extends ItemRecord> {
+/** What an editor writes, as far as all kinds are the same. */
+export interface AnyDraft {
+  slug?: string | undefined;
+}
+
+/** The calls that create and change items, with their files. */
+export interface ItemWrites<Draft, Patch> {
+  created: ItemForm<Draft>;
+  changed: ItemForm<Patch>;
+  /** The rules of one change of a bulk call. */
+  patch: z.ZodType<Patch>;
+  /** What people call several of them in the answer of a bulk call. */
+  nouns: string;
+  /** 'created', or 'added' for people. */
+  createdWord?: string;
+}
+
+/** What sets one kind of content apart from the others: data and pure functions. There is no other way to specialize one. */
+export interface ItemKind<Item extends ItemRecord, Draft = AnyDraft, Patch = object> {
   kind: ContentKind;
+  schema: Schema<StoredItem>;
   resource: Resource;
   /** First step of its calls. */
   path: ContentPath;
@@ -77,8 +101,13 @@ export interface ItemKind<Item extends ItemRecord> {
   draft: z.ZodObject;
   /** An item of which nothing is said yet. */
   blank: Omit<NewItem<Item>, 'slug'>;
+  newItem(draft: Clean<Draft>, now: Date): Omit<NewItem<Item>, 'slug'>;
   /** What values that keep those rules mean for an item as it is; what they do not name stays. */
-  changeOf(before: Item, values: never, now: Date): ItemChange<Item>;
+  changeOf(before: Item, values: Clean<Patch>, now: Date): ItemChange<Item>;
+  /** Absent where the kind has calls of its own. */
+  writes?: ItemWrites<Draft, Patch>;
+  /** Addresses that are taken by something else; without it, those of the kind's own calls. */
+  isReserved?(slug: string): boolean;
   /** The answer of the API. */
   answer(item: Item, isStaff: boolean): unknown;
   visibility: Visibility<Item>;
@@ -92,7 +121,7 @@ export interface ItemKind<Item extends ItemRecord> {
   /** Sort keys by name; none is ever null, so that every item has its place. */
   sortKeys(item: NewItem<Item>, createdAt: Date): Readonly<Record<string, Date | string | number>>;
   /** Facets that lists filter by, each counted in every combination with the others. */
-  facets(item: NewItem<Item>): Readonly<Record<string, Facet>>;
+  facets(item: NewItem<Item>): Facets;
   /** Tags, technologies or skills: the facet of which an item has many. */
   keywords: { field: string; of(item: NewItem<Item>): readonly string[] };
   /** Counts of their own, such as by month. */

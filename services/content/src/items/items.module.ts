@@ -1,58 +1,60 @@
+import { TALLY_ENTRY, Tally, tallySchema } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PicturesModule } from '../pictures/pictures.module.js';
+import { DRAFT_REVISION, draftRevisionSchema } from './drafts/draft-revision.schema.js';
+import { DraftRevisions } from './drafts/draft-revisions.js';
+import { DraftsController } from './drafts/drafts.controller.js';
+import { ItemDrafts } from './drafts/item-drafts.js';
 import { HISTORY_CONTROLLERS } from './history/history.controller.js';
 import { ItemHistory } from './history/item-history.js';
 import { REVISION, revisionSchema } from './history/revision.schema.js';
 import { Revisions } from './history/revisions.js';
 import { ItemDependencies } from './item-dependencies.js';
-import { ItemDerivation } from './item-derivation.js';
+import { ItemDerivation, KIND_STATE, kindStateSchema } from './item-derivation.js';
 import { ItemForms } from './item-forms.js';
 import { ItemKinds } from './item-kinds.js';
-import { ItemState, KIND_STATE, kindStateSchema } from './item-state.js';
-import { ItemTally, TALLY_ENTRY, tallyEntrySchema } from './item-tally.js';
+import { WRITE_CONTROLLERS } from './item-writes.js';
 import { MediaClient } from './media-client.js';
 import { PREVIEW, previewSchema } from './previews/preview.schema.js';
 import { PreviewsController } from './previews/previews.controller.js';
 import { PreviewsService } from './previews/previews.service.js';
 import { ScheduleClock } from './schedule/schedule-clock.js';
-import { TallyCompaction } from './tally-compaction.js';
 import { GONE_ADDRESS, GoneAddresses, goneAddressSchema } from './trash/gone-addresses.js';
 import { TrashController } from './trash/trash.controller.js';
 import { TrashService } from './trash/trash.service.js';
 import { TrashSweep } from './trash/trash-sweep.js';
 
-const clocks = [ScheduleClock, TallyCompaction, TrashSweep];
-const useCases = [ItemHistory, PreviewsService, TrashService];
+const clocks = [ScheduleClock, TrashSweep];
+const useCases = [ItemDrafts, ItemHistory, PreviewsService, TrashService];
 
 /** The parts that all kinds of content share. */
 @Module({
   imports: [
     MongooseModule.forFeature([
-      { name: TALLY_ENTRY, schema: tallyEntrySchema },
+      { name: TALLY_ENTRY, schema: tallySchema('item_tally') },
       { name: KIND_STATE, schema: kindStateSchema },
       { name: REVISION, schema: revisionSchema },
+      { name: DRAFT_REVISION, schema: draftRevisionSchema },
       { name: PREVIEW, schema: previewSchema },
       { name: GONE_ADDRESS, schema: goneAddressSchema },
     ]),
-    DiscoveryModule,
     PicturesModule,
   ],
-  controllers: [...HISTORY_CONTROLLERS, TrashController, PreviewsController],
+  controllers: [...WRITE_CONTROLLERS, ...HISTORY_CONTROLLERS, TrashController, PreviewsController, DraftsController],
   providers: [
     ...clocks,
     ...useCases,
+    DraftRevisions,
     GoneAddresses,
     ItemDerivation,
     ItemForms,
     ItemKinds,
     ItemDependencies,
-    ItemState,
-    ItemTally,
     MediaClient,
     Revisions,
+    Tally,
   ],
-  exports: [ItemForms, ItemKinds, ItemDependencies, ItemTally, MediaClient],
+  exports: [ItemDrafts, ItemForms, ItemKinds, MediaClient, Tally],
 })
 export class ItemsModule {}

@@ -1,7 +1,9 @@
-import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
+import type { Tally } from '@atelier/service-kit';
+import { LRUCache } from 'lru-cache';
+import { type ClientSession, type Model, type QueryFilter, Types, trusted } from 'mongoose';
 import type { Pictures } from '../pictures/pictures.js';
 import { picturesOf } from '../pictures/shown-pictures.js';
-import { type DerivedFields, derivedFields } from './derived-fields.js';
+import { type DerivedFields, derivedFields, revisionOf, tallyKeysOf } from './derived-fields.js';
 import type { ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
 import { NO_TIME, type StoredItem } from './item.schema.js';
 import type { ItemDependencies } from './item-dependencies.js';
@@ -13,21 +15,26 @@ import {
   type ItemSort,
   isSearch,
   nameOf,
-  nameOfSorted,
   orderOf,
-  talliedFacets,
+  talliedAs,
 } from './item-list.js';
-import type { ItemState } from './item-state.js';
-import type { ItemTally } from './item-tally.js';
-import { ListTotals } from './list-totals.js';
-import { ANCHOR_STRIDE, type Anchor, PageAnchors } from './page-anchors.js';
 
 type Lean<Item> = Omit<Item, 'id'> & DerivedFields & { _id: Types.ObjectId };
 
 type Id = { _id: Types.ObjectId };
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
-const ATTEMPTS_BY_ANCHOR = 3;
+
+/** Items between two remembered places of a list: the most that a page skips. */
+export const PLACE_STRIDE = 200;
+const MAX_LISTS = 500;
+
+/** A list as it is at one revision. */
+interface KnownList {
+  total: number;
+  /** Sort keys of every 200th item: page 10,000 begins at one instead of counting from the first. */
+  places: string[];
+}
 
 /** As items are that an older program wrote. */
 const NEVER_SCHEDULED = { publishAt: null, unpublishAt: null };
@@ -37,20 +44,17 @@ const NOT_LISTED = { searchTokens: 0, content: 0 };
 
 /** Items of one kind in their own collection: exact totals, equal cost for every page. Writes belong in a transaction. */
 export class ItemsRepository<Item extends ItemRecord> {
-  private readonly anchors = new PageAnchors();
-  private readonly totals = new ListTotals();
-  private knownRevision = -1;
-  private readonly tally: ItemTally;
-  private readonly state: ItemState;
+  /** By revision, filter, and order. */
+  private readonly lists = new LRUCache<string, KnownList>({ max: MAX_LISTS });
+  private readonly tally: Tally;
   private readonly pictures: Pictures;
 
   constructor(
     private readonly kind: ItemKind<Item>,
     private readonly items: Model<StoredItem>,
-    { tally, state, pictures }: Pick<ItemDependencies, 'tally' | 'state' | 'pictures'>,
+    { tally, pictures }: Pick<ItemDependencies, 'tally' | 'pictures'>,
   ) {
     this.tally = tally;
-    this.state = state;
     this.pictures = pictures;
   }
 
@@ -59,8 +63,7 @@ export class ItemsRepository<Item extends ItemRecord> {
     const [created] = await this.items.create([{ _id, ...item, ...derivedFields(this.kind, item, _id, new Date()) }]);
     if (created === undefined)
       throw new Error(`The database returned no ${this.kind.kind} for the one that was written.`);
-    await this.tally.increment(this.kind, item);
-    await this.state.grow(this.kind.kind);
+    await this.tally.move([], [...tallyKeysOf(this.kind, item), revisionOf(this.kind)]);
     return this.withFacts(this.toRecord(created.toObject() as unknown as Lean<Item>));
   }
 
@@ -76,9 +79,7 @@ export class ItemsRepository<Item extends ItemRecord> {
       )
       .lean<Lean<Item>>();
     if (updated === null) return undefined;
-    await this.tally.decrement(this.kind, before);
-    await this.tally.increment(this.kind, after);
-    await this.state.grow(this.kind.kind);
+    await this.tally.move(tallyKeysOf(this.kind, before), [...tallyKeysOf(this.kind, after), revisionOf(this.kind)]);
     return this.withFacts(this.toRecord(updated));
   }
 
@@ -106,7 +107,9 @@ export class ItemsRepository<Item extends ItemRecord> {
   }
 
   async page(query: ItemPage): Promise<{ items: Item[]; total: number }> {
-    const [total, items] = await Promise.all([this.total(query), this.slice(query, (query.page - 1) * query.limit)]);
+    const offset = (query.page - 1) * query.limit;
+    if (isSearch(query) || offset >= PLACE_STRIDE) return this.pageOfKnownList(query, offset);
+    const [total, items] = await Promise.all([this.total(query), this.read(query, offset)]);
     return { items: await this.withAllFacts(items), total };
   }
 
@@ -149,71 +152,67 @@ export class ItemsRepository<Item extends ItemRecord> {
   /** IDs of items that a schedule should have shown or hidden by now. */
   async due(now: Date): Promise<string[]> {
     const hasCome = trusted({ $gt: NO_TIME, $lte: now });
-    const due: QueryFilter<StoredItem> = { trashed: false, $or: [{ publishAt: hasCome }, { unpublishAt: hasCome }] };
+    const { publication } = this.kind.visibility;
+    const own = publication === undefined ? [] : [publication.due(now)];
+    const due = { trashed: false, $or: [...own, { publishAt: hasCome }, { unpublishAt: hasCome }] };
     return (await this.items.find(due, { _id: 1 }).lean<Id[]>()).map(({ _id }) => String(_id));
   }
 
-  /** A search's matches are not tallied: they are counted in the index of its tokens. */
-  private async total(filter: ItemFilter): Promise<number> {
-    const revision = await this.state.revision(this.kind.kind);
-    return this.totals.at(revision, nameOf(filter), () =>
-      isSearch(filter)
-        ? this.items.countDocuments(filterOf(this.kind, filter)).readConcern('majority')
-        : this.tally.total(this.kind.kind, talliedFacets(this.kind, filter)),
-    );
-  }
-
-  /**
-   * Places of long lists are remembered by revision. The revision is read after the page: what it still is, it was
-   * while the page was read, so that no place of an older list ever counts.
-   */
-  private async slice(query: ItemPage, offset: number): Promise<Item[]> {
-    if (offset < ANCHOR_STRIDE) return this.read(query, undefined, offset);
-    for (let attempt = 1; attempt <= ATTEMPTS_BY_ANCHOR; attempt += 1) {
-      const assumed = this.knownRevision;
-      const items = await this.sliceAt(query, offset, assumed);
-      this.knownRevision = await this.state.revision(this.kind.kind);
-      if (this.knownRevision === assumed) return items;
+  /** Searches and far pages are read in one snapshot with the revision, so that nothing known of another one counts. */
+  private async pageOfKnownList(query: ItemPage, offset: number): Promise<{ items: Item[]; total: number }> {
+    const session = await this.items.startSession({ snapshot: true });
+    try {
+      const list = await this.knownList(query, session);
+      if (offset >= list.total) return { items: [], total: list.total };
+      const place = await this.place(list, query, Math.floor(offset / PLACE_STRIDE), session);
+      const items = await this.read(query, offset % PLACE_STRIDE, place, session);
+      return { items: await this.withAllFacts(items), total: list.total };
+    } finally {
+      await session.endSession();
     }
-    return this.read(query, undefined, offset);
   }
 
-  private async sliceAt(query: ItemPage, offset: number, revision: number): Promise<Item[]> {
-    const list = nameOfSorted(query, query.sort);
-    let anchor = this.anchors.nearest(list, revision, offset);
-    while (offset - (anchor?.offset ?? 0) >= ANCHOR_STRIDE) {
-      anchor = await this.nextAnchor(query, anchor);
-      if (anchor === undefined) return [];
-      this.anchors.add(list, revision, anchor);
+  private async knownList(query: ItemPage, session: ClientSession): Promise<KnownList> {
+    const name = `${await this.tally.total(revisionOf(this.kind), session)} ${nameOf(query)}`;
+    const list = this.lists.get(name) ?? { total: await this.total(query, session), places: [] };
+    this.lists.set(name, list);
+    return list;
+  }
+
+  /** The matches of a search are not tallied: they are counted in the index of its tokens. */
+  private total(filter: ItemFilter, session?: ClientSession): Promise<number> {
+    return isSearch(filter)
+      ? this.items.countDocuments(filterOf(this.kind, filter)).session(session ?? null)
+      : this.tally.total(talliedAs(this.kind, filter), session);
+  }
+
+  /** The sort key of the item at `index` strides; undefined for the beginning. */
+  private async place({ places }: KnownList, query: ItemPage, index: number, session: ClientSession) {
+    for (let known = places.length; known < index; known += 1) {
+      const [next] = await this.query(query, PLACE_STRIDE, places[known - 1], session)
+        .select({ _id: 0, [`sort.${query.sort.key}`]: 1 })
+        .limit(1)
+        .lean<Pick<DerivedFields, 'sort'>[]>();
+      places[known] = next?.sort[query.sort.key] ?? '';
     }
-    return this.read(query, anchor, offset);
+    return places[index - 1];
   }
 
-  private async nextAnchor(query: ItemPage, anchor: Anchor | undefined): Promise<Anchor | undefined> {
-    const { key } = query.sort;
-    const next = await this.items
-      .findOne(this.from(query, anchor), { _id: 0, [`sort.${key}`]: 1 })
-      .sort(orderOf(query.sort))
-      .skip(ANCHOR_STRIDE)
-      .readConcern('majority')
-      .lean<Pick<DerivedFields, 'sort'>>();
-    const place = next?.sort[key];
-    return place === undefined ? undefined : { offset: (anchor?.offset ?? 0) + ANCHOR_STRIDE, key: place };
-  }
-
-  private async read(query: ItemPage, anchor: Anchor | undefined, offset: number): Promise<Item[]> {
-    const found = await this.items
-      .find(this.from(query, anchor), NOT_LISTED)
-      .sort(orderOf(query.sort))
-      .skip(offset - (anchor?.offset ?? 0))
+  private async read(query: ItemPage, skip: number, place?: string, session?: ClientSession): Promise<Item[]> {
+    const found = await this.query(query, skip, place, session)
+      .select(NOT_LISTED)
       .limit(query.limit)
-      .readConcern('majority')
       .lean<Lean<Item>[]>();
     return found.map((item) => this.toRecord(item));
   }
 
-  private from(query: ItemPage, anchor: Anchor | undefined): QueryFilter<StoredItem> {
-    return { ...filterOf(this.kind, query), ...fromPlace(query.sort, anchor?.key) };
+  private query(query: ItemPage, skip: number, place: string | undefined, session: ClientSession | undefined) {
+    return this.items
+      .find({ ...filterOf(this.kind, query), ...fromPlace(query.sort, place) })
+      .sort(orderOf(query.sort))
+      .skip(skip)
+      .session(session ?? null)
+      .readConcern(session === undefined ? 'majority' : 'snapshot');
   }
 
   private live(slug: string): Promise<Lean<Item> | null> {

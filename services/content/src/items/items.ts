@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { slugOf } from '@atelier/contracts';
-import { isAllowedTo, requirePermission, requireVersion, VersionConflict, type Viewer } from '@atelier/service-kit';
+import {
+  type Facet,
+  type Facets,
+  isAllowedTo,
+  requirePermission,
+  requireVersion,
+  VersionConflict,
+  type Viewer,
+} from '@atelier/service-kit';
 import { GoneException, NotFoundException } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { ChangeRecorder, nameOf, type Occasion } from './change-recorder.js';
-import type { ItemValues } from './history/item-values.js';
-import type { Facet, ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
+import type { AnyDraft, ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
 import type { StoredItem } from './item.schema.js';
 import type { ItemDependencies } from './item-dependencies.js';
 import type { ItemFilter, ItemPage, ItemSort } from './item-list.js';
+import { withHistory, withPublication } from './item-publication.js';
 import { isCallOf, isSlugClash, slugTaken } from './item-slugs.js';
+import { tagItem, tagList } from './item-tags.js';
 import { ItemsRepository } from './items.repository.js';
+import { withCleanContent } from './rich-text/rich-text.js';
 import { settledSchedule } from './schedule/item-schedule.js';
 
 /** Who changes an item, which version they expect (if they say so), and why. */
@@ -27,14 +37,13 @@ const conflictOn = ({ version, updatedBy, updatedAt }: ItemRecord) =>
 
 const isKnownToWorld = ({ firstPublishedAt }: ItemRecord): boolean => firstPublishedAt !== null;
 
-/** The use cases that all kinds of content share: visibility, write conflicts, and events. */
-export class Items<Item extends ItemRecord> {
+/** What can be done with items of a kind: visibility, write conflicts, and events. */
+export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, Patch extends object = object> {
   readonly repository: ItemsRepository<Item>;
   readonly recorder: ChangeRecorder<Item>;
-  private lastWrite: Promise<unknown> = Promise.resolve();
 
   constructor(
-    readonly kind: ItemKind<Item>,
+    readonly kind: ItemKind<Item, Draft, Patch>,
     readonly model: Model<StoredItem>,
     private readonly dependencies: ItemDependencies,
   ) {
@@ -45,7 +54,9 @@ export class Items<Item extends ItemRecord> {
   /** A page of items with `publicStatus`; any other status requires the read permission. */
   async page(query: ItemPage, publicStatus: Facet, viewer: Viewer): Promise<{ items: Item[]; total: number }> {
     if (query.status !== publicStatus) requirePermission(viewer, this.kind.resource, 'read');
-    return this.repository.page(query);
+    const { items, total } = await this.repository.page(query);
+    tagList(this.kind, items);
+    return { items: await this.withEditedMarks(items, viewer), total };
   }
 
   mayRead(viewer: Viewer): boolean {
@@ -55,7 +66,10 @@ export class Items<Item extends ItemRecord> {
   /** Throws 404 if the item was never public and 410 if it once was; staff with permission see all but the trash. */
   async find(idOrSlug: string, viewer: Viewer): Promise<Item> {
     const item = await this.repository.find(idOrSlug);
-    if (item !== undefined && !item.trashed && (this.kind.isPublic(item) || this.mayRead(viewer))) return item;
+    if (item !== undefined && !item.trashed && (this.kind.isPublic(item) || this.mayRead(viewer))) {
+      tagItem(this.kind, item, idOrSlug);
+      return (await this.withEditedMarks([item], viewer))[0] ?? item;
+    }
     const wasPublic =
       item === undefined ? await this.dependencies.gone.has(this.kind.kind, idOrSlug) : isKnownToWorld(item);
     throw wasPublic ? new GoneException(this.kind.notFound) : new NotFoundException(this.kind.notFound);
@@ -68,13 +82,15 @@ export class Items<Item extends ItemRecord> {
     return item;
   }
 
-  async create(item: Omit<NewItem<Item>, 'slug'>, slug: string | undefined, viewer: Viewer): Promise<Item> {
+  async create(draft: Draft, viewer: Viewer): Promise<Item> {
+    const { slug } = draft;
+    const item = this.kind.newItem(await withCleanContent(draft), new Date());
     for (let attempt = 1; ; attempt += 1) {
       const free = slug ?? (await this.freeSlug(item as Partial<Item>, attempt));
       if (slug !== undefined && (await this.isTaken(slug))) throw slugTaken();
       const whole = { ...item, slug: free, updatedBy: nameOf(viewer) };
       try {
-        return await this.inTurn(() => this.insert(whole as NewItem<Item>, viewer));
+        return await this.together(() => this.insert(whole as NewItem<Item>, viewer));
       } catch (error) {
         if (!isSlugClash(error)) throw error;
         if (slug !== undefined) throw slugTaken();
@@ -85,7 +101,7 @@ export class Items<Item extends ItemRecord> {
   /** Inserts inside a running transaction, for imports that succeed or fail as a whole. */
   async insert(item: NewItem<Item>, viewer?: Viewer): Promise<Item> {
     this.dependencies.externalPictures.refuse(this.kind.pictures, item);
-    const created = await this.repository.insert(this.withPublication(item));
+    const created = await this.repository.insert(withPublication(this.kind, item));
     await this.recorder.created(created, viewer);
     return created;
   }
@@ -94,9 +110,17 @@ export class Items<Item extends ItemRecord> {
   async apply(before: Item, change: ItemChange<Item>, viewer: Viewer, occasion?: Occasion): Promise<Item | undefined> {
     this.dependencies.externalPictures.refuse(this.kind.pictures, change, before);
     const settled = settledSchedule<Item>(this.kind, before, { ...change, updatedBy: nameOf(viewer) });
-    const after = await this.repository.update(before, this.withHistory(before, settled));
-    if (after !== undefined) await this.recorder.changed(before, after, viewer, occasion);
+    const after = await this.repository.update(before, withHistory(this.kind, before, settled));
+    if (after === undefined) return undefined;
+    await this.recorder.changed(before, after, viewer, occasion);
+    await this.dependencies.drafts.follow(this.kind, { before, after, change }, viewer);
     return after;
+  }
+
+  /** Changes an item by what an editor wrote. */
+  async update(idOrSlug: string, patch: Patch, change: Change): Promise<Item> {
+    const clean = await withCleanContent(patch);
+    return this.change(idOrSlug, (before) => this.kind.changeOf(before, clean, new Date()), change);
   }
 
   /**
@@ -122,7 +146,7 @@ export class Items<Item extends ItemRecord> {
       requireVersion(change.expectedVersion, before);
       const trashed = { trashed: true } as ItemChange<Item>;
       const occasion = { action: 'deleted' } as const;
-      if ((await this.inTurn(() => this.apply(before, trashed, change.viewer, occasion))) !== undefined) return;
+      if ((await this.together(() => this.apply(before, trashed, change.viewer, occasion))) !== undefined) return;
       if (attempt === ATTEMPTS) throw conflictOn(await this.existing(before.id));
     }
   }
@@ -134,11 +158,11 @@ export class Items<Item extends ItemRecord> {
 
   /** Deletes an item and its history permanently; false when it has changed in the meantime. */
   purge(item: Item, viewer: Viewer): Promise<boolean> {
-    return this.inTurn(async () => {
+    return this.together(async () => {
       if (!(await this.repository.remove(item))) return false;
       const addresses = [item.id, item.slug, ...item.formerSlugs];
       if (isKnownToWorld(item)) await this.dependencies.gone.add(this.kind.kind, addresses);
-      await this.dropUnsaved(item.id);
+      await this.dependencies.drafts.drop(item.id);
       await this.recorder.purged(item, viewer);
       return true;
     });
@@ -146,7 +170,7 @@ export class Items<Item extends ItemRecord> {
 
   /** Runs several changes in one transaction. */
   together<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.inTurn(work);
+    return this.dependencies.transactions.run(work);
   }
 
   /** IDs of items whose schedule is due. */
@@ -154,37 +178,32 @@ export class Items<Item extends ItemRecord> {
     return this.repository.due(now);
   }
 
-  /** The auto-saved draft of an item, for kinds that have drafts. */
-  async unsaved(_id: string): Promise<ItemValues | undefined> {
-    return undefined;
-  }
-
-  async dropUnsaved(_id: string): Promise<void> {}
-
   /** Logs an unexpected failure of one item in a bulk call. */
   reportFailure(error: unknown): void {
     this.dependencies.logger.error({ err: error, kind: this.kind.kind }, 'an item of a bulk call failed');
   }
 
-  related(filter: ItemFilter, sort: ItemSort, limit: number, exceptIds: readonly string[]): Promise<Item[]> {
-    return this.repository.first(filter, sort, limit, exceptIds);
+  async related(filter: ItemFilter, sort: ItemSort, limit: number, exceptIds: readonly string[]): Promise<Item[]> {
+    const items = await this.repository.first(filter, sort, limit, exceptIds);
+    tagList(this.kind, items);
+    return items;
   }
 
-  total(facets: Readonly<Record<string, Facet>>): Promise<number> {
-    return this.dependencies.tally.total(this.kind.kind, facets);
+  total(facets: Facets): Promise<number> {
+    tagList(this.kind);
+    return this.dependencies.tally.total({ cube: this.kind.kind, facets });
   }
 
-  breakdown(facet: string, facets: Readonly<Record<string, Facet>> = {}) {
-    return this.dependencies.tally.breakdown(this.kind.kind, facet, facets);
+  /** Counts by facet, of the kind's own cube or a further one such as `month`. */
+  breakdown(facet: string, facets: Facets = {}, cube?: string) {
+    tagList(this.kind);
+    const { kind } = this.kind;
+    return this.dependencies.tally.breakdown(cube === undefined ? kind : `${kind}.${cube}`, facet, facets);
   }
 
-  keywordCounts(facets: Readonly<Record<string, Facet>> = {}) {
-    return this.dependencies.tally.breakdown(`${this.kind.kind}.keyword`, 'keyword', facets);
-  }
-
-  /** Whether the slug is taken by an API route, such as GET /blog/stats. */
+  /** Whether the slug is taken by something else, such as GET /blog/stats. */
   isReserved(slug: string): boolean {
-    return isCallOf(this.kind.path, slug);
+    return this.kind.isReserved?.(slug) ?? isCallOf(this.kind.path, slug);
   }
 
   /** The slug of an item that does not specify one. */
@@ -196,34 +215,22 @@ export class Items<Item extends ItemRecord> {
     return this.isReserved(slug) || (await this.repository.isSlugTaken(slug, exceptId));
   }
 
+  /** Marks items that have a working copy, for staff. */
+  private async withEditedMarks(items: Item[], viewer: Viewer): Promise<Item[]> {
+    if (!this.mayRead(viewer)) return items;
+    const edited = await this.dependencies.drafts.editedAmong(items.map(({ id }) => id));
+    return items.map((item) => (edited.has(item.id) ? { ...item, isEdited: true } : item));
+  }
+
   private async tryChange(before: Item, wanted: ItemChange<Item>, { viewer, occasion }: Change) {
     if (wanted.slug !== undefined && wanted.slug !== before.slug && (await this.isTaken(wanted.slug, before.id)))
       throw slugTaken();
     try {
-      return await this.inTurn(() => this.apply(before, wanted, viewer, occasion));
+      return await this.together(() => this.apply(before, wanted, viewer, occasion));
     } catch (error) {
       if (isSlugClash(error)) throw slugTaken();
       throw error;
     }
-  }
-
-  /** Runs the writes of this process one after another: concurrent ones would conflict on their kind's revision. */
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.lastWrite.then(() => this.dependencies.transactions.run(work));
-    this.lastWrite = turn.catch(() => undefined);
-    return turn;
-  }
-
-  private withPublication<Whole extends NewItem<Item>>(item: Whole): Whole {
-    const isPublic = this.kind.isPublic(item as unknown as Item);
-    return isPublic && item.firstPublishedAt === null ? { ...item, firstPublishedAt: new Date() } : item;
-  }
-
-  private withHistory(before: Item, change: ItemChange<Item>): ItemChange<Item> {
-    const { firstPublishedAt } = this.withPublication({ ...before, ...change });
-    const isMoved = change.slug !== undefined && change.slug !== before.slug && before.firstPublishedAt !== null;
-    const formerSlugs = isMoved ? { formerSlugs: [...new Set([...before.formerSlugs, before.slug])] } : {};
-    return { ...change, firstPublishedAt, ...formerSlugs };
   }
 
   /** Falls back to a random suffix when many items with the same title are created at once. */

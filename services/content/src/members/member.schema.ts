@@ -1,8 +1,6 @@
 import { Schema } from 'mongoose';
 import { itemSchema } from '../items/item.schema.js';
 
-export const MEMBER = 'Member';
-
 export const memberSchema = itemSchema({
   name: 'members',
   statusField: 'is_active',

@@ -1,19 +1,17 @@
 import {
+  CONTENT_EVENTS,
   type Member,
   type MemberDraft,
   type MemberPatch,
-  memberCreated,
-  memberDeleted,
   memberDraft,
-  memberPublished,
-  memberPurged,
-  memberUnpublished,
-  memberUpdated,
+  memberInput,
+  memberPatch,
 } from '@atelier/contracts';
 import { given, plainText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
 import { factsOf, type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
+import { memberSchema } from './member.schema.js';
 import type { MemberRecord } from './member-record.js';
 
 const linksOf = (links: NonNullable<MemberPatch['social_links']>): MemberRecord['social_links'] =>
@@ -94,7 +92,17 @@ export const toMember = (record: MemberRecord, isStaff: boolean): Member => ({
 
 const PICTURES: PictureFields = { addresses: ['profile_image'], texts: [] };
 
-export const memberKind: ItemKind<MemberRecord> = {
+export const memberKind: ItemKind<MemberRecord, MemberDraft, MemberPatch> = {
+  schema: memberSchema,
+  newItem: newMember,
+  writes: {
+    created: { owner: 'team', schema: memberInput, place: placeFiles },
+    changed: { owner: 'team', schema: memberPatch, place: placeFiles },
+    patch: memberPatch,
+    nouns: 'team member(s)',
+    createdWord: 'added',
+  },
+
   kind: 'member',
   resource: 'team',
   path: 'team',
@@ -103,7 +111,7 @@ export const memberKind: ItemKind<MemberRecord> = {
   notFound: 'Team member not found',
   draft: memberDraft,
   blank: BLANK,
-  changeOf: (_before, values: MemberPatch) => changeOfPatch(values),
+  changeOf: (_before, values) => changeOfPatch(values),
   answer: toMember,
   visibility: { fields: ['is_active'], shown: { is_active: true }, hidden: { is_active: false } },
   status: { field: 'is_active', values: [true, false] },
@@ -120,14 +128,7 @@ export const memberKind: ItemKind<MemberRecord> = {
     show_in_about,
   }),
   keywords: { field: 'skills', of: () => [] },
-  events: {
-    created: memberCreated,
-    updated: memberUpdated,
-    published: memberPublished,
-    unpublished: memberUnpublished,
-    deleted: memberDeleted,
-    purged: memberPurged,
-  },
+  events: CONTENT_EVENTS.member,
   snapshot: (member) => ({
     id: member.id,
     slug: member.slug,

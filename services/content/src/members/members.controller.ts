@@ -1,21 +1,10 @@
-import {
-  idOrSlug,
-  type MemberDraft,
-  type MemberListQuery,
-  type MemberPatch,
-  memberInput,
-  memberListQuery,
-  memberPatch,
-  memberPhoto,
-  paginate,
-} from '@atelier/contracts';
+import { idOrSlug, type MemberListQuery, memberListQuery, memberPhoto, paginate } from '@atelier/contracts';
 import { CurrentViewer, InvalidInput, Operation, type Viewer } from '@atelier/service-kit';
 import { Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type ItemForm, ItemForms } from '../items/item-forms.js';
-import { itemWrites } from '../items/item-writes.js';
-import { placeFiles, toMember } from './member.js';
-import type { MemberRecord } from './member-record.js';
+import { answerOf } from '../items/item-writes.js';
+import { memberKind, toMember } from './member.js';
 import { MembersService } from './members.service.js';
 
 interface Photo {
@@ -29,34 +18,17 @@ const PHOTO: ItemForm<Photo> = {
   place: (photo, [file]) => (file === undefined ? photo : { ...photo, url: file.url }),
 };
 
-const answer = (record: MemberRecord, isStaff: boolean, message?: string) => {
-  const member = toMember(record, isStaff);
-  return { success: true as const, ...(message === undefined ? {} : { message }), data: member, member };
-};
-
-const Writes = itemWrites<MemberRecord, MemberDraft, MemberPatch>({
-  path: 'team',
-  created: { owner: 'team', schema: memberInput, place: placeFiles },
-  changed: { owner: 'team', schema: memberPatch, place: placeFiles },
-  noun: 'Team member',
-  nouns: 'team member(s)',
-  madeWord: 'added',
-  answer,
-});
-
 @Controller()
-export class MembersController extends Writes {
+export class MembersController {
   constructor(
     private readonly members: MembersService,
-    forms: ItemForms,
-  ) {
-    super(members, forms);
-  }
+    private readonly forms: ItemForms,
+  ) {}
 
   @Operation('GET /team')
   async list(@Query({ schema: memberListQuery }) query: MemberListQuery, @CurrentViewer() viewer: Viewer) {
     const { items, total } = await this.members.list(query, viewer);
-    const isStaff = this.members.mayRead(viewer);
+    const isStaff = this.members.items.mayRead(viewer);
     const members = items.map((item) => toMember(item, isStaff));
     const pagination = paginate(query.page, query.limit, total);
     return { success: true, data: members, members, total, pagination };
@@ -75,15 +47,15 @@ export class MembersController extends Writes {
 
   @Operation('GET /team/{id}')
   async one(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
-    return answer(await this.members.find(id, viewer), this.members.mayRead(viewer));
+    return answerOf(memberKind, await this.members.items.find(id, viewer), this.members.items.mayRead(viewer));
   }
 
   @Operation('POST /team/upload-photo')
   async addPhoto(@Req() request: FastifyRequest, @CurrentViewer() viewer: Viewer) {
     const changed = await this.forms.take(request, PHOTO, ({ memberId, url }) => {
       if (url === undefined) throw new InvalidInput([{ field: 'file', message: 'At least one file is required' }]);
-      return this.members.update(memberId, { profile_image: url }, { viewer });
+      return this.members.items.update(memberId, { profile_image: url }, { viewer });
     });
-    return answer(changed, true, 'Photo uploaded successfully');
+    return answerOf(memberKind, changed, true, 'Photo uploaded successfully');
   }
 }

@@ -1,10 +1,9 @@
-import { type MemberDraft, type MemberListQuery, type MemberPatch, memberPatch } from '@atelier/contracts';
+import type { MemberDraft, MemberListQuery, MemberPatch } from '@atelier/contracts';
 import type { Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ItemUseCases } from '../items/item-use-cases.js';
-import type { Change } from '../items/items.js';
-import { changeOfPatch, newMember } from './member.js';
-import { MemberItems } from './member-items.js';
+import { ItemKinds } from '../items/item-kinds.js';
+import type { Items } from '../items/items.js';
+import { memberKind } from './member.js';
 import type { MemberRecord } from './member-record.js';
 
 const SORTS = {
@@ -14,9 +13,11 @@ const SORTS = {
 } as const;
 
 @Injectable()
-export class MembersService extends ItemUseCases<MemberRecord, MemberDraft, MemberPatch> {
-  constructor(items: MemberItems) {
-    super(items, memberPatch, 'Team member');
+export class MembersService {
+  readonly items: Items<MemberRecord, MemberDraft, MemberPatch>;
+
+  constructor(kinds: ItemKinds) {
+    this.items = kinds.get(memberKind);
   }
 
   list({ active, search, page, limit, sort, ...filter }: MemberListQuery, viewer: Viewer) {
@@ -28,14 +29,6 @@ export class MembersService extends ItemUseCases<MemberRecord, MemberDraft, Memb
       show_in_about: filter.about,
     };
     return this.items.page({ status: active, facets, search, page, limit, sort: SORTS[sort] }, true, viewer);
-  }
-
-  create(draft: MemberDraft, viewer: Viewer): Promise<MemberRecord> {
-    return this.items.create(newMember(draft), draft.slug, viewer);
-  }
-
-  update(idOrSlug: string, patch: MemberPatch, change: Change): Promise<MemberRecord> {
-    return this.items.change(idOrSlug, () => changeOfPatch(patch), change);
   }
 
   /** Visitors are told of who is shown; staff with the right of everybody. */
@@ -57,6 +50,6 @@ export class MembersService extends ItemUseCases<MemberRecord, MemberDraft, Memb
   }
 
   private shownTo(viewer: Viewer): Record<string, boolean> {
-    return this.mayRead(viewer) ? {} : { is_active: true };
+    return this.items.mayRead(viewer) ? {} : { is_active: true };
   }
 }

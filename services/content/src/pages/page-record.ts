@@ -1,9 +1,5 @@
-import type { PageStatus, SitePage } from '@atelier/contracts';
+import type { PageDraft, SitePage } from '@atelier/contracts';
 import type { ItemRecord } from '../items/item.js';
 
-type Fields = Pick<SitePage, 'title' | 'description' | 'content' | 'seo_title' | 'seo_description'>;
-
-/** A page as it is kept. */
-export interface PageRecord extends ItemRecord, Fields {
-  status: PageStatus;
-}
+/** A page as it is kept: what an editor writes, as it is answered. */
+export interface PageRecord extends ItemRecord, Pick<SitePage, Exclude<keyof PageDraft, 'slug'>> {}

@@ -1,7 +1,5 @@
 import { itemSchema } from '../items/item.schema.js';
 
-export const PAGE = 'Page';
-
 export const pageSchema = itemSchema({
   name: 'pages',
   statusField: 'status',

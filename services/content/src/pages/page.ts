@@ -1,14 +1,10 @@
 import {
+  CONTENT_EVENTS,
   isSystemPage,
   type PageDraft,
   type PagePatch,
-  pageCreated,
-  pageDeleted,
   pageDraft,
-  pagePublished,
-  pagePurged,
-  pageUnpublished,
-  pageUpdated,
+  RESERVED_PAGE_SLUGS,
   type SitePage,
   type SitePageSummary,
 } from '@atelier/contracts';
@@ -17,6 +13,7 @@ import { given, plainText, requiredRichText, sortable, staffPart } from '../item
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
 import type { Clean } from '../items/rich-text/rich-text.js';
 import { type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
+import { pageSchema } from './page.schema.js';
 import type { PageRecord } from './page-record.js';
 
 /** What a draft or a patch says of the record; fields that are not sent stay absent. */
@@ -79,7 +76,12 @@ export const toPage = (record: PageRecord, isStaff: boolean): SitePage => ({
 
 const PICTURES: PictureFields = { addresses: [], texts: ['content'] };
 
-export const pageKind: ItemKind<PageRecord> = {
+export const pageKind: ItemKind<PageRecord, PageDraft, PagePatch> = {
+  schema: pageSchema,
+  newItem: newPage,
+  // Pages live at the root of the site, where some addresses are already taken.
+  isReserved: (slug) => RESERVED_PAGE_SLUGS.includes(slug),
+
   kind: 'page',
   resource: 'settings',
   path: 'pages',
@@ -99,14 +101,7 @@ export const pageKind: ItemKind<PageRecord> = {
   facets: ({ status }) => ({ status }),
   // Pages are too few to need words of their own.
   keywords: { field: 'keywords', of: () => [] },
-  events: {
-    created: pageCreated,
-    updated: pageUpdated,
-    published: pagePublished,
-    unpublished: pageUnpublished,
-    deleted: pageDeleted,
-    purged: pagePurged,
-  },
+  events: CONTENT_EVENTS.page,
   snapshot: (page) => ({
     id: page.id,
     slug: page.slug,

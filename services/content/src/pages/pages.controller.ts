@@ -10,14 +10,9 @@ import {
 } from '@atelier/contracts';
 import { CurrentViewer, ExpectedVersion, Operation, type Viewer } from '@atelier/service-kit';
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { toPage, toSummary } from './page.js';
-import type { PageRecord } from './page-record.js';
+import { answerOf } from '../items/item-writes.js';
+import { pageKind, toSummary } from './page.js';
 import { PagesService } from './pages.service.js';
-
-const answer = (record: PageRecord, isStaff: boolean, message?: string) => {
-  const page = toPage(record, isStaff);
-  return { success: true as const, ...(message === undefined ? {} : { message }), data: page, page };
-};
 
 @Controller()
 export class PagesController {
@@ -26,19 +21,19 @@ export class PagesController {
   @Operation('GET /pages')
   async list(@Query({ schema: pageListQuery }) query: PageListQuery, @CurrentViewer() viewer: Viewer) {
     const { items, total } = await this.pages.list(query, viewer);
-    const isStaff = this.pages.mayRead(viewer);
+    const isStaff = this.pages.items.mayRead(viewer);
     const pages = items.map((item) => toSummary(item, isStaff));
     return { success: true, data: pages, pages, total, pagination: paginate(query.page, query.limit, total) };
   }
 
   @Operation('GET /pages/{id}')
   async one(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
-    return answer(await this.pages.find(id, viewer), this.pages.mayRead(viewer));
+    return answerOf(pageKind, await this.pages.items.find(id, viewer), this.pages.items.mayRead(viewer));
   }
 
   @Operation('POST /pages')
   async create(@Body({ schema: pageInput }) draft: PageDraft, @CurrentViewer() viewer: Viewer) {
-    return answer(await this.pages.create(draft, viewer), true, 'Page created successfully');
+    return answerOf(pageKind, await this.pages.items.create(draft, viewer), true, 'Page created successfully');
   }
 
   @Operation('PUT /pages/{id}')
@@ -48,7 +43,12 @@ export class PagesController {
     @CurrentViewer() viewer: Viewer,
     @ExpectedVersion() expectedVersion: number | undefined,
   ) {
-    return answer(await this.pages.update(id, patch, { viewer, expectedVersion }), true, 'Page updated successfully');
+    return answerOf(
+      pageKind,
+      await this.pages.items.update(id, patch, { viewer, expectedVersion }),
+      true,
+      'Page updated successfully',
+    );
   }
 
   @Operation('DELETE /pages/{id}')

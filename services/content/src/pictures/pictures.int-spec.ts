@@ -31,8 +31,6 @@ import { type ContentUnderTest, partsOf, startContent } from '../../test/content
 import { aPicture } from '../../test/images.js';
 import { PictureCatchUp } from './picture-catch-up.js';
 
-const EVENT_LIMIT_MS = 30_000;
-
 const BLUR = 'data:image/webp;base64,UklGRg==';
 const SKETCH = { width: 1600, height: 900, blur: BLUR };
 const versionOf = (path: string, format: 'avif' | 'jpeg') => ({
@@ -76,7 +74,7 @@ describe('what is known of pictures', () => {
   const at = async (path: string) =>
     (await content.call('GET', path, { as: 'editor' })).body.data as unknown as Record<string, unknown>;
   const shows = (path: string, field: string, facts: unknown) =>
-    eventually(async () => expect((await at(path))[field]).toEqual(facts), EVENT_LIMIT_MS);
+    eventually(async () => expect((await at(path))[field]).toEqual(facts));
   const whole = { ...SKETCH, focalPoint: { x: 0.25, y: 0.75 }, alt: 'Two people at a whiteboard' };
 
   it('is answered beside the address, of every kind, in lists as in details', async () => {
@@ -113,7 +111,7 @@ describe('what is known of pictures', () => {
           [second.url, '', 1600],
         ].sort(),
       );
-    }, EVENT_LIMIT_MS);
+    });
     const { body } = await content.call('GET', '/projects');
     expect((body.data as unknown as object[]).filter((project) => 'image_facts' in project)).toEqual([]);
   });
@@ -139,7 +137,7 @@ describe('what is known of pictures', () => {
     await eventually(async () => {
       const told = await publishedEvents(postUpdated.type, post.slug);
       expect(told.map(({ data }) => (data as { version: number }).version)).toEqual([1, 1]);
-    }, EVENT_LIMIT_MS);
+    });
     expect(await at(`/blog/${post.id}`)).toMatchObject({ version: 1 });
   });
 
@@ -225,7 +223,7 @@ describe('pictures that the media service kept before their events were followed
     const { id } = uploaded.body.data as { id: string };
     const facts = async () =>
       ((await content.call('GET', `/projects/${id}`)).body.data as Record<string, unknown>).featured_image_facts;
-    await eventually(async () => expect(await facts()).toMatchObject({ blur: expect.any(String) }), EVENT_LIMIT_MS);
+    await eventually(async () => expect(await facts()).toMatchObject({ blur: expect.any(String) }));
     const known = await facts();
     await inspectDatabase(content.env.MONGODB_DATABASE, (database) => database.collection('pictures').deleteMany({}));
     expect(await facts()).toBeNull();

@@ -1,7 +1,7 @@
 import { aPost, inspectDatabase } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
-import { DraftRevisions } from './draft-revisions.js';
+import { DraftRevisions } from '../items/drafts/draft-revisions.js';
 
 const PEOPLE = {
   ada: { sub: '0000000000000000000000aa', firstName: 'Ada', lastName: 'Lovelace' },
@@ -131,10 +131,11 @@ describe('drafts that saved by themselves', () => {
     ).toBe(0);
   });
 
-  it('takes the index of the time when a post had one draft alone away, once', async () => {
+  it('drops the indexes of earlier versions: one draft for each post, and drafts that all expire', async () => {
     const { service, env } = content;
     await inspectDatabase(env.MONGODB_DATABASE, async (database) => {
       await database.collection('draft_revisions').createIndex({ postId: 1 }, { name: 'postId_1' });
+      await database.collection('draft_revisions').createIndex({ savedAt: 1 }, { expireAfterSeconds: 60 });
     });
     const drafts = service.application.get(DraftRevisions, { strict: false });
     await drafts.onApplicationBootstrap();
@@ -143,5 +144,6 @@ describe('drafts that saved by themselves', () => {
       (await database.collection('draft_revisions').indexes()).map(({ name }) => name),
     );
     expect(names).not.toContain('postId_1');
+    expect(names).not.toContain('savedAt_1');
   });
 });

@@ -70,7 +70,9 @@ describe('writing posts over HTTP', () => {
     expect(saved.body.message).toBe('Auto-saved draft');
     expect(saved.body.data).toEqual({
       id: expect.any(String),
+      itemId: before.id,
       postId: before.id,
+      isWorkingCopy: false,
       values: { title: 'B', content: '<p>Half a sen</p>', publishDate: 'soon' },
       basedOnVersion: 1,
       savedAt: expect.any(String),

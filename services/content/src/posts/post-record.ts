@@ -1,23 +1,13 @@
-import type { PostStatus } from '@atelier/contracts';
+import type { Post, PostDraft } from '@atelier/contracts';
 import type { ItemRecord } from '../items/item.js';
 
+/** The fields that an editor writes, as they are answered. */
+type Fields = Pick<Post, Exclude<keyof PostDraft, 'slug' | 'publishDate' | 'category'>>;
+
 /** A post as the content service keeps it. */
-export interface PostRecord extends ItemRecord {
-  title: string;
-  excerpt: string;
-  content: string;
+export interface PostRecord extends ItemRecord, Fields {
   category: string;
-  tags: string[];
-  status: PostStatus;
   publishDate: Date | null;
-  featuredImage: string | null;
-  images: string[];
-  featured: boolean;
-  allowComments: boolean;
-  author: string | null;
-  seoTitle: string | null;
-  seoDescription: string | null;
-  seoKeywords: string[];
   readingTime: number;
   /** Counted from events of analytics; no change of the post, so the version stays. */
   views: number;

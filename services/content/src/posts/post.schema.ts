@@ -1,7 +1,5 @@
 import { itemSchema } from '../items/item.schema.js';
 
-export const POST = 'Post';
-
 export const postSchema = itemSchema({
   name: 'posts',
   statusField: 'status',

@@ -1,24 +1,24 @@
 import {
+  CONTENT_EVENTS,
   labelOfPostCategory,
   type Post,
   type PostDraft,
   type PostPatch,
   type PostSummary,
-  postCreated,
-  postDeleted,
   postDraft,
-  postPublished,
-  postPurged,
-  postUnpublished,
-  postUpdated,
+  postInput,
+  postPatch,
   readingTimeOf,
 } from '@atelier/contracts';
 import { InvalidInput } from '@atelier/service-kit';
+import { trusted } from 'mongoose';
+import { sortText } from '../items/derived-fields.js';
 import { given, plainText, requiredRichText, sortable } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem, type Visibility } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
 import type { Clean, CleanHtml } from '../items/rich-text/rich-text.js';
 import { allFactsOf, factsOf, type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
+import { postSchema } from './post.schema.js';
 import type { PostRecord } from './post-record.js';
 
 export type PostChange = ItemChange<PostRecord>;
@@ -91,18 +91,20 @@ export const placeFiles = <Input extends PostPatch>(input: Input, files: readonl
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** When a scheduled post becomes visible: its status says so, and its own date. */
-const publication: Visibility<PostRecord>['publication'] = {
+const publication: NonNullable<Visibility<PostRecord>['publication']> = {
   at: ({ status, publishDate }) => (status === 'scheduled' ? publishDate : null),
   set: ({ status }, at) => {
     if (at !== null) return { status: 'scheduled', publishDate: at };
     return status === 'scheduled' ? { status: 'draft' } : {};
   },
+  due: (now) => ({ status: 'scheduled', 'sort.date': trusted({ $lt: sortText(new Date(now.getTime() + 1)) }) }),
 };
 
 const staffFields = (post: PostRecord) => ({
   updated_by: post.updatedBy,
   publishAt: iso(publication.at(post)),
   unpublishAt: iso(post.unpublishAt),
+  ...(post.isEdited ? { edited: true } : {}),
 });
 
 /** The answer of the API: canonical fields and, only here, their aliases (API-BLOG). */
@@ -153,14 +155,23 @@ const PICTURES: PictureFields = { addresses: ['featuredImage', 'images'], texts:
 /** Of a published post, by which archives count it. */
 export const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
 
-export const postKind: ItemKind<PostRecord> = {
+export const postKind: ItemKind<PostRecord, PostDraft, PostPatch> = {
+  schema: postSchema,
+  newItem: newPost,
+  writes: {
+    created: { owner: 'blog', schema: postInput, place: placeFiles },
+    changed: { owner: 'blog', schema: postPatch, place: placeFiles },
+    patch: postPatch,
+    nouns: 'post(s)',
+  },
+
   kind: 'post',
   resource: 'blog',
   path: 'blog',
   noun: 'Blog post',
   draft: postDraft,
   blank: BLANK,
-  changeOf: (before, values: Clean<PostPatch>, now) => datedChange(before, changeOfPatch(values), now),
+  changeOf: (before, values, now) => datedChange(before, changeOfPatch(values), now),
   answer: toPost,
   visibility: {
     fields: ['status', 'publishDate'],
@@ -179,14 +190,7 @@ export const postKind: ItemKind<PostRecord> = {
   keywords: { field: 'tags', of: ({ tags }) => tags },
   otherTallies: ({ status, publishDate }) =>
     publishDate === null ? [] : [{ cube: 'post.month', facets: { status, month: monthOf(publishDate) } }],
-  events: {
-    created: postCreated,
-    updated: postUpdated,
-    published: postPublished,
-    unpublished: postUnpublished,
-    deleted: postDeleted,
-    purged: postPurged,
-  },
+  events: CONTENT_EVENTS.post,
   snapshot: (post) => ({
     id: post.id,
     slug: post.slug,

@@ -3,33 +3,22 @@ import {
   autoSaveInput,
   draftRevisionId,
   idOrSlug,
-  type PostDraft,
   type PostListQuery,
-  type PostPatch,
   type PostStatus,
   paginate,
   postImages,
-  postInput,
   postListQuery,
-  postPatch,
   postStatusChange,
   relatedQuery,
   scheduleInput,
 } from '@atelier/contracts';
-import {
-  AuthenticationRequired,
-  CurrentViewer,
-  ExpectedVersion,
-  InvalidInput,
-  Operation,
-  type Viewer,
-} from '@atelier/service-kit';
+import { CurrentViewer, ExpectedVersion, InvalidInput, Operation, type Viewer } from '@atelier/service-kit';
 import { Body, Controller, Header, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { ItemDrafts } from '../items/drafts/item-drafts.js';
 import { type ItemForm, ItemForms } from '../items/item-forms.js';
-import { itemWrites } from '../items/item-writes.js';
-import { placeFiles, toPost, toSummary } from './post.js';
-import type { PostRecord } from './post-record.js';
+import { answerOf } from '../items/item-writes.js';
+import { postKind, toSummary } from './post.js';
 import { PostsService } from './posts.service.js';
 
 const IMAGES: ItemForm<{ urls?: string[] }> = {
@@ -38,38 +27,18 @@ const IMAGES: ItemForm<{ urls?: string[] }> = {
   place: (_none, files) => ({ urls: files.map(({ url }) => url) }),
 };
 
-const known = (viewer: Viewer): NonNullable<Viewer> => {
-  if (viewer === undefined) throw new AuthenticationRequired();
-  return viewer;
-};
-
-const answer = (record: PostRecord, isStaff: boolean, message?: string) => {
-  const post = toPost(record, isStaff);
-  return { success: true as const, ...(message === undefined ? {} : { message }), data: post, post };
-};
-
-const Writes = itemWrites<PostRecord, PostDraft, PostPatch>({
-  path: 'blog',
-  created: { owner: 'blog', schema: postInput, place: placeFiles },
-  changed: { owner: 'blog', schema: postPatch, place: placeFiles },
-  noun: 'Blog post',
-  nouns: 'post(s)',
-  answer,
-});
-
 @Controller()
-export class PostsController extends Writes {
+export class PostsController {
   constructor(
     private readonly posts: PostsService,
-    forms: ItemForms,
-  ) {
-    super(posts, forms);
-  }
+    private readonly forms: ItemForms,
+    private readonly drafts: ItemDrafts,
+  ) {}
 
   @Operation('GET /blog')
   async list(@Query({ schema: postListQuery }) query: PostListQuery, @CurrentViewer() viewer: Viewer) {
     const { items, total } = await this.posts.list(query, viewer);
-    const isStaff = this.posts.mayRead(viewer);
+    const isStaff = this.posts.items.mayRead(viewer);
     const posts = items.map((item) => toSummary(item, isStaff));
     return { success: true, data: posts, posts, total, pagination: paginate(query.page, query.limit, total) };
   }
@@ -81,7 +50,7 @@ export class PostsController extends Writes {
 
   @Operation('GET /blog/{id}')
   async one(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
-    return answer(await this.posts.find(id, viewer), this.posts.mayRead(viewer));
+    return answerOf(postKind, await this.posts.items.find(id, viewer), this.posts.items.mayRead(viewer));
   }
 
   @Operation('GET /blog/{id}/related')
@@ -90,7 +59,7 @@ export class PostsController extends Writes {
     @Query({ schema: relatedQuery }) { limit }: { limit: number },
     @CurrentViewer() viewer: Viewer,
   ) {
-    const isStaff = this.posts.mayRead(viewer);
+    const isStaff = this.posts.items.mayRead(viewer);
     const posts = (await this.posts.related(id, limit, viewer)).map((post) => toSummary(post, isStaff));
     return { success: true, data: posts, posts };
   }
@@ -102,8 +71,8 @@ export class PostsController extends Writes {
     @CurrentViewer() viewer: Viewer,
     @ExpectedVersion() expectedVersion: number | undefined,
   ) {
-    const changed = await this.posts.setStatus(id, status, { viewer, expectedVersion });
-    return answer(changed, true, 'Status updated successfully');
+    const changed = await this.posts.items.update(id, { status }, { viewer, expectedVersion });
+    return answerOf(postKind, changed, true, 'Status updated successfully');
   }
 
   @Operation('PATCH /blog/{id}/schedule')
@@ -114,18 +83,19 @@ export class PostsController extends Writes {
     @ExpectedVersion() expectedVersion: number | undefined,
   ) {
     const changed = await this.posts.schedule(id, publishDate, { viewer, expectedVersion });
-    return answer(changed, true, 'Blog post scheduled successfully');
+    return answerOf(postKind, changed, true, 'Blog post scheduled successfully');
   }
 
   @Operation('POST /blog/auto-save')
-  async autoSave(@Body({ schema: autoSaveInput }) draft: AutoSave, @CurrentViewer() viewer: Viewer) {
-    return { success: true, message: 'Auto-saved draft', data: await this.posts.autoSave(draft, known(viewer)) };
+  async autoSave(@Body({ schema: autoSaveInput }) { id, ...draft }: AutoSave, @CurrentViewer() viewer: Viewer) {
+    await this.posts.items.existing(id);
+    return { success: true, message: 'Auto-saved draft', data: await this.drafts.keep('post', id, draft, viewer) };
   }
 
   @Operation('GET /blog/{id}/auto-save')
   @Header('cache-control', 'no-store')
   async draft(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
-    return { success: true, data: await this.posts.draftFor(id, known(viewer)) };
+    return { success: true, data: (await this.drafts.of('post', id, viewer)).autoSaved };
   }
 
   @Operation('DELETE /blog/{id}/auto-save/{draft}')
@@ -134,7 +104,7 @@ export class PostsController extends Writes {
     @Param('draft', { schema: draftRevisionId }) draft: string,
     @CurrentViewer() viewer: Viewer,
   ) {
-    return { success: true, message: await this.posts.discardDraft(id, draft, known(viewer)) };
+    return { success: true, message: await this.drafts.discard('post', id, draft, viewer) };
   }
 
   @Operation('POST /blog/upload-images')

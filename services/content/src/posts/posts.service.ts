@@ -1,28 +1,22 @@
 import {
   type Archive,
-  type AutoSave,
-  type DraftRevision,
   POST_CATEGORIES,
   type PostCategoryCount,
   type PostDraft,
   type PostListQuery,
   type PostPatch,
   type PostStatus,
-  postPatch,
 } from '@atelier/contracts';
-import { InvalidInput, type Viewer } from '@atelier/service-kit';
-import { Injectable, NotFoundException } from '@nestjs/common';
-import { ItemTally } from '../items/item-tally.js';
-import { ItemUseCases } from '../items/item-use-cases.js';
-import type { Change } from '../items/items.js';
-import { withCleanContent } from '../items/rich-text/rich-text.js';
-import { fireDue } from '../items/schedule/fire-due.js';
-import { DraftRevisions } from './draft-revisions.js';
-import { changeOfPatch, datedChange, newPost, type PostChange } from './post.js';
-import { PostItems } from './post-items.js';
+import { InvalidInput, Tally, type Viewer } from '@atelier/service-kit';
+import { Injectable } from '@nestjs/common';
+import { ItemKinds } from '../items/item-kinds.js';
+import type { Change, Items } from '../items/items.js';
+import { postKind } from './post.js';
 import type { PostRecord } from './post-record.js';
 
 const DEFAULT_CATEGORY_COLOR = '#ea5b66';
+/** Counted from events alone, so it must survive a recount of the posts. */
+const VIEWS = { cube: 'views.post', facets: {} };
 const PUBLISHED = { status: 'published' };
 const SORTS = {
   latest: { key: 'date', direction: -1 },
@@ -32,13 +26,14 @@ const SORTS = {
 const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 @Injectable()
-export class PostsService extends ItemUseCases<PostRecord, PostDraft, PostPatch> {
+export class PostsService {
+  readonly items: Items<PostRecord, PostDraft, PostPatch>;
+
   constructor(
-    private readonly posts: PostItems,
-    private readonly tally: ItemTally,
-    private readonly drafts: DraftRevisions,
+    kinds: ItemKinds,
+    private readonly tally: Tally,
   ) {
-    super(posts, postPatch, 'Blog post');
+    this.items = kinds.get(postKind);
   }
 
   list({ status, category, featured, tag, search, page, limit, sort }: PostListQuery, viewer: Viewer) {
@@ -63,48 +58,11 @@ export class PostsService extends ItemUseCases<PostRecord, PostDraft, PostPatch>
     return near;
   }
 
-  async create(draft: PostDraft, viewer: Viewer): Promise<PostRecord> {
-    return this.items.create(newPost(await withCleanContent(draft), new Date()), draft.slug, viewer);
-  }
-
-  async update(idOrSlug: string, patch: PostPatch, change: Change): Promise<PostRecord> {
-    const clean = await withCleanContent(patch);
-    return this.change(idOrSlug, () => changeOfPatch(clean), change);
-  }
-
-  setStatus(idOrSlug: string, status: PostStatus, change: Change): Promise<PostRecord> {
-    return this.change(idOrSlug, () => ({ status }), change);
-  }
-
   schedule(idOrSlug: string, publishDate: string, change: Change): Promise<PostRecord> {
-    const at = new Date(publishDate);
-    if (at <= new Date())
+    if (new Date(publishDate) <= new Date())
       throw new InvalidInput([{ field: 'publishDate', message: 'Publish date must be in the future' }]);
     const scheduled = { ...change, occasion: { action: 'scheduled' } as const };
-    return this.change(idOrSlug, () => ({ status: 'scheduled', publishDate: at }), scheduled);
-  }
-
-  /** Publishes what is due; a post that another process published meanwhile stays as it is. */
-  publishDue(now: Date): Promise<number> {
-    return fireDue(this.posts, now);
-  }
-
-  async autoSave({ id, values, browser }: AutoSave, viewer: NonNullable<Viewer>): Promise<DraftRevision> {
-    const post = await this.items.existing(id);
-    return this.drafts.keep(post, await withCleanContent(values), viewer, browser);
-  }
-
-  async draftFor(idOrSlug: string, viewer: NonNullable<Viewer>): Promise<DraftRevision | null> {
-    return this.drafts.offeredTo(await this.items.existing(idOrSlug), viewer.sub);
-  }
-
-  /** Answers what is said then: nobody throws away what somebody else wrote. */
-  async discardDraft(idOrSlug: string, draftId: string, viewer: NonNullable<Viewer>): Promise<string> {
-    const { id } = await this.items.existing(idOrSlug);
-    if (await this.drafts.discard(id, draftId, viewer.sub)) return 'Draft discarded';
-    const savedBy = await this.drafts.setAside(id, draftId, viewer.sub);
-    if (savedBy === undefined) throw new NotFoundException('This draft is no longer there.');
-    return `Draft set aside. ${savedBy} keeps it.`;
+    return this.items.update(idOrSlug, { status: 'scheduled', publishDate }, scheduled);
   }
 
   async categories(): Promise<PostCategoryCount[]> {
@@ -122,13 +80,13 @@ export class PostsService extends ItemUseCases<PostRecord, PostDraft, PostPatch>
   }
 
   async tags() {
-    const tags = await this.items.keywordCounts(PUBLISHED);
+    const tags = await this.items.breakdown('keyword', PUBLISHED, 'keyword');
     return tags.map(({ value, count }) => ({ name: String(value), count }));
   }
 
   /** Published posts by month, the last first. */
   async archives(): Promise<Archive[]> {
-    const months = await this.tally.breakdown('post.month', 'month', PUBLISHED);
+    const months = await this.items.breakdown('month', PUBLISHED, 'month');
     return months
       .map(({ value, count }) => ({ month: String(value), count }))
       .sort((a, b) => b.month.localeCompare(a.month))
@@ -141,7 +99,7 @@ export class PostsService extends ItemUseCases<PostRecord, PostDraft, PostPatch>
   /** Visitors are told of what is public; staff with the right of everything. */
   async stats(viewer: Viewer) {
     const shown: Record<string, string> = this.items.mayRead(viewer) ? {} : PUBLISHED;
-    const [byStatus, views] = await Promise.all([this.items.breakdown('status', shown), this.posts.totalViews()]);
+    const [byStatus, views] = await Promise.all([this.items.breakdown('status', shown), this.tally.total(VIEWS)]);
     const of = (status: PostStatus) => byStatus.find(({ value }) => value === status)?.count ?? 0;
     const total = byStatus.reduce((sum, { count }) => sum + count, 0);
     return {
@@ -154,7 +112,13 @@ export class PostsService extends ItemUseCases<PostRecord, PostDraft, PostPatch>
     };
   }
 
-  private change(idOrSlug: string, changeOf: (before: PostRecord) => PostChange, change: Change): Promise<PostRecord> {
-    return this.items.change(idOrSlug, (before) => datedChange(before, changeOf(before), new Date()), change);
+  /** Counts a view of a public post, inside the current transaction. */
+  async countView(slug: string): Promise<void> {
+    const { modifiedCount } = await this.items.model.updateOne(
+      { slug, trashed: false, status: 'published' },
+      { $inc: { views: 1 } },
+      { timestamps: false },
+    );
+    if (modifiedCount === 1) await this.tally.move([], [VIEWS]);
   }
 }

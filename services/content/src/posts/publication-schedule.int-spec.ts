@@ -1,9 +1,15 @@
-import { postPublished } from '@atelier/contracts';
+import { type PostDraft, type PostPatch, postPublished } from '@atelier/contracts';
 import { createService } from '@atelier/service-kit';
 import { aPost, dropDatabase, eventually, publishedEvents, serviceTestEnvironment } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentService } from '../content.js';
-import { PostsService } from './posts.service.js';
+import { ItemKinds } from '../items/item-kinds.js';
+import type { Items } from '../items/items.js';
+import { fireDue } from '../items/schedule/schedule-clock.js';
+import { postKind } from './post.js';
+import type { PostRecord } from './post-record.js';
+
+type Posts = Items<PostRecord, PostDraft, PostPatch>;
 
 const PAST = '2026-01-01T08:00:00.000Z';
 const FUTURE = '2999-01-01T08:00:00.000Z';
@@ -11,14 +17,14 @@ const FUTURE = '2999-01-01T08:00:00.000Z';
 describe('scheduled publication', () => {
   const env = serviceTestEnvironment('content', 'http://127.0.0.1:9/jwks.json');
   const applications: Awaited<ReturnType<typeof createService>>['application'][] = [];
-  const startProcess = async (): Promise<PostsService> => {
+  const startProcess = async (): Promise<Posts> => {
     const { application } = await createService(contentService, env);
     await application.init();
     applications.push(application);
-    return application.get(PostsService);
+    return application.get(ItemKinds).get(postKind);
   };
-  let first: PostsService;
-  let second: PostsService;
+  let first: Posts;
+  let second: Posts;
 
   beforeAll(async () => {
     first = await startProcess();
@@ -32,7 +38,7 @@ describe('scheduled publication', () => {
   it('API-BLOG publishes what is due once, although two processes look at the same time', async () => {
     const slug = `due-${Date.now()}`;
     await first.create(aPost({ slug, status: 'scheduled', publishDate: PAST }), undefined);
-    await Promise.allSettled([first.publishDue(new Date()), second.publishDue(new Date())]);
+    await Promise.allSettled([fireDue(first, new Date()), fireDue(second, new Date())]);
     await eventually(async () => expect((await first.find(slug, undefined)).status).toBe('published'));
     const events = await eventually(async () => {
       const found = await publishedEvents(postPublished.type, slug);
@@ -45,7 +51,7 @@ describe('scheduled publication', () => {
   it('API-PUB leaves what is not due out of sight', async () => {
     const slug = `later-${Date.now()}`;
     await first.create(aPost({ slug, status: 'scheduled', publishDate: FUTURE }), undefined);
-    await first.publishDue(new Date());
+    await fireDue(first, new Date());
     await expect(first.find(slug, undefined)).rejects.toMatchObject({ status: 404 });
   });
 });

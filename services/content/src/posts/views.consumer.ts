@@ -2,7 +2,7 @@ import { type CloudEvent, pageViewed } from '@atelier/contracts';
 import { dataOf, Inbox } from '@atelier/service-kit';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { PostItems } from './post-items.js';
+import { PostsService } from './posts.service.js';
 
 const POST_PAGE = /^\/blog\/([a-z0-9-]{1,200})\/?$/;
 
@@ -10,13 +10,13 @@ const POST_PAGE = /^\/blog\/([a-z0-9-]{1,200})\/?$/;
 @Controller()
 export class ViewsConsumer {
   constructor(
-    private readonly items: PostItems,
+    private readonly posts: PostsService,
     private readonly inbox: Inbox,
   ) {}
 
   @EventPattern(pageViewed.type)
   async onViewed(@Payload() event: CloudEvent) {
     const [, slug] = POST_PAGE.exec(dataOf(pageViewed, event).path) ?? [];
-    if (slug !== undefined) await this.inbox.once(event, () => this.items.countView(slug));
+    if (slug !== undefined) await this.inbox.once(event, () => this.posts.countView(slug));
   }
 }

@@ -1,7 +1,5 @@
 import { itemSchema } from '../items/item.schema.js';
 
-export const PROJECT = 'Project';
-
 export const projectSchema = itemSchema({
   name: 'projects',
   statusField: 'status',

@@ -1,4 +1,5 @@
 import {
+  CONTENT_EVENTS,
   CONTENT_UPLOADS,
   END_BEFORE_START,
   endsAfterStart,
@@ -7,13 +8,9 @@ import {
   type ProjectDraft,
   type ProjectPatch,
   type ProjectSummary,
-  projectCreated,
-  projectDeleted,
   projectFields,
-  projectPublished,
-  projectPurged,
-  projectUnpublished,
-  projectUpdated,
+  projectInput,
+  projectPatch,
   uploadRefusal,
 } from '@atelier/contracts';
 import { InvalidInput } from '@atelier/service-kit';
@@ -22,6 +19,7 @@ import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items
 import type { PlacedFile } from '../items/item-forms.js';
 import type { Clean } from '../items/rich-text/rich-text.js';
 import { allFactsOf, factsOf, type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
+import { projectSchema } from './project.schema.js';
 import type { ProjectRecord } from './project-record.js';
 
 const MAX_IMAGES = CONTENT_UPLOADS.projects.maxFiles;
@@ -137,7 +135,16 @@ export const toProject = (record: ProjectRecord, isStaff: boolean): Project => (
 
 const PICTURES: PictureFields = { addresses: ['featured_image', 'thumbnail', 'images'], texts: ['content'] };
 
-export const projectKind: ItemKind<ProjectRecord> = {
+export const projectKind: ItemKind<ProjectRecord, ProjectDraft, ProjectPatch> = {
+  schema: projectSchema,
+  newItem: newProject,
+  writes: {
+    created: { owner: 'projects', schema: projectInput, place: placeNewFiles },
+    changed: { owner: 'projects', schema: projectPatch, place: placeFiles },
+    patch: projectPatch,
+    nouns: 'project(s)',
+  },
+
   kind: 'project',
   resource: 'projects',
   path: 'projects',
@@ -167,14 +174,7 @@ export const projectKind: ItemKind<ProjectRecord> = {
   facets: ({ status, category, featured }) => ({ status, category, featured }),
   keywords: { field: 'technologies', of: ({ technologies }) => technologies },
   otherTallies: ({ status, completed }) => [{ cube: 'project.completed', facets: { status, completed } }],
-  events: {
-    created: projectCreated,
-    updated: projectUpdated,
-    published: projectPublished,
-    unpublished: projectUnpublished,
-    deleted: projectDeleted,
-    purged: projectPurged,
-  },
+  events: CONTENT_EVENTS.project,
   snapshot: (project) => ({
     id: project.id,
     slug: project.slug,

@@ -228,7 +228,14 @@ describe('projects over HTTP', () => {
     });
     expect(await stats()).toMatchObject({ total: visitors.total + 1, draft: 0, completed: visitors.completed });
     expect(desktopIn(await stats())).toBe(1);
-    expect(visitors.clientRetention).toBe(98);
+  });
+
+  it('API-PRJ HOME-1 answers the satisfaction that the studio states in its settings', async () => {
+    const retention = async () => (await call('GET', '/projects/stats')).body.data?.clientRetention;
+    const stated = async () => (await call('GET', '/studio')).body.data?.figures;
+    expect(await stated()).toMatchObject({ satisfactionPercent: await retention() });
+    await call('PUT', '/studio/settings', { as: 'super_admin', body: { figures: { satisfactionPercent: 71 } } });
+    expect(await retention()).toBe(71);
   });
 
   it('API-PRJ keeps scripts out of rich text', async () => {

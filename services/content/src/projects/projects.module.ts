@@ -1,15 +1,12 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { ItemsModule } from '../items/items.module.js';
-import { PROJECT, projectSchema } from './project.schema.js';
-import { ProjectItems } from './project-items.js';
+import { StudioModule } from '../studio/studio.module.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsService } from './projects.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: PROJECT, schema: projectSchema }]), ItemsModule],
+  imports: [ItemsModule, StudioModule],
   controllers: [ProjectsController],
-  providers: [ProjectsService, ProjectItems],
-  exports: [ProjectItems],
+  providers: [ProjectsService],
 })
 export class ProjectsModule {}

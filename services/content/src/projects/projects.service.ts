@@ -1,18 +1,10 @@
-import {
-  type ProjectDraft,
-  type ProjectListQuery,
-  type ProjectPatch,
-  type ProjectStatus,
-  projectPatch,
-} from '@atelier/contracts';
-import type { Viewer } from '@atelier/service-kit';
+import type { ProjectDraft, ProjectListQuery, ProjectPatch, ProjectStatus } from '@atelier/contracts';
+import { Tally, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ItemTally } from '../items/item-tally.js';
-import { ItemUseCases } from '../items/item-use-cases.js';
-import type { Change } from '../items/items.js';
-import { withCleanContent } from '../items/rich-text/rich-text.js';
-import { changeOfPatch, newProject } from './project.js';
-import { ProjectItems } from './project-items.js';
+import { ItemKinds } from '../items/item-kinds.js';
+import type { Items } from '../items/items.js';
+import { StudioService } from '../studio/studio.service.js';
+import { projectKind } from './project.js';
 import type { ProjectRecord } from './project-record.js';
 
 const SORTS = {
@@ -21,16 +13,16 @@ const SORTS = {
   title: { key: 'title', direction: 1 },
 } as const;
 
-/** Percent of clients who came back; the studio states it, nothing measures it. */
-const CLIENT_RETENTION = 98;
-
 @Injectable()
-export class ProjectsService extends ItemUseCases<ProjectRecord, ProjectDraft, ProjectPatch> {
+export class ProjectsService {
+  readonly items: Items<ProjectRecord, ProjectDraft, ProjectPatch>;
+
   constructor(
-    items: ProjectItems,
-    private readonly tally: ItemTally,
+    kinds: ItemKinds,
+    private readonly tally: Tally,
+    private readonly studio: StudioService,
   ) {
-    super(items, projectPatch, 'Project');
+    this.items = kinds.get(projectKind);
   }
 
   list({ status, category, featured, technology, search, page, limit, sort }: ProjectListQuery, viewer: Viewer) {
@@ -39,33 +31,24 @@ export class ProjectsService extends ItemUseCases<ProjectRecord, ProjectDraft, P
     return this.items.page({ ...query, page, limit, sort: SORTS[sort] }, 'published', viewer);
   }
 
-  async create(draft: ProjectDraft, viewer: Viewer): Promise<ProjectRecord> {
-    return this.items.create(newProject(await withCleanContent(draft)), draft.slug, viewer);
-  }
-
-  async update(idOrSlug: string, patch: ProjectPatch, change: Change): Promise<ProjectRecord> {
-    const clean = await withCleanContent(patch);
-    return this.items.change(idOrSlug, (before) => changeOfPatch(before, clean), change);
-  }
-
-  setStatus(idOrSlug: string, status: ProjectStatus, completed: boolean | undefined, change: Change) {
-    return this.update(idOrSlug, { status, ...(completed === undefined ? {} : { completed }) }, change);
-  }
-
-  /** Visitors are told of what is public; staff with the right of everything. The chips count what is public. */
+  /**
+   * Visitors are told of what is public; staff with the right of everything. The chips count what is public. How satisfied
+   * clients are is what the studio states in its settings.
+   */
   async stats(viewer: Viewer) {
     const published = { status: 'published' };
     const shown: Record<string, string> = this.items.mayRead(viewer) ? {} : published;
-    const [byStatus, featured, completed, byCategory] = await Promise.all([
+    const [byStatus, featured, completed, byCategory, { figures }] = await Promise.all([
       this.items.breakdown('status', shown),
       this.items.total({ ...shown, featured: true }),
-      this.tally.total('project.completed', { ...shown, completed: true }),
+      this.tally.total({ cube: 'project.completed', facets: { ...shown, completed: true } }),
       this.items.breakdown('category', published),
+      this.studio.facts(),
     ]);
     const of = (status: ProjectStatus) => byStatus.find(({ value }) => value === status)?.count ?? 0;
     return {
       total: byStatus.reduce((sum, { count }) => sum + count, 0),
-      clientRetention: CLIENT_RETENTION,
+      clientRetention: figures.satisfactionPercent,
       published: of('published'),
       draft: of('draft'),
       archived: of('archived'),

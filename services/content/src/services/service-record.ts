@@ -1,24 +1,8 @@
-import type { Service } from '@atelier/contracts';
+import type { Service, ServiceDraft } from '@atelier/contracts';
 import type { ItemRecord } from '../items/item.js';
 
-type Fields = Pick<
-  Service,
-  | 'name'
-  | 'short_description'
-  | 'description'
-  | 'category'
-  | 'features'
-  | 'technologies'
-  | 'estimated_timeline'
-  | 'is_active'
-  | 'show_in_homepage'
-  | 'display_order'
-  | 'seo_title'
-  | 'seo_description'
-  | 'seo_keywords'
-  | 'og_image'
-  | 'featured_image'
->;
+/** The fields that an editor writes, as they are answered. */
+type Fields = Pick<Service, Exclude<keyof ServiceDraft, 'slug' | 'process_steps'>>;
 
 /** A service as it is kept: the contract's fields without their aliases. */
 export interface ServiceRecord extends ItemRecord, Fields {

@@ -1,8 +1,6 @@
 import { Schema } from 'mongoose';
 import { itemSchema } from '../items/item.schema.js';
 
-export const SERVICE = 'Service';
-
 const processStep = new Schema(
   {
     step: { type: Number, required: true },

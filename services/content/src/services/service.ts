@@ -1,20 +1,18 @@
 import {
+  CONTENT_EVENTS,
   labelOfServiceCategory,
   type Service,
   type ServiceDraft,
   type ServicePatch,
-  serviceCreated,
-  serviceDeleted,
   serviceDraft,
-  servicePublished,
-  servicePurged,
-  serviceUnpublished,
-  serviceUpdated,
+  serviceInput,
+  servicePatch,
 } from '@atelier/contracts';
 import { given, plainText, sortable, staffPart } from '../items/fields.js';
 import { type ItemChange, type ItemKind, NEW_ITEM, type NewItem } from '../items/item.js';
 import type { PlacedFile } from '../items/item-forms.js';
 import { factsOf, type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
+import { serviceSchema } from './service.schema.js';
 import type { ServiceRecord } from './service-record.js';
 
 type Steps = NonNullable<ServiceDraft['process_steps']>;
@@ -87,7 +85,16 @@ export const toService = (record: ServiceRecord, isStaff: boolean): Service => (
 
 const PICTURES: PictureFields = { addresses: ['featured_image', 'og_image'], texts: [] };
 
-export const serviceKind: ItemKind<ServiceRecord> = {
+export const serviceKind: ItemKind<ServiceRecord, ServiceDraft, ServicePatch> = {
+  schema: serviceSchema,
+  newItem: newService,
+  writes: {
+    created: { owner: 'services', schema: serviceInput, place: placeFiles },
+    changed: { owner: 'services', schema: servicePatch, place: placeFiles },
+    patch: servicePatch,
+    nouns: 'service(s)',
+  },
+
   kind: 'service',
   resource: 'services',
   path: 'services',
@@ -96,7 +103,7 @@ export const serviceKind: ItemKind<ServiceRecord> = {
   notFound: 'Service not found',
   draft: serviceDraft,
   blank: BLANK,
-  changeOf: (_before, values: ServicePatch) => changeOfPatch(values),
+  changeOf: (_before, values) => changeOfPatch(values),
   answer: toService,
   visibility: { fields: ['is_active'], shown: { is_active: true }, hidden: { is_active: false } },
   status: { field: 'is_active', values: [true, false] },
@@ -112,14 +119,7 @@ export const serviceKind: ItemKind<ServiceRecord> = {
   sortKeys: ({ name, display_order }, createdAt) => ({ order: display_order, name: sortable(name), latest: createdAt }),
   facets: ({ is_active, category, show_in_homepage }) => ({ is_active, category, show_in_homepage }),
   keywords: { field: 'technologies', of: ({ technologies }) => technologies },
-  events: {
-    created: serviceCreated,
-    updated: serviceUpdated,
-    published: servicePublished,
-    unpublished: serviceUnpublished,
-    deleted: serviceDeleted,
-    purged: servicePurged,
-  },
+  events: CONTENT_EVENTS.service,
   snapshot: (service) => ({
     id: service.id,
     slug: service.slug,

@@ -2,52 +2,27 @@ import {
   idOrSlug,
   paginate,
   type ServiceCategory,
-  type ServiceDraft,
   type ServiceListQuery,
-  type ServicePatch,
   serviceCategory,
-  serviceInput,
   serviceListQuery,
   serviceOrder,
-  servicePatch,
 } from '@atelier/contracts';
 import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ItemForms } from '../items/item-forms.js';
-import { itemWrites } from '../items/item-writes.js';
-import { placeFiles, toService } from './service.js';
-import type { ServiceRecord } from './service-record.js';
+import { answerOf } from '../items/item-writes.js';
+import { serviceKind, toService } from './service.js';
 import { ServicesService } from './services.service.js';
 
 const categoryQuery = serviceListQuery.omit({ category: true });
 
-const answer = (record: ServiceRecord, isStaff: boolean, message?: string) => {
-  const service = toService(record, isStaff);
-  return { success: true as const, ...(message === undefined ? {} : { message }), data: service, service };
-};
-
-const Writes = itemWrites<ServiceRecord, ServiceDraft, ServicePatch>({
-  path: 'services',
-  created: { owner: 'services', schema: serviceInput, place: placeFiles },
-  changed: { owner: 'services', schema: servicePatch, place: placeFiles },
-  noun: 'Service',
-  nouns: 'service(s)',
-  answer,
-});
-
 @Controller()
-export class ServicesController extends Writes {
-  constructor(
-    private readonly services: ServicesService,
-    forms: ItemForms,
-  ) {
-    super(services, forms);
-  }
+export class ServicesController {
+  constructor(private readonly services: ServicesService) {}
 
   @Operation('GET /services')
   async list(@Query({ schema: serviceListQuery }) query: ServiceListQuery, @CurrentViewer() viewer: Viewer) {
     const { items, total } = await this.services.list(query, viewer);
-    const isStaff = this.services.mayRead(viewer);
+    const isStaff = this.services.items.mayRead(viewer);
     const services = items.map((item) => toService(item, isStaff));
     const pagination = paginate(query.page, query.limit, total);
     return { success: true, data: services, services, total, pagination };
@@ -69,7 +44,7 @@ export class ServicesController extends Writes {
 
   @Operation('GET /services/{id}')
   async one(@Param('id', { schema: idOrSlug }) id: string, @CurrentViewer() viewer: Viewer) {
-    return answer(await this.services.find(id, viewer), this.services.mayRead(viewer));
+    return answerOf(serviceKind, await this.services.items.find(id, viewer), this.services.items.mayRead(viewer));
   }
 
   @Operation('PATCH /services/order')

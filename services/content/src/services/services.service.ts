@@ -1,10 +1,9 @@
-import { type ServiceDraft, type ServiceListQuery, type ServicePatch, servicePatch } from '@atelier/contracts';
+import type { ServiceDraft, ServiceListQuery, ServicePatch } from '@atelier/contracts';
 import type { Viewer } from '@atelier/service-kit';
 import { ConflictException, Injectable } from '@nestjs/common';
-import { ItemUseCases } from '../items/item-use-cases.js';
-import type { Change } from '../items/items.js';
-import { changeOfPatch, newService } from './service.js';
-import { ServiceItems } from './service-items.js';
+import { ItemKinds } from '../items/item-kinds.js';
+import type { Items } from '../items/items.js';
+import { serviceKind } from './service.js';
 import { inOrder } from './service-order.js';
 import type { ServiceRecord } from './service-record.js';
 
@@ -17,22 +16,16 @@ const SORTS = {
 const MOST_SERVICES = 1001;
 
 @Injectable()
-export class ServicesService extends ItemUseCases<ServiceRecord, ServiceDraft, ServicePatch> {
-  constructor(items: ServiceItems) {
-    super(items, servicePatch, 'Service');
+export class ServicesService {
+  readonly items: Items<ServiceRecord, ServiceDraft, ServicePatch>;
+
+  constructor(kinds: ItemKinds) {
+    this.items = kinds.get(serviceKind);
   }
 
   list({ active, category, technology, homepage, search, page, limit, sort }: ServiceListQuery, viewer: Viewer) {
     const query = { status: active, facets: { category, show_in_homepage: homepage }, keyword: technology, search };
     return this.items.page({ ...query, page, limit, sort: SORTS[sort] }, true, viewer);
-  }
-
-  create(draft: ServiceDraft, viewer: Viewer): Promise<ServiceRecord> {
-    return this.items.create(newService(draft), draft.slug, viewer);
-  }
-
-  update(idOrSlug: string, patch: ServicePatch, change: Change): Promise<ServiceRecord> {
-    return this.items.change(idOrSlug, () => changeOfPatch(patch), change);
   }
 
   /** Puts all services into this order, together or not at all; what stands where it stood stays as it is. */

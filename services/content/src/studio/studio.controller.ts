@@ -1,6 +1,6 @@
 import { type StudioPatch, studioPatch } from '@atelier/contracts';
-import { CurrentViewer, ExpectedVersion, Operation, type Viewer } from '@atelier/service-kit';
-import { Body, Controller } from '@nestjs/common';
+import { CACHE_TAG, CurrentViewer, ExpectedVersion, Operation, SETTINGS_TAG, type Viewer } from '@atelier/service-kit';
+import { Body, Controller, Header } from '@nestjs/common';
 import { StudioService } from './studio.service.js';
 import { toAnswer } from './studio-settings.js';
 
@@ -9,6 +9,7 @@ export class StudioController {
   constructor(private readonly studio: StudioService) {}
 
   @Operation('GET /studio')
+  @Header(CACHE_TAG, SETTINGS_TAG)
   async facts() {
     return { success: true, data: await this.studio.facts() };
   }

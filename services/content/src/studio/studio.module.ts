@@ -10,5 +10,6 @@ import { StudioAnnouncement } from './studio-announcement.js';
   imports: [MongooseModule.forFeature([{ name: STUDIO, schema: studioSchema }])],
   controllers: [StudioController],
   providers: [StudioAnnouncement, StudioService, StudioRepository],
+  exports: [StudioService],
 })
 export class StudioModule {}

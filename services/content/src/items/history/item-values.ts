@@ -3,7 +3,7 @@ import type { ItemKind, ItemRecord } from '../item.js';
 
 export type ItemValues = Record<string, unknown>;
 
-const sent = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+export const sentValue = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 const isKnown = ([, value]: [string, unknown]): boolean => value !== undefined;
 
 export const fieldsOf = <Item extends ItemRecord>({ draft }: ItemKind<Item>): string[] => Object.keys(draft.shape);
@@ -13,7 +13,7 @@ export const valuesOf = <Item extends ItemRecord>(kind: ItemKind<Item>, item: It
   const stored = item as unknown as ItemValues;
   return Object.fromEntries(
     fieldsOf(kind)
-      .map((field): [string, unknown] => [field, sent(stored[field])])
+      .map((field): [string, unknown] => [field, sentValue(stored[field])])
       .filter(isKnown),
   );
 };
@@ -28,7 +28,7 @@ export const changedFieldNames = <Item extends ItemRecord>(
 ): string[] => {
   const all = (item: Item): ItemValues => ({
     ...valuesOf(kind, item),
-    ...Object.fromEntries(SCHEDULED.map((field) => [field, sent(item[field])])),
+    ...Object.fromEntries(SCHEDULED.map((field) => [field, sentValue(item[field])])),
   });
   const [old, young] = [all(before), all(after)];
   return Object.keys({ ...old, ...young }).filter((field) => !isDeepStrictEqual(old[field], young[field]));

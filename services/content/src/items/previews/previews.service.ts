@@ -5,6 +5,7 @@ import { GoneException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { nameOf } from '../change-recorder.js';
+import { DraftRevisions } from '../drafts/draft-revisions.js';
 import { ItemKinds } from '../item-kinds.js';
 import { PREVIEW, type StoredPreview } from './preview.schema.js';
 import { presentableValues, previewedItem } from './previewed-item.js';
@@ -22,6 +23,7 @@ export class PreviewsService {
   constructor(
     @InjectModel(PREVIEW) private readonly previews: Model<StoredPreview>,
     private readonly kinds: ItemKinds,
+    private readonly drafts: DraftRevisions,
   ) {}
 
   async make(
@@ -58,7 +60,7 @@ export class PreviewsService {
     const items = this.kinds.of(kind);
     const item = itemId === null ? undefined : await items.repository.find(itemId);
     if (itemId !== null && (item === undefined || item.trashed)) throw new GoneException(EXPIRED);
-    const standing = values ?? (itemId === null ? undefined : await items.unsaved(itemId)) ?? {};
+    const standing = values ?? (itemId === null ? undefined : (await this.drafts.last(itemId))?.values) ?? {};
     return items.kind.answer(await previewedItem(items, item, standing), false);
   }
 }

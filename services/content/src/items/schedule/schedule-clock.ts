@@ -1,11 +1,26 @@
 import { LOGGER, RecurringWork } from '@atelier/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import type { Logger } from 'pino';
+import type { ItemRecord } from '../item.js';
 import { type AnyItems, ItemKinds } from '../item-kinds.js';
-import { fireDue } from './fire-due.js';
+import type { Items } from '../items.js';
+import { dueChange } from './item-schedule.js';
 
 const CHECK_INTERVAL_MS = 5000;
 const FAILURE = 'what is scheduled could not be done; tried again shortly';
+
+const ignoreIfGone = (error: unknown): void => {
+  if (!(error instanceof NotFoundException)) throw error;
+};
+
+/** Shows and hides what is due; what another process did meanwhile stays as it is. Answers how many were due. */
+export const fireDue = async <Item extends ItemRecord>(items: Items<Item>, now: Date): Promise<number> => {
+  const due = await items.due(now);
+  const change = { viewer: undefined, occasion: { bySchedule: true } };
+  for (const id of due)
+    await items.change(id, (before) => dueChange(items.kind, before, now), change).catch(ignoreIfGone);
+  return due.length;
+};
 
 /** Shows and hides what is due, also what fell due while no process ran. Two processes cannot do it twice: the version decides. */
 @Injectable()

@@ -20,8 +20,7 @@ import { type ContentUnderTest, startContent } from '../../../test/content-under
 import { EACH_KIND } from '../../../test/each-kind.js';
 import { contentService } from '../../content.js';
 import { ItemKinds } from '../item-kinds.js';
-import { fireDue } from './fire-due.js';
-import { ScheduleClock } from './schedule-clock.js';
+import { fireDue, ScheduleClock } from './schedule-clock.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const RUN = Date.now();

@@ -1,0 +1,100 @@
+import type { ItemDrafts } from '@atelier/contracts';
+import { discardDraft, readDrafts } from '../drafts/drafts.api';
+import { withValues } from '../drafts/withValues';
+import { EDITOR_WIDTH_PX } from '../forms/EditorDialog';
+import type { Entry } from '../forms/formDataOf';
+import { LoadingDialog } from '../forms/LoadingDialog';
+import { type ContentRow, contentItemOf } from '../history/ContentItem';
+import { useStudioTimeZone } from '../history/StudioTimeInput';
+import { useFreshAnswer } from '../platform/useFreshAnswer';
+import { usePlatform } from '../platform/usePlatform';
+import { useConfirm } from '../resource-page/ConfirmProvider';
+import type { SaveOutcome } from '../resource-page/useItemActions';
+import type { ContentListState, ContentType } from './ContentType';
+import { questionBefore, scheduleWords } from './savedSchedule';
+import { useItemDrafting } from './useItemDrafting';
+
+const NO_DRAFTS: ItemDrafts = { workingCopy: null, autoSaved: null };
+
+interface Opened<Loaded> {
+  /** As the server has it. */
+  item: Loaded;
+  drafts: ItemDrafts;
+}
+
+interface Props<Item extends ContentRow, Loaded extends Item, Draft extends object, State extends ContentListState> {
+  type: ContentType<Item, Loaded, Draft, State>;
+  id: string;
+  onClose: () => void;
+  onSave: (item: Loaded, entry: Entry<Draft>) => Promise<SaveOutcome>;
+  /** Takes an item off the site, after a question; true if it did. */
+  onUnpublish: (item: Loaded) => Promise<boolean>;
+  refresh: () => Promise<unknown>;
+}
+
+function OpenedEditor<
+  Item extends ContentRow,
+  Loaded extends Item,
+  Draft extends object,
+  State extends ContentListState,
+>(props: Props<Item, Loaded, Draft, State> & { opened: Opened<Loaded>; reload: () => void }) {
+  const { type, opened, onClose, onSave, onUnpublish, refresh, reload } = props;
+  const { item, drafts } = opened;
+  const { sort, Editor } = type;
+  const { api } = usePlatform();
+  const confirm = useConfirm();
+  const timeZone = useStudioTimeZone();
+  const drafting = useItemDrafting({
+    sort,
+    item,
+    name: type.nameOf(item),
+    drafts,
+    onChanged: () => void refresh(),
+    onDiscarded: reload,
+    schedule: scheduleWords(contentItemOf(item, ''), timeZone),
+    unpublish: async () => {
+      if (await onUnpublish(item)) onClose();
+    },
+  });
+  const save = async (entry: Entry<Draft>): Promise<boolean> => {
+    const question = questionBefore(sort, item, entry.draft, timeZone);
+    if (question !== undefined && !(await confirm(question))) return false;
+    const outcome = await onSave(item, entry);
+    if (outcome === 'reload') reload();
+    if (outcome !== 'saved') return false;
+    // The server ends a working copy that says the same as the item; this one may have been written on.
+    if (drafting.workingCopy !== undefined)
+      await discardDraft(api, sort.kind, item.id, drafting.workingCopy.id).then(refresh, () => undefined);
+    return true;
+  };
+  const shown = drafting.workingCopy === undefined ? item : withValues(item, drafting.workingCopy.values);
+  return <Editor item={shown} drafting={drafting} onClose={onClose} onSave={save} />;
+}
+
+/** The editor of an item that exists, with its working copy; loaded from the server, since the list may be minutes old. */
+export function EditContent<
+  Item extends ContentRow,
+  Loaded extends Item,
+  Draft extends object,
+  State extends ContentListState,
+>(props: Props<Item, Loaded, Draft, State>) {
+  const { type, id, onClose } = props;
+  const { api } = usePlatform();
+  const { answer, error, retry } = useFreshAnswer(id, async (wanted, signal): Promise<Opened<Loaded>> => {
+    const item = await type.read(api, wanted, { signal });
+    return { item, drafts: await readDrafts(api, type.sort.kind, item.id).catch(() => NO_DRAFTS) };
+  });
+  if (answer === undefined)
+    return (
+      <LoadingDialog title={type.editTitle} widthPx={EDITOR_WIDTH_PX} error={error} onRetry={retry} onClose={onClose} />
+    );
+  const { item, drafts } = answer;
+  return (
+    <OpenedEditor
+      key={`${item.id} ${item.version} ${drafts.workingCopy?.savedAt}`}
+      {...props}
+      opened={answer}
+      reload={retry}
+    />
+  );
+}

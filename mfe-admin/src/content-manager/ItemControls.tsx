@@ -1,0 +1,38 @@
+import { PermittedButton } from '../resource-page/PermittedButton';
+import { type RowAction, RowMenu } from '../resource-page/RowMenu';
+import type { ItemWords } from '../resource-page/useItemActions';
+import type { MissingRights } from '../session/useMissingRights';
+
+interface Props {
+  name: string;
+  words: ItemWords;
+  missing: MissingRights;
+  /** Whether controls that somebody may not use are there all the same, and say which right is missing. */
+  showsForbidden: boolean;
+  /** Menu entries after Edit. */
+  more: readonly RowAction[];
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The Edit button and the menu of one item. */
+export function ItemControls({ name, words, missing, showsForbidden, more, onEdit, onDelete }: Props) {
+  const edit: RowAction = { label: words.edit ?? 'Edit', missing: missing.write, run: onEdit };
+  const remove: RowAction = {
+    label: words.delete ?? 'Delete',
+    isDangerous: true,
+    missing: missing.delete,
+    run: onDelete,
+  };
+  const shown = (action: RowAction) => (action.missing === undefined || showsForbidden ? [action] : []);
+  return (
+    <>
+      {shown(edit).map(({ missing: right }) => (
+        <PermittedButton key="edit" size="small" missing={right} onClick={onEdit} aria-label={`Edit ${name}`}>
+          Edit
+        </PermittedButton>
+      ))}
+      <RowMenu subject={name} actions={[...shown(edit), ...more, ...shown(remove)]} />
+    </>
+  );
+}

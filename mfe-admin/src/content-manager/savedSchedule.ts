@@ -1,0 +1,41 @@
+import { type ContentItem, type ContentRow, type ContentSort, contentItemOf, isLive } from '../history/ContentItem';
+import { studioMoment } from '../history/studioTime';
+import type { Question } from '../resource-page/ConfirmProvider';
+import { UNPUBLISH } from './useUnpublish';
+
+const UTC = 'UTC';
+
+/** 'Goes live Mar 1, 2027, 9:00 AM EST', and when it is hidden again. */
+export const scheduleWords = (
+  { publishAt, unpublishAt }: Pick<ContentItem, 'publishAt' | 'unpublishAt'>,
+  timeZone = UTC,
+): string | undefined => {
+  const words = [
+    publishAt && `Goes live ${studioMoment(publishAt, timeZone)}`,
+    unpublishAt && `Hidden from ${studioMoment(unpublishAt, timeZone)}`,
+  ];
+  return words.filter(Boolean).join(' · ') || undefined;
+};
+
+/** Posts say by their status that they wait; anything else waits until it is live. */
+const endsSchedule = (sort: ContentSort, draft: object, isLiveAfter: boolean): boolean =>
+  isLiveAfter || (sort.kind === 'post' && 'status' in draft && draft.status !== 'scheduled');
+
+/** What to ask before a save that takes an item off the site, or cancels its schedule; undefined if nothing needs to be asked. */
+export const questionBefore = (
+  sort: ContentSort,
+  item: ContentRow,
+  draft: object,
+  timeZone = UTC,
+): Question | undefined => {
+  const isLiveAfter = isLive(sort, { ...item, ...draft });
+  if (isLive(sort, item)) return isLiveAfter ? undefined : UNPUBLISH;
+  const { publishAt } = contentItemOf(item, '');
+  if (publishAt === null || !endsSchedule(sort, draft, isLiveAfter)) return undefined;
+  const does = isLiveAfter ? 'Saving it now publishes it at once' : 'Saving it as a draft takes it off the schedule';
+  return {
+    title: 'Cancel the schedule',
+    text: `This is scheduled to go live ${studioMoment(publishAt, timeZone)}. ${does}. Are you sure?`,
+    isDangerous: true,
+  };
+};

@@ -1,0 +1,82 @@
+import type { Address } from '@atelier/web-kit/api/calls';
+import type { Entry } from '../forms/formDataOf';
+import type { ContentRow } from '../history/ContentItem';
+import { bringBack, removeContent } from '../history/contentTools.api';
+import { useContentTools } from '../history/useContentTools';
+import { usePlatform } from '../platform/usePlatform';
+import { useItemActions } from '../resource-page/useItemActions';
+import { useListPath } from '../resource-page/useListPath';
+import { useListState } from '../resource-page/useListState';
+import { useManagedList } from '../resource-page/useManagedList';
+import { useMissingRights } from '../session/useMissingRights';
+import type { ContentListState, ContentType } from './ContentType';
+import { EditContent } from './EditContent';
+import { mergeOf } from './mergeOf';
+import { useUnpublish } from './useUnpublish';
+
+interface Statistics<Figures> {
+  stats?: Address<{ data: Figures }>;
+  statsFailed?: string;
+}
+
+/** The list of a type of content, what can be done with its items, and the dialogs that are open over it. */
+export const useContent = <
+  Item extends ContentRow,
+  Loaded extends Item,
+  Draft extends object,
+  State extends ContentListState,
+  Figures,
+>(
+  type: ContentType<Item, Loaded, Draft, State> & Statistics<Figures>,
+  subPath: string,
+) => {
+  const { sort, nameOf, words, Editor } = type;
+  const { api } = usePlatform();
+  const [state, change] = useListState(type.defaults);
+  const list = useManagedList<Item, Figures>({
+    list: type.list(state, { page: state.page, limit: type.pageSize }),
+    name: type.rows,
+    stats: type.stats,
+    failed: words.loadFailed,
+    statsFailed: type.statsFailed,
+  });
+  const missing = useMissingRights(sort.resource);
+  const at = useListPath(type.path, subPath, missing.write === undefined);
+  const actions = useItemActions<Item, Entry<Draft>, Loaded>({
+    words,
+    nameOf,
+    create: (entry) => type.create(api, entry),
+    update: (item, entry) => type.update(api, item, entry),
+    remove: (item) => removeContent(api, sort.path, item),
+    restore: (item) => bringBack(api, sort.kind, item),
+    merge: (item, entry) => mergeOf(type, api, item, entry),
+    refresh: list.refresh,
+  });
+  const { unpublish, actionsOf } = useUnpublish(type, missing.write, list.refresh);
+  const tools = useContentTools(sort, nameOf, list.refresh);
+  const dialogs = (
+    <>
+      {at.edited === 'new' && (
+        <Editor
+          item={undefined}
+          drafting={undefined}
+          onClose={at.close}
+          onSave={async (entry) => (await actions.create(entry)) === 'saved'}
+        />
+      )}
+      {at.edited !== undefined && at.edited !== 'new' && (
+        <EditContent
+          type={type}
+          id={at.edited}
+          onClose={at.close}
+          onSave={actions.update}
+          onUnpublish={unpublish}
+          refresh={list.refresh}
+        />
+      )}
+      {tools.dialogs}
+    </>
+  );
+  const moreActionsOf = (item: Item) => [...tools.actionsOf(item), ...actionsOf(item)];
+  return { state, change, list, missing, at, actions, moreActionsOf, dialogs };
+};

@@ -1,0 +1,102 @@
+import type { ItemDrafts } from '@atelier/contracts';
+import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { discardDraft, type SentDraft, saveDraft } from '../drafts/drafts.api';
+import type { ItemDrafting } from '../drafts/ItemDrafting';
+import type { Entry } from '../forms/formDataOf';
+import { type ContentRow, type ContentSort, isLive } from '../history/ContentItem';
+import { uploadToLibrary } from '../media-picker/mediaFiles.api';
+import { usePlatform } from '../platform/usePlatform';
+import { useConfirm } from '../resource-page/ConfirmProvider';
+import { useUndo } from '../undo/UndoContext';
+
+const OFFLINE = 'You’re offline. Your text is kept in this browser.';
+const DISCARD = {
+  title: 'Discard Draft',
+  text: 'Are you sure you want to discard this draft? The saved version stays as it is.',
+  isDangerous: true,
+};
+
+interface Options {
+  sort: ContentSort;
+  item: ContentRow;
+  name: string;
+  drafts: ItemDrafts;
+  /** After the working copy has changed. */
+  onChanged: () => void;
+  onDiscarded: () => void;
+  unpublish: () => Promise<void>;
+  schedule: string | undefined;
+}
+
+/** Files of a form by their addresses in the library: a draft is text. */
+const useFileAddresses = () => {
+  const platform = usePlatform();
+  return async ({ draft, files = [] }: Entry<object>): Promise<SentDraft['values']> => {
+    const values: Record<string, unknown> = { ...draft };
+    for (const { field, file } of files) {
+      const { signal } = new AbortController();
+      const { data } = await uploadToLibrary(platform, file, { signal, onProgress: () => undefined });
+      const address = data[0]?.url;
+      const listed = values[field];
+      values[field] = Array.isArray(listed) ? [...listed, address] : address;
+    }
+    return values;
+  };
+};
+
+/** The working copy of an item that is edited. */
+export const useItemDrafting = (options: Options): ItemDrafting => {
+  const { sort, item, name, drafts, onChanged, onDiscarded, unpublish, schedule } = options;
+  const { api, toasts } = usePlatform();
+  const confirm = useConfirm();
+  const { offer } = useUndo();
+  const valuesOf = useFileAddresses();
+  const workingCopy = drafts.workingCopy ?? undefined;
+  const live = isLive(sort, item);
+
+  const keep = async (values: SentDraft['values'], replaces: string | null) => {
+    await saveDraft(api, sort.kind, item.id, { values, isWorkingCopy: true, replaces });
+    onChanged();
+  };
+  const save = async (entry: Entry<object>): Promise<boolean> => {
+    try {
+      await keep(await valuesOf(entry), workingCopy?.savedAt ?? null);
+      toasts.show(live ? 'Draft saved. Visitors still see the published version.' : 'Draft saved', 'success');
+      return true;
+    } catch (error) {
+      const isOffline = isApiError(error) && error.kind === 'network' && !navigator.onLine;
+      toasts.show(isOffline ? OFFLINE : serverMessageOr(error, 'Failed to save draft'), 'error');
+      return false;
+    }
+  };
+  const discard = async (): Promise<void> => {
+    if (workingCopy === undefined || !(await confirm(DISCARD))) return;
+    try {
+      await discardDraft(api, sort.kind, item.id, workingCopy.id);
+    } catch (error) {
+      toasts.show(serverMessageOr(error, 'Failed to discard draft'), 'error');
+      return;
+    }
+    offer({
+      text: 'Draft discarded',
+      of: name,
+      undo: async () => {
+        await keep(workingCopy.values, null);
+        onDiscarded();
+        return 'Draft restored';
+      },
+    });
+    onChanged();
+    onDiscarded();
+  };
+  return {
+    offered: drafts.autoSaved ?? undefined,
+    workingCopy,
+    saved: { ...item },
+    isLive: live,
+    schedule,
+    save,
+    discard,
+    unpublish,
+  };
+};

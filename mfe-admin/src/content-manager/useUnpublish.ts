@@ -1,0 +1,55 @@
+import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { type ContentRow, isLive } from '../history/ContentItem';
+import { usePlatform } from '../platform/usePlatform';
+import { type Question, useConfirm } from '../resource-page/ConfirmProvider';
+import type { RowAction } from '../resource-page/RowMenu';
+import { useVersionedWrite } from '../resource-page/useVersionedWrite';
+import type { ContentListState, ContentType } from './ContentType';
+
+export const UNPUBLISH: Question = {
+  title: 'Unpublish',
+  text: 'Are you sure you want to take this off the site? Visitors will no longer see it. You can publish it again at any time.',
+  isDangerous: true,
+};
+
+/** Takes an item off the site, after a question. */
+export const useUnpublish = <
+  Item extends ContentRow,
+  Loaded extends Item,
+  Draft extends object,
+  State extends ContentListState,
+>(
+  { sort, nameOf, update }: ContentType<Item, Loaded, Draft, State>,
+  missing: string | undefined,
+  refresh: () => Promise<unknown>,
+) => {
+  const { api, toasts } = usePlatform();
+  const confirm = useConfirm();
+  const write = useVersionedWrite();
+  const { field, hidden } = sort.visibility;
+  const draft = { [field]: hidden } as Partial<Draft>;
+
+  /** True if visitors no longer see it. */
+  const unpublish = async (item: Item): Promise<boolean> => {
+    if (!(await confirm(UNPUBLISH))) return false;
+    try {
+      const { is } = await write({
+        name: nameOf(item),
+        anyway: 'Unpublish anyway',
+        onReload: 'Reload shows the newer version in the list.',
+        version: item.version,
+        call: (version) => update(api, { id: item.id, version }, { draft }),
+      });
+      if (is === 'done') toasts.show(`${nameOf(item)} is no longer on the site`, 'success');
+      await refresh();
+      return is === 'done';
+    } catch (error) {
+      toasts.show(serverMessageOr(error, 'Failed to unpublish'), 'error');
+      return false;
+    }
+  };
+  /** The entry of the item's menu; none for an item that visitors do not see. */
+  const actionsOf = (item: Item): readonly RowAction[] =>
+    isLive(sort, item) ? [{ label: 'Unpublish', missing, run: () => void unpublish(item) }] : [];
+  return { unpublish, actionsOf };
+};

@@ -1,0 +1,69 @@
+import type { DraftRevision } from '@atelier/contracts';
+import { type KeptCopy, keptCopies } from '../forms/localRecovery';
+
+/** What was written of a new item and never saved: in this browser, on the server, or both. */
+export interface NewItemCopy {
+  id: string;
+  keptAt: string;
+  values: Readonly<Record<string, unknown>>;
+  /** Its draft on the server. */
+  draftId?: string;
+  /** Its keys in this browser. */
+  keys: readonly string[];
+  /** IDs of the copies that it was begun from. */
+  from: readonly string[];
+}
+
+const ofBrowser = ({ id, key, keptAt, values, from = [] }: KeptCopy): NewItemCopy => ({
+  id,
+  keptAt,
+  values,
+  keys: [key],
+  from,
+});
+const ofServer = ({ id, itemId, savedAt, values }: DraftRevision): NewItemCopy => ({
+  id: itemId,
+  keptAt: savedAt,
+  values,
+  draftId: id,
+  keys: [],
+  from: [],
+});
+
+/** One item's copies as one: the text of the later, the places of both. */
+const joined = (one: NewItemCopy, other: NewItemCopy): NewItemCopy => ({
+  ...(one.keptAt >= other.keptAt ? one : other),
+  keys: [...one.keys, ...other.keys],
+  from: [...one.from, ...other.from],
+  ...(one.draftId || other.draftId ? { draftId: one.draftId ?? other.draftId } : {}),
+});
+
+/** Every copy, the latest first. */
+export const copiesOf = (personId: string, kind: string, drafts: readonly DraftRevision[]): NewItemCopy[] => {
+  const byId = new Map<string, NewItemCopy>();
+  for (const copy of [...keptCopies(personId, kind).map(ofBrowser), ...drafts.map(ofServer)]) {
+    const known = byId.get(copy.id);
+    byId.set(copy.id, known === undefined ? copy : joined(known, copy));
+  }
+  return [...byId.values()].sort((one, other) => other.keptAt.localeCompare(one.keptAt));
+};
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.flatMap(textsIn) : [];
+};
+
+/** How many words somebody wrote, without the markup. */
+export const wordsIn = (values: object): number =>
+  Object.entries(values)
+    .filter(([name]) => !['slug', 'status', 'category'].includes(name))
+    .flatMap(([, value]) => textsIn(value))
+    .join(' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '').length;
+
+export const titleIn = ({ title, name }: Readonly<Record<string, unknown>>): string => {
+  const found = title ?? name;
+  return typeof found === 'string' && found.trim() !== '' ? found : 'Untitled';
+};

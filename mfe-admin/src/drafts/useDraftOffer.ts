@@ -1,0 +1,76 @@
+import type { ContentKind, DraftRevision } from '@atelier/contracts';
+import { isApiError, serverMessageOr } from '@atelier/web-kit/api/ApiError';
+import { useState } from 'react';
+import type { RecoveryWords } from '../forms/RecoveryOffer';
+import { sortOf } from '../history/ContentItem';
+import { usePlatform } from '../platform/usePlatform';
+import { useAdmin } from '../session/useAdmin';
+import { discardDraft, readDrafts } from './drafts.api';
+
+const GONE = 404;
+const COMMON = { label: 'Auto-saved draft', restore: 'Use draft', names: { mine: 'Draft', theirs: 'Saved version' } };
+
+/** An item as its drafts know it. */
+export interface DraftedItem {
+  id: string;
+  version: number;
+  updated_by?: string | null | undefined;
+}
+
+/** Who wrote it, and what becomes of it by not using it. */
+const wordsOf = (
+  { savedBy, basedOnVersion }: DraftRevision,
+  item: DraftedItem,
+  kind: ContentKind,
+  isMine: boolean,
+): RecoveryWords => {
+  const overtaken = `The ${sortOf(kind)?.noun} was saved after that by ${item.updated_by ?? 'somebody else'}.`;
+  if (isMine)
+    return {
+      ...COMMON,
+      from: 'You auto-saved a draft on',
+      hint: basedOnVersion < item.version ? overtaken : undefined,
+      discard: 'Discard',
+    };
+  return {
+    ...COMMON,
+    from: `${savedBy} auto-saved a draft on`,
+    hint: `Set aside hides it from you alone: ${savedBy} keeps it.`,
+    discard: 'Set aside',
+  };
+};
+
+/** The automatic draft of an item that is offered: mine, or somebody else's. */
+export const useDraftOffer = (kind: ContentKind, item: DraftedItem | undefined, found: DraftRevision | undefined) => {
+  const { api, toasts } = usePlatform();
+  const { id: myId } = useAdmin();
+  const [draft, setDraft] = useState(found);
+  const isMine = draft?.savedById === myId;
+
+  /** The server is asked; what it offers next is offered then. */
+  const discard = async (): Promise<void> => {
+    if (item === undefined || draft === undefined) return;
+    try {
+      const said = await discardDraft(api, kind, item.id, draft.id);
+      if (!isMine) toasts.show(said, 'success');
+    } catch (error) {
+      if (!isApiError(error) || error.status !== GONE) {
+        toasts.show(serverMessageOr(error, 'Failed to discard draft'), 'error');
+        return;
+      }
+    }
+    setDraft(
+      await readDrafts(api, kind, item.id).then(
+        ({ autoSaved }) => autoSaved ?? undefined,
+        () => undefined,
+      ),
+    );
+  };
+  return {
+    draft,
+    isMine,
+    words: draft && item && wordsOf(draft, item, kind, isMine),
+    take: () => setDraft(undefined),
+    discard,
+  };
+};

@@ -1,0 +1,119 @@
+import type { ContentKind, DraftRevision } from '@atelier/contracts';
+import { type RefObject, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { thisBrowser } from '../forms/thisBrowser';
+import { type LocalRecovery, useLocalRecovery } from '../forms/useLocalRecovery';
+import type { NewItemCopy } from './newItemCopies';
+import { newItemId } from './newItemId';
+import { useAutoSave } from './useAutoSave';
+import { type DraftedItem, useDraftOffer } from './useDraftOffer';
+import { useNewItemCopies } from './useNewItemCopies';
+import { withValues } from './withValues';
+
+interface Options<Item extends DraftedItem, Values extends FieldValues, Output> {
+  kind: ContentKind;
+  form: UseFormReturn<Values, unknown, Output>;
+  /** The item that is edited, with its working copy; undefined for a new one. */
+  item: Item | undefined;
+  /** The automatic draft that the server offers. */
+  offered: DraftRevision | undefined;
+  blank: Values;
+  formOf: (item: Item) => Values;
+  draftOf: (values: Values) => object;
+  /** Fields that nothing can keep, such as chosen files. */
+  omit?: readonly (keyof Values & string)[];
+}
+
+export interface ItemRecovery extends LocalRecovery {
+  /** What was written of new items of this kind and never saved. */
+  copies: readonly NewItemCopy[];
+  onRestoreCopy: (copy: NewItemCopy) => void;
+  onDiscardCopy: (copy: NewItemCopy) => void;
+  /** When a draft was saved automatically. */
+  said: string | undefined;
+  /** Saves a draft on the server now; false if that failed. */
+  saveNow: () => Promise<boolean>;
+}
+
+/** The copies of new items, and what becomes of them. */
+const useCopies = <Item extends DraftedItem, Values extends FieldValues, Output>(
+  { kind, form, item, blank }: Options<Item, Values, Output>,
+  taken: RefObject<readonly string[]>,
+  startAnother: () => void,
+) => {
+  const copies = useNewItemCopies(kind, item === undefined, taken);
+  const { isDirty } = form.formState;
+  const restore = (copy: NewItemCopy) => {
+    // What was written here stays a copy of its own.
+    if (isDirty) startAnother();
+    copies.take(copy);
+    form.reset({ ...form.getValues(), ...withValues(blank, copy.values) }, { keepDefaultValues: true });
+  };
+  return { ...copies, restore };
+};
+
+/**
+ * What was written of an item and not saved: in this browser, or as a draft on the server. The later of the two is offered,
+ * and the other one only if that is not wanted.
+ */
+export const useItemRecovery = <Item extends DraftedItem, Values extends FieldValues, Output>(
+  options: Options<Item, Values, Output>,
+): ItemRecovery => {
+  const { kind, form, item, offered, formOf, draftOf, omit = [] } = options;
+  const [newId, setNewId] = useState(newItemId);
+  const isNew = item === undefined;
+  const taken = useRef<readonly string[]>([]);
+  const local = useLocalRecovery({
+    kind,
+    itemId: item?.id ?? `new:${newId}`,
+    form,
+    omit,
+    from: () => taken.current,
+  });
+  const autoSave = useAutoSave({ kind, form, id: item?.id ?? newId, isNew, draftOf });
+  const copies = useCopies(options, taken, () => setNewId(newItemId()));
+  const { draft, isMine, words, take, discard } = useDraftOffer(kind, item, offered);
+  const [isTaken, setIsTaken] = useState(false);
+
+  const common = {
+    copies: copies.shown.filter(({ id }) => id !== newId),
+    onRestoreCopy: copies.restore,
+    onDiscardCopy: (copy: NewItemCopy) => void copies.discard(copy),
+    said: autoSave.said,
+    saveNow: autoSave.save,
+    clear: (isSaved = false) => {
+      local.clear();
+      // Saving an item ends its automatic drafts on the server; a new item is not known there.
+      if (isNew || !isSaved) void autoSave.discard();
+      if (isSaved) void copies.endTaken();
+    },
+  };
+  // What this browser keeps is what it auto-saved, and what was written after that.
+  const isSameWork = local.offer !== undefined && isMine && draft?.browser === thisBrowser();
+  const isDraftYounger = draft !== undefined && !(local.offer !== undefined && local.offer.keptAt >= draft.savedAt);
+  if (isTaken || item === undefined || draft === undefined || words === undefined || isSameWork || !isDraftYounger)
+    return {
+      ...local,
+      ...common,
+      onRestore: () => {
+        setIsTaken(true);
+        local.onRestore();
+      },
+      onDiscard: () => {
+        local.onDiscard();
+        if (isSameWork) void discard();
+      },
+    };
+  const values = formOf(withValues(item, draft.values));
+  return {
+    ...common,
+    offer: { keptAt: draft.savedAt, values: { ...values }, words },
+    current: () => ({ ...formOf(item) }),
+    onRestore: () => {
+      setIsTaken(true);
+      take();
+      form.reset(values, { keepDefaultValues: true });
+    },
+    onDiscard: () => void discard(),
+  };
+};

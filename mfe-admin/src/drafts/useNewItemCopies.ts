@@ -1,0 +1,61 @@
+import type { ContentKind, DraftRevision } from '@atelier/contracts';
+import { type RefObject, useEffect, useState } from 'react';
+import { forget, keep } from '../forms/localRecovery';
+import { thisBrowser } from '../forms/thisBrowser';
+import { usePlatform } from '../platform/usePlatform';
+import { useAdmin } from '../session/useAdmin';
+import { useUndo } from '../undo/UndoContext';
+import { discardDraft, readNewDrafts, saveDraft } from './drafts.api';
+import { copiesOf, type NewItemCopy } from './newItemCopies';
+
+/** What was written of new items of a kind and never saved. Only what somebody discards or saves is deleted. */
+export const useNewItemCopies = (kind: ContentKind, isNew: boolean, taken: RefObject<readonly string[]>) => {
+  const { api } = usePlatform();
+  const { id: personId } = useAdmin();
+  const { offer } = useUndo();
+  const read = (drafts: readonly DraftRevision[]) => (isNew ? copiesOf(personId, kind, drafts) : []);
+  const [copies, setCopies] = useState(() => read([]));
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the editor opens
+  useEffect(() => {
+    if (!isNew) return;
+    const own = copies;
+    readNewDrafts(api, kind).then(
+      (drafts) => setCopies(read(drafts)),
+      () => setCopies(own),
+    );
+  }, []);
+
+  const hide = (id: string) => setHidden((ids) => [...ids, id]);
+  const remove = async ({ id, keys, draftId }: NewItemCopy): Promise<void> => {
+    for (const key of keys) forget(key);
+    if (draftId !== undefined) await discardDraft(api, kind, id, draftId);
+  };
+  const discard = async (copy: NewItemCopy): Promise<void> => {
+    await remove(copy);
+    hide(copy.id);
+    offer({
+      text: 'Copy discarded',
+      undo: async () => {
+        const { id, keys, keptAt, values } = copy;
+        for (const key of keys) keep(key, { keptAt, values });
+        if (keys.length === 0) await saveDraft(api, kind, id, { values, browser: thisBrowser() });
+        setHidden((ids) => ids.filter((one) => one !== id));
+        return undefined;
+      },
+    });
+  };
+  return {
+    shown: copies.filter(({ id }) => !hidden.includes(id)),
+    discard,
+    /** The copy is in the form now. It stays where it is until the item is saved, as do those that it was begun from. */
+    take: (copy: NewItemCopy) => {
+      taken.current = [...taken.current, copy.id, ...copy.from];
+      hide(copy.id);
+    },
+    endTaken: () =>
+      Promise.all(
+        copies.filter(({ id }) => taken.current.includes(id)).map((copy) => remove(copy).catch(() => undefined)),
+      ),
+  };
+};

@@ -1,0 +1,105 @@
+import type { Resource } from '../auth/permissions.js';
+import type { UploadRule } from '../http/operation.js';
+
+const MEGABYTE = 1024 * 1024;
+const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+interface ContentType {
+  /** First step of its calls. */
+  path: string;
+  /** The right on which decides who may read, write and delete its items. */
+  resource: Resource;
+  /** What the addresses of its items on the site begin with. */
+  folder: string;
+  /** The name of its sitemap. */
+  sitemap: string;
+  /** An item, in events and webhooks. */
+  noun: string;
+  /** Which files an item may have, and in which fields; the browser's dialogs check the same (AFILE-1). */
+  upload?: UploadRule;
+}
+
+/** The types of content: what treats all of them alike follows from this table (docs/guides/another-content-type.md). */
+export const CONTENT_TYPES = {
+  post: {
+    path: 'blog',
+    resource: 'blog',
+    folder: '/blog',
+    sitemap: 'posts',
+    noun: 'Post',
+    upload: {
+      fields: ['featuredImage', 'featured_image', 'images', 'image', 'file'],
+      maxFiles: 10,
+      maxBytes: 5 * MEGABYTE,
+      types: [...PHOTO_TYPES, 'image/gif'],
+    },
+  },
+  service: {
+    path: 'services',
+    resource: 'services',
+    folder: '/services',
+    sitemap: 'services',
+    noun: 'Service',
+    upload: {
+      fields: ['featured_image', 'image'],
+      maxFiles: 1,
+      maxBytes: 5 * MEGABYTE,
+      types: [...PHOTO_TYPES, 'image/gif'],
+    },
+  },
+  project: {
+    path: 'projects',
+    resource: 'projects',
+    folder: '/projects',
+    sitemap: 'projects',
+    noun: 'Project',
+    upload: {
+      fields: ['images', 'featured_image', 'thumbnail'],
+      maxFiles: 10,
+      maxBytes: 10 * MEGABYTE,
+      types: [...PHOTO_TYPES, 'image/svg+xml'],
+    },
+  },
+  member: {
+    path: 'team',
+    resource: 'team',
+    folder: '/team',
+    sitemap: 'team',
+    noun: 'Team member',
+    upload: {
+      fields: ['profile_image', 'photo', 'file'],
+      maxFiles: 1,
+      maxBytes: 5 * MEGABYTE,
+      types: PHOTO_TYPES,
+    },
+  },
+  page: { path: 'pages', resource: 'settings', folder: '', sitemap: 'pages', noun: 'Page' },
+} as const satisfies Readonly<Record<string, ContentType>>;
+
+export type ContentKind = keyof typeof CONTENT_TYPES;
+export type ContentPath = (typeof CONTENT_TYPES)[ContentKind]['path'];
+
+/** The kinds of content that visitors can see. */
+export const CONTENT_KINDS = Object.keys(CONTENT_TYPES) as ContentKind[];
+export const CONTENT_PATHS = Object.values(CONTENT_TYPES).map(({ path }) => path);
+export const CONTENT_RESOURCES: readonly Resource[] = Object.values(CONTENT_TYPES).map(({ resource }) => resource);
+
+/** 'post, service, project, member or page', for messages. */
+export const KINDS_IN_WORDS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(CONTENT_KINDS);
+
+export const pathOfItem = (kind: ContentKind, slug: string): string => `${CONTENT_TYPES[kind].folder}/${slug}`;
+
+/** A value for each kind. */
+export const eachKind = <Value>(make: (kind: ContentKind) => Value) =>
+  Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, make(kind)])) as Record<ContentKind, Value>;
+
+type Uploading = Extract<(typeof CONTENT_TYPES)[ContentKind], { upload: UploadRule }>;
+
+/** The files of the types that have any, by path. */
+export const CONTENT_UPLOADS = Object.fromEntries(
+  Object.values(CONTENT_TYPES).flatMap((type) => ('upload' in type ? [[type.path, type.upload]] : [])),
+) as { [Type in Uploading as Type['path']]: Type['upload'] };
+export type UploadOwner = keyof typeof CONTENT_UPLOADS;
+
+/** What the server says of a project's picture that is too large; `index` counts from 0. */
+export const imageTooLarge = (index: number): string => `Image ${index + 1} is too large. Maximum size is 10MB.`;

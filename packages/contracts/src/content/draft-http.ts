@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { needs, operations } from '../http/operation.js';
+import { done } from '../http/success.js';
+import { CONTENT_RESOURCES } from './content-types.js';
+import { contentKind } from './trash-http.js';
+
+/** A draft revision: values of an editor that are not the item's own yet. */
+export const draftRevision = z
+  .object({
+    id: z.string(),
+    /** The item's ID; `postId` is its older name. */
+    itemId: z.string(),
+    postId: z.string(),
+    values: z.record(z.string(), z.unknown()),
+    /** 0 for an item that has not been created yet. */
+    basedOnVersion: z.number().int(),
+    savedAt: z.string(),
+    savedBy: z.string(),
+    /** Null for drafts that were saved before this was recorded, and for working copies. */
+    savedById: z.string().nullable(),
+    browser: z.string().nullable(),
+    /** The item's one working copy, which belongs to everyone who may edit the item. */
+    isWorkingCopy: z.boolean(),
+  })
+  .meta({ id: 'DraftRevision' });
+export type DraftRevision = z.infer<typeof draftRevision>;
+
+/** The ID of a draft revision in an address. */
+export const draftRevisionId = z.string().regex(/^[0-9a-f]{24}$/, 'Draft must be the ID of a draft revision');
+
+/** The ID of an item. The editor of a new item chooses one for its drafts. */
+export const draftItemId = z.string().regex(/^[0-9a-f]{24}$/, 'ID must be the ID of an item');
+
+export const draftRevisionAnswer = z.object({
+  success: z.literal(true),
+  message: z.string().optional(),
+  data: draftRevision.nullable(),
+});
+
+const draftRevisionList = z.object({ success: z.literal(true), data: z.array(draftRevision) });
+
+const itemDraftsAnswer = z.object({
+  success: z.literal(true),
+  data: z
+    .object({ workingCopy: draftRevision.nullable(), autoSaved: draftRevision.nullable() })
+    .meta({ id: 'ItemDrafts' }),
+});
+export type ItemDrafts = z.infer<typeof itemDraftsAnswer>['data'];
+
+const text = (label: string, max: number) => z.string().max(max, `${label} must be at most ${max} characters`);
+
+/** Body of PUT /drafts/{kind}/{id}: the fields of an editor, complete or not, valid or not. */
+export const draftInput = z
+  .strictObject({
+    values: z.record(z.string().max(60), z.unknown(), { error: 'Values must be the fields of an item' }),
+    /** Identifies the browser. A person has one automatic draft in each. */
+    browser: text('Browser', 64).optional(),
+    /** Saves the item's working copy instead of an automatic draft. */
+    isWorkingCopy: z.boolean().optional(),
+    /** When the working copy that the editor shows was saved, or null if it shows none. 409 if there is another one. */
+    replaces: z.iso.datetime({ error: 'Must be an ISO 8601 date and time' }).nullable().optional(),
+  })
+  .meta({ id: 'DraftInput' });
+export type DraftInput = z.output<typeof draftInput>;
+
+const access = needs('write', ...CONTENT_RESOURCES);
+const ofItem = { kind: contentKind, id: draftItemId };
+
+export const draftOperations = operations('drafts', {
+  'GET /drafts/{kind}': {
+    summary: 'The caller’s drafts of items that have not been created yet, the latest first.',
+    note: 'Needs write on the kind, as do the other calls for drafts.',
+    access,
+    parameters: { kind: contentKind },
+    answer: draftRevisionList,
+  },
+  'GET /drafts/{kind}/{id}': {
+    summary: 'The item’s working copy, and the automatic draft that is offered to the caller.',
+    note: 'An automatic draft of somebody else is offered until the item changes or the caller sets the draft aside.',
+    access,
+    parameters: ofItem,
+    answer: itemDraftsAnswer,
+  },
+  'PUT /drafts/{kind}/{id}': {
+    summary: 'Saves a draft of an item, or of an item that is still to be created. The item itself does not change.',
+    note: 'An automatic draft is kept for 30 days, one for each person and browser. A working copy belongs to the item and is kept until it is published or discarded; null is answered if it says the same as the item.',
+    access,
+    parameters: ofItem,
+    body: draftInput,
+    example: { values: { title: 'Three screens', content: '<p>Nobody reads' }, isWorkingCopy: true },
+    answer: draftRevisionAnswer,
+    failures: [404, 409],
+  },
+  'DELETE /drafts/{kind}/{id}/{draft}': {
+    summary: 'Discards the caller’s own draft or the item’s working copy. A draft of somebody else is set aside.',
+    note: 'A draft that was set aside is offered again when its author continues to write.',
+    access,
+    parameters: { ...ofItem, draft: draftRevisionId },
+    answer: done,
+    failures: [404],
+  },
+});

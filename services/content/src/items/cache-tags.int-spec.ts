@@ -1,0 +1,64 @@
+import { OPERATIONS, type OperationKey, operationOf } from '@atelier/contracts';
+import { aMember, aPage, aPost, aProject, aService } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
+
+const TYPES = [
+  { kind: 'post', path: '/blog', draft: aPost({ status: 'published', category: 'design' }) },
+  { kind: 'service', path: '/services', draft: aService({ category: 'web_development' }) },
+  { kind: 'project', path: '/projects', draft: aProject({ status: 'published' }) },
+  { kind: 'member', path: '/team', draft: aMember({}) },
+  { kind: 'page', path: '/pages', draft: aPage({ status: 'published' }) },
+];
+
+describe('what answers to visitors depend on', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await startContent();
+  });
+  afterAll(() => content.stop());
+
+  const tagsOf = async (path: string) => {
+    const answer = await fetch(`${content.service.url}${path}`);
+    return { status: answer.status, tags: answer.headers.get('cache-tag')?.split(',') ?? [] };
+  };
+
+  it.each(TYPES)('is said in every answer about a $kind', async ({ kind, path, draft }) => {
+    const { body } = await content.call('POST', path, { as: 'super_admin', body: draft });
+    const { id, slug } = body.data as unknown as { id: string; slug: string };
+    const ownReads = (Object.keys(OPERATIONS) as OperationKey[])
+      .filter((key) => key.startsWith(`GET ${path}`) && operationOf(key).access === 'everyone')
+      .map((key) => key.slice('GET '.length))
+      .filter((one) => one !== '/services/test-db');
+    for (const one of ownReads) {
+      const asked = one.replace(/\{(id|slug)\}/, slug).replace('{category}', 'web_development');
+      const { status, tags } = await tagsOf(asked);
+      const ofItem = /\{(id|slug)\}$/.test(one);
+      expect([one, status, tags]).toEqual([
+        one,
+        200,
+        ofItem ? [`${kind}:${id}`, `${kind}:${slug}`] : expect.arrayContaining([`${kind}s`]),
+      ]);
+    }
+    expect((await tagsOf(path)).tags).toEqual([`${kind}s`, `${kind}:${id}`]);
+  });
+
+  it('includes a former address, which another item may have later', async () => {
+    const { id, slug, version } = await content.create('/blog', aPost({ status: 'published' }));
+    await content.call('PUT', `/blog/${id}`, {
+      as: 'editor',
+      headers: { 'if-match': `"${version}"` },
+      body: { slug: `${slug}-moved` },
+    });
+    expect(await tagsOf(`/blog/${slug}`)).toEqual({ status: 200, tags: [`post:${id}`, `post:${slug}`] });
+  });
+
+  it('are the settings where they are shown', async () => {
+    expect(await tagsOf('/studio')).toEqual({ status: 200, tags: ['settings'] });
+  });
+
+  it('is nothing for what is made for one caller', async () => {
+    expect((await tagsOf('/blog/not-there')).tags).toEqual([]);
+    expect((await tagsOf('/services/test-db')).tags).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ItemValues } from '../history/item-values.js';
+import { fieldsOf, sentValue, valuesOf } from '../history/item-values.js';
+import type { ItemKind, ItemRecord } from '../item.js';
+
+/** Whether a field of an editor would change the item; values that break a rule would, if they were right. */
+const differs = <Item extends ItemRecord>(kind: ItemKind<Item>, item: Item, field: string, value: unknown): boolean => {
+  const rule = kind.draft.shape[field];
+  const parsed = rule?.safeParse(value);
+  if (parsed?.success !== true) return true;
+  try {
+    const change = kind.changeOf(item, { [field]: parsed.data } as never, new Date()) as ItemValues;
+    return field in change && !isDeepStrictEqual(sentValue(change[field]), valuesOf(kind, item)[field]);
+  } catch {
+    return true;
+  }
+};
+
+/** The values that say something else than the item does, without the fields that decide on visibility. */
+export const differingValues = <Item extends ItemRecord>(
+  kind: ItemKind<Item>,
+  item: Item,
+  values: ItemValues,
+): ItemValues => {
+  const texts = new Set(fieldsOf(kind).filter((field) => !kind.visibility.fields.includes(field)));
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => texts.has(field) && differs(kind, item, field, value)),
+  );
+};
+
+export const saysSomethingElse = <Item extends ItemRecord>(
+  kind: ItemKind<Item>,
+  item: Item,
+  values: ItemValues,
+): boolean => Object.keys(differingValues(kind, item, values)).length > 0;

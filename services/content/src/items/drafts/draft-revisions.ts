@@ -1,0 +1,194 @@
+import type { ContentKind, DraftRevision } from '@atelier/contracts';
+import { VersionConflict, type Viewer } from '@atelier/service-kit';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type Types, trusted } from 'mongoose';
+import { nameOf } from '../change-recorder.js';
+import { fieldsOf, type ItemValues } from '../history/item-values.js';
+import type { ItemChange, ItemKind, ItemRecord } from '../item.js';
+import { saysSomethingElse } from './draft-difference.js';
+import { DRAFT_REVISION, EVERYONE, OLDER_INDEXES, type StoredDraft } from './draft-revision.schema.js';
+
+type Lean = Omit<StoredDraft, 'savedById' | 'browser'> & Partial<StoredDraft> & { _id: Types.ObjectId };
+
+/** What a draft is of: an item, or one that has not been created yet. */
+export interface Drafted {
+  kind: ContentKind;
+  id: string;
+  /** 0 for an item that has not been created yet. */
+  version: number;
+}
+
+const DUPLICATE_KEY = 11000;
+const NO_SUCH_INDEX = new Set([26, 27]);
+const hasCode = (error: unknown, isOne: (code: number) => boolean): boolean =>
+  isOne((error as { code?: number }).code ?? 0);
+
+const MOST_LISTED = 50;
+const NEVER = new Date(0);
+
+const toRevision = ({ _id, kind: _kind, savedAt, setAsideBy: _by, savedById, browser, ...fields }: Lean) => ({
+  id: String(_id),
+  itemId: fields.postId,
+  ...fields,
+  savedAt: savedAt.toISOString(),
+  savedById: savedById || null,
+  browser: browser ?? null,
+  isWorkingCopy: savedById === EVERYONE,
+});
+
+/** Drafts of items: automatic ones, one for each person and browser, and at most one working copy for each item. */
+@Injectable()
+export class DraftRevisions implements OnApplicationBootstrap {
+  constructor(@InjectModel(DRAFT_REVISION) private readonly drafts: Model<StoredDraft>) {}
+
+  async onApplicationBootstrap() {
+    await this.drafts.init();
+    for (const name of OLDER_INDEXES)
+      await this.drafts.collection.dropIndex(name).catch((error: unknown) => {
+        if (!hasCode(error, (code) => NO_SUCH_INDEX.has(code))) throw error;
+      });
+  }
+
+  /** Saves an automatic draft. It is offered again to people who set aside an older version of it. */
+  keep(of: Drafted, values: ItemValues, viewer: NonNullable<Viewer>, browser: string | undefined) {
+    return this.write(of, values, viewer, { postId: of.id, savedById: viewer.sub, browser: browser ?? null });
+  }
+
+  /**
+   * Saves the working copy of an item; the viewer's automatic drafts are part of it then. Throws 409 if another one than
+   * `replaces` stands there: its text has not been seen.
+   */
+  async keepWorkingCopy(
+    of: Drafted,
+    values: ItemValues,
+    viewer: NonNullable<Viewer>,
+    replaces: string | null | undefined,
+  ): Promise<DraftRevision> {
+    const seen = replaces === undefined ? {} : { savedAt: replaces === null ? NEVER : new Date(replaces) };
+    const key = { postId: of.id, savedById: EVERYONE, browser: null };
+    const kept = await this.write(of, values, viewer, { ...key, ...seen }).catch(async (error: unknown) => {
+      if (!hasCode(error, (code) => code === DUPLICATE_KEY)) throw error;
+      throw draftConflict(await this.drafts.findOne(key).lean<Lean>());
+    });
+    await this.endOwn(of.id, viewer);
+    return kept;
+  }
+
+  private async write(
+    { kind, version }: Drafted,
+    values: ItemValues,
+    viewer: NonNullable<Viewer>,
+    key: Partial<StoredDraft>,
+  ): Promise<DraftRevision> {
+    const savedBy = nameOf(viewer) ?? '';
+    const draft = { kind, values, basedOnVersion: version, savedAt: new Date(), savedBy, setAsideBy: [] };
+    const kept = await this.drafts
+      .findOneAndUpdate(key, { $set: draft }, { upsert: true, returnDocument: 'after' })
+      .lean<Lean>();
+    if (kept === null) throw new Error('The database returned no draft revision for the one that was written.');
+    return toRevision(kept);
+  }
+
+  /** The latest automatic draft to offer to a person: their own, or one that is newer than the item and not set aside. */
+  async offeredTo<Item extends ItemRecord>(
+    kind: ItemKind<Item>,
+    item: Item,
+    personId: string,
+  ): Promise<DraftRevision | null> {
+    const isOffered = ({ savedById, basedOnVersion, setAsideBy = [], values }: Lean): boolean =>
+      savedById !== EVERYONE &&
+      (savedById === personId || (basedOnVersion >= item.version && !setAsideBy.includes(personId))) &&
+      saysSomethingElse(kind, item, values);
+    const found = (await this.of(item.id)).find(isOffered);
+    return found === undefined ? null : toRevision(found);
+  }
+
+  async workingCopyOf(itemId: string): Promise<DraftRevision | null> {
+    const found = await this.drafts.findOne({ postId: itemId, savedById: EVERYONE }).lean<Lean>();
+    return found === null ? null : toRevision(found);
+  }
+
+  /** Those of the items that have a working copy. */
+  async editedAmong(itemIds: readonly string[]): Promise<Set<string>> {
+    const found = await this.drafts
+      .find({ postId: trusted({ $in: [...itemIds] }), savedById: EVERYONE }, { _id: 0, postId: 1 })
+      .lean<Pick<StoredDraft, 'postId'>[]>();
+    return new Set(found.map(({ postId }) => postId));
+  }
+
+  /** A person's drafts of items that have not been created yet, the latest first. */
+  async ofNewItems(kind: ContentKind, personId: string): Promise<DraftRevision[]> {
+    const found = await this.drafts
+      .find({ savedById: personId, kind, basedOnVersion: 0 })
+      .sort({ savedAt: -1 })
+      .limit(MOST_LISTED)
+      .lean<Lean[]>();
+    return found.map(toRevision);
+  }
+
+  async last(itemId: string): Promise<DraftRevision | undefined> {
+    return (await this.of(itemId)).map(toRevision)[0];
+  }
+
+  /** Deletes a person's own draft or the working copy; false if the draft belongs to somebody else. */
+  async discard(itemId: string, draftId: string, personId: string): Promise<boolean> {
+    const owners = trusted({ $in: [personId, EVERYONE] });
+    return (await this.drafts.deleteOne({ _id: draftId, postId: itemId, savedById: owners })).deletedCount === 1;
+  }
+
+  /** Returns the author's name; undefined if the draft no longer exists. */
+  async setAside(itemId: string, draftId: string, personId: string): Promise<string | undefined> {
+    const draft = await this.drafts
+      .findOneAndUpdate({ _id: draftId, postId: itemId }, { $addToSet: { setAsideBy: personId } })
+      .lean<Lean>();
+    return draft?.savedBy;
+  }
+
+  async endWorkingCopy(itemId: string): Promise<void> {
+    await this.drafts.deleteOne({ postId: itemId, savedById: EVERYONE });
+  }
+
+  /**
+   * Part of the transaction of a change. A change of the text deletes the viewer's drafts in all browsers, and a working
+   * copy that says the same as the item now. After a change of visibility alone, drafts are based on the new version.
+   */
+  async follow<Item extends ItemRecord>(
+    kind: ItemKind<Item>,
+    { before, after, change }: { before: Item; after: Item; change: ItemChange<Item> },
+    viewer: Viewer,
+  ): Promise<void> {
+    const { id: postId, version } = before;
+    const texts = new Set(fieldsOf(kind).filter((field) => !kind.visibility.fields.includes(field)));
+    if (!Object.keys(change).some((field) => texts.has(field))) {
+      await this.drafts.updateMany({ postId, basedOnVersion: version }, { basedOnVersion: version + 1 });
+      return;
+    }
+    await this.endOwn(postId, viewer);
+    const copy = await this.workingCopyOf(postId);
+    if (copy !== null && !saysSomethingElse(kind, after, copy.values)) await this.endWorkingCopy(postId);
+  }
+
+  async drop(itemId: string): Promise<void> {
+    await this.drafts.deleteMany({ postId: itemId });
+  }
+
+  private async endOwn(postId: string, viewer: Viewer): Promise<void> {
+    await this.drafts.deleteMany({ postId, savedById: trusted({ $in: [viewer?.sub ?? null, null] }) });
+  }
+
+  /** Newest first. */
+  private of(postId: string): Promise<Lean[]> {
+    return this.drafts.find({ postId }).sort({ savedAt: -1 }).lean<Lean[]>();
+  }
+}
+
+const draftConflict = (standing: Lean | null) =>
+  new VersionConflict(
+    {
+      version: standing?.basedOnVersion ?? 0,
+      updated_by: standing?.savedBy ?? null,
+      updated_at: (standing?.savedAt ?? NEVER).toISOString(),
+    },
+    `${standing?.savedBy ?? 'Somebody else'} has saved a draft of this in the meantime.`,
+  );

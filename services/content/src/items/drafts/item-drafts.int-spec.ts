@@ -1,0 +1,169 @@
+import { aPost, aProject, aService, inspectDatabase } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ContentUnderTest, startContent } from '../../../test/content-under-test.js';
+import { EACH_KIND } from '../../../test/each-kind.js';
+
+const PEOPLE = {
+  ada: { sub: '0000000000000000000000aa', firstName: 'Ada', lastName: 'Lovelace' },
+  grace: { sub: '0000000000000000000000bb', firstName: 'Grace', lastName: 'Hopper' },
+};
+type Person = keyof typeof PEOPLE;
+
+interface Draft {
+  id: string;
+  values: Record<string, unknown>;
+  savedAt: string;
+}
+interface Drafts {
+  workingCopy: Draft | null;
+  autoSaved: Draft | null;
+}
+
+describe('drafts of items of every kind', () => {
+  let content: ContentUnderTest;
+
+  beforeAll(async () => {
+    content = await startContent();
+  });
+  afterAll(() => content.stop());
+
+  const as = async (person: Person, method: string, path: string, body?: unknown) => {
+    const token = await content.keys.tokenFor({ role: 'super_admin', ...PEOPLE[person] });
+    return content.call(method, path, { body, headers: { authorization: `Bearer ${token}` } });
+  };
+  const create = async (path: string, body: object) =>
+    (await as('ada', 'POST', `/${path}`, body)).body.data as Record<string, unknown> & { id: string; slug: string };
+  const save = (person: Person, kind: string, id: string, values: object, more: object = { isWorkingCopy: true }) =>
+    as(person, 'PUT', `/drafts/${kind}/${id}`, { values, ...more });
+  const draftsOf = async (person: Person, kind: string, id: string) =>
+    (await as(person, 'GET', `/drafts/${kind}/${id}`)).body.data as unknown as Drafts;
+  const seenByVisitors = async (path: string, slug: string) =>
+    (await content.call('GET', `/${path}/${slug}`)).body.data;
+
+  it.each(EACH_KIND)(
+    'ABLG-2 $kind: what is saved on a live item is kept as its working copy, and visitors see no change',
+    async (one) => {
+      const { kind, path, title, body, shown, hidden } = one;
+      const { id, slug } = await create(path, body({ [title]: `Live ${kind}`, ...shown }));
+      const before = await seenByVisitors(path, slug);
+      const answer = await save('ada', kind, id, { [title]: `Edited ${kind}`, ...hidden, colour: 'red' });
+      expect([answer.status, answer.body.message]).toEqual([200, 'Draft saved']);
+      expect(answer.body.data).toMatchObject({ isWorkingCopy: true, savedBy: 'Ada Lovelace', browser: null });
+      expect(await seenByVisitors(path, slug)).toEqual(before);
+      const { workingCopy } = await draftsOf('grace', kind, id);
+      expect(workingCopy).toMatchObject({ itemId: id, values: { [title]: `Edited ${kind}` }, basedOnVersion: 1 });
+      expect(Object.keys(workingCopy?.values ?? {})).toEqual([title]);
+      const listed = (
+        await as(
+          'grace',
+          'GET',
+          `/${path}?limit=50&${path === 'services' || path === 'team' ? 'active' : 'status'}=all`,
+        )
+      ).body.data as unknown as Record<string, unknown>[];
+      expect(listed.find((item) => item.id === id)).toMatchObject({ edited: true });
+      expect((await as('grace', 'GET', `/${path}/${id}`)).body.data).toMatchObject({ edited: true });
+      const made = (await as('ada', 'POST', '/previews', { kind, id })).body.data as unknown as { token: string };
+      expect((await content.call('GET', `/previews/${made.token}`)).body.data).toMatchObject({
+        item: { [title]: `Edited ${kind}`, ...shown },
+      });
+      await as('grace', 'PUT', `/${path}/${id}`, { [title]: `Edited ${kind}` });
+      expect((await draftsOf('ada', kind, id)).workingCopy).toBeNull();
+      expect((await as('grace', 'GET', `/${path}/${id}`)).body.data).not.toHaveProperty('edited');
+    },
+  );
+
+  it('ABLG-3 a working copy stays when somebody changes the item without having seen it', async () => {
+    const { id } = await create('blog', aPost({ title: 'Changed by two' }));
+    await save('ada', 'post', id, { title: 'What Ada saved' });
+    await as('grace', 'PUT', `/blog/${id}`, { excerpt: 'What Grace published.' });
+    await as('grace', 'PATCH', `/blog/${id}/status`, { status: 'archived' });
+    expect((await draftsOf('grace', 'post', id)).workingCopy).toMatchObject({ values: { title: 'What Ada saved' } });
+  });
+
+  it('ABLG-3 a working copy is not overwritten by somebody who has not seen it', async () => {
+    const { id } = await create('blog', aPost({ title: 'Two working copies' }));
+    const unseen = { isWorkingCopy: true, replaces: null };
+    const first = (await save('ada', 'post', id, { title: 'What Ada saved' }, unseen)).body.data as unknown as Draft;
+    const refused = await save('grace', 'post', id, { title: 'What Grace saved' }, unseen);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Ada Lovelace has saved a draft of this in the meantime.',
+    ]);
+    expect((await draftsOf('grace', 'post', id)).workingCopy).toMatchObject({ values: { title: 'What Ada saved' } });
+    const seen = { isWorkingCopy: true, replaces: first.savedAt };
+    expect((await save('grace', 'post', id, { title: 'What both want' }, seen)).status).toBe(200);
+    expect((await save('ada', 'post', id, { title: 'Too late' }, seen)).status).toBe(409);
+  });
+
+  it('ABLG-3 a working copy that says the same as the item is none', async () => {
+    const { id } = await create(
+      'projects',
+      aProject({
+        title: 'The same again',
+        start_date: '2026-01-02',
+      }),
+    );
+    const { body } = await save('ada', 'project', id, {
+      title: 'The same again ',
+      start_date: '2026-01-02',
+      seo_title: '',
+    });
+    expect(body.data).toBeNull();
+    expect((await draftsOf('ada', 'project', id)).workingCopy).toBeNull();
+  });
+
+  it('ABLG-3 a working copy replaces the automatic drafts of the person who saves it, and can be discarded by everyone', async () => {
+    const { id } = await create('blog', aPost({ title: 'Saved by hand' }));
+    await save('ada', 'post', id, { title: 'By itself' }, { browser: 'train' });
+    expect((await draftsOf('grace', 'post', id)).autoSaved).toMatchObject({ values: { title: 'By itself' } });
+    await save('ada', 'post', id, { title: 'By hand' });
+    const { workingCopy, autoSaved } = await draftsOf('grace', 'post', id);
+    expect(autoSaved).toBeNull();
+    const gone = await as('grace', 'DELETE', `/drafts/post/${id}/${workingCopy?.id}`);
+    expect([gone.status, gone.body.message]).toEqual([200, 'Draft discarded']);
+    expect(await draftsOf('ada', 'post', id)).toEqual({ workingCopy: null, autoSaved: null });
+  });
+
+  it('ABLG-3 a new item has drafts of its own before it exists, without a required field', async () => {
+    const [one, two] = ['00000000000000000000f001', '00000000000000000000f002'];
+    await save('ada', 'post', one, { title: 'A' }, { browser: 'studio' });
+    await save('ada', 'post', two, { content: '<p>Half a sen</p><script>x()</script>' }, { browser: 'studio' });
+    await save('grace', 'post', '00000000000000000000f003', { title: 'By Grace' }, {});
+    const listed = (await as('ada', 'GET', '/drafts/post')).body.data;
+    expect(listed).toMatchObject([
+      { itemId: two, values: { content: '<p>Half a sen</p>' }, basedOnVersion: 0, isWorkingCopy: false },
+      { itemId: one, values: { title: 'A' } },
+    ]);
+    const [last] = listed as unknown as Draft[];
+    expect((await as('ada', 'DELETE', `/drafts/post/${two}/${last?.id}`)).status).toBe(200);
+    expect((await as('ada', 'GET', '/drafts/post')).body.data).toHaveLength(1);
+    expect((await as('ada', 'GET', '/drafts/project')).body.data).toEqual([]);
+  });
+
+  it('AUTH-3 shows and keeps drafts only for people who may edit the kind', async () => {
+    const { id } = await create('services', aService());
+    const body = { values: { name: 'Not theirs' } };
+    for (const [method, path] of [
+      ['GET', '/drafts/service'],
+      ['GET', `/drafts/service/${id}`],
+      ['PUT', `/drafts/service/${id}`],
+      ['DELETE', `/drafts/service/${id}/${id}`],
+    ] as const) {
+      const sent = method === 'PUT' ? { body } : {};
+      expect((await content.call(method, path, sent)).status).toBe(401);
+      expect((await content.call(method, path, { as: 'author', ...sent })).status).toBe(403);
+    }
+    expect((await save('ada', 'service', 'not-an-id', {})).status).toBe(400);
+    await as('ada', 'DELETE', `/services/${id}`);
+    expect((await save('ada', 'service', id, {})).status).toBe(404);
+  });
+
+  it('PLT-5 a working copy never expires', async () => {
+    const indexes = await inspectDatabase(content.env.MONGODB_DATABASE, (database) =>
+      database.collection('draft_revisions').indexes(),
+    );
+    expect(indexes.filter(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)).toMatchObject([
+      { partialFilterExpression: { savedById: { $gt: '' } } },
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import type { ContentKind, DraftInput, DraftRevision, ItemDrafts as DraftsOfItem } from '@atelier/contracts';
+import { AuthenticationRequired, requirePermission, type Viewer } from '@atelier/service-kit';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { fieldsOf } from '../history/item-values.js';
+import type { ItemRecord } from '../item.js';
+import { type AnyItems, ItemKinds } from '../item-kinds.js';
+import { withCleanContent } from '../rich-text/rich-text.js';
+import { differingValues } from './draft-difference.js';
+import { DraftRevisions } from './draft-revisions.js';
+
+const NOT_CREATED = 0;
+
+/** Drafts of items of any kind, for people who may edit the kind. */
+@Injectable()
+export class ItemDrafts {
+  constructor(
+    private readonly kinds: ItemKinds,
+    private readonly drafts: DraftRevisions,
+  ) {}
+
+  async ofNewItems(kind: ContentKind, viewer: Viewer): Promise<DraftRevision[]> {
+    const { person } = this.editing(kind, viewer);
+    return this.drafts.ofNewItems(kind, person.sub);
+  }
+
+  async of(kind: ContentKind, idOrSlug: string, viewer: Viewer): Promise<DraftsOfItem> {
+    const { items, person } = this.editing(kind, viewer);
+    const item = await items.existing(idOrSlug);
+    const [workingCopy, autoSaved] = await Promise.all([
+      this.drafts.workingCopyOf(item.id),
+      this.drafts.offeredTo(items.kind, item, person.sub),
+    ]);
+    return { workingCopy, autoSaved };
+  }
+
+  /** Saves a draft; returns null for a working copy that says the same as the item, which has none then. */
+  async keep(kind: ContentKind, id: string, draft: DraftInput, viewer: Viewer): Promise<DraftRevision | null> {
+    const { items, person } = this.editing(kind, viewer);
+    const known = new Set(fieldsOf(items.kind));
+    const sent = Object.fromEntries(Object.entries(draft.values).filter(([field]) => known.has(field)));
+    const values = await withCleanContent(sent);
+    const item = await existingOrNew(items, id);
+    const drafted = { kind, id: item?.id ?? id, version: item?.version ?? NOT_CREATED };
+    if (draft.isWorkingCopy !== true || item === undefined)
+      return this.drafts.keep(drafted, values, person, draft.browser);
+    const different = differingValues(items.kind, item, values);
+    const kept = await this.drafts.keepWorkingCopy(drafted, different, person, draft.replaces);
+    if (Object.keys(different).length > 0) return kept;
+    await this.drafts.endWorkingCopy(item.id);
+    return null;
+  }
+
+  /** Returns the message for the caller: nobody deletes what somebody else wrote. */
+  async discard(kind: ContentKind, idOrSlug: string, draftId: string, viewer: Viewer): Promise<string> {
+    const { items, person } = this.editing(kind, viewer);
+    const id = (await existingOrNew(items, idOrSlug))?.id ?? idOrSlug;
+    if (await this.drafts.discard(id, draftId, person.sub)) return 'Draft discarded';
+    const savedBy = await this.drafts.setAside(id, draftId, person.sub);
+    if (savedBy === undefined) throw new NotFoundException('This draft is no longer there.');
+    return `Draft set aside. ${savedBy} keeps it.`;
+  }
+
+  private editing(kind: ContentKind, viewer: Viewer): { items: AnyItems; person: NonNullable<Viewer> } {
+    const items = this.kinds.of(kind);
+    requirePermission(viewer, items.kind.resource, 'write');
+    if (viewer === undefined) throw new AuthenticationRequired();
+    return { items, person: viewer };
+  }
+}
+
+/** Undefined for an item that has not been created yet; throws 404 for one in the trash, and for an unknown slug. */
+const existingOrNew = async (items: AnyItems, idOrSlug: string): Promise<ItemRecord | undefined> => {
+  const isNew = /^[0-9a-f]{24}$/.test(idOrSlug) && (await items.repository.find(idOrSlug)) === undefined;
+  return isNew ? undefined : items.existing(idOrSlug);
+};
