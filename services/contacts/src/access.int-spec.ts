@@ -39,8 +39,20 @@ describe('who may call what of contact', () => {
     const { body } = await contacts.call('GET', '/contact/newsletter?limit=1', { as: 'support' });
     return String((body.subscribers as { id: string }[])[0]?.id);
   };
+  const application = async () => {
+    const form = new FormData();
+    const fields = { role: 'Matrix', name: 'Matrix Case', email: 'matrix@example.com', message: 'Matrix application.' };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new Blob(['%PDF-1.7']), 'matrix.pdf');
+    const answer = await fetch(`${contacts.url}/contact/applications`, { method: 'POST', body: form });
+    return String(((await answer.json()) as { data: { id: string } }).data.id);
+  };
+  const subjectOf = (key: string): Promise<string> => {
+    if (key.includes('newsletter/{id}')) return subscriber();
+    return key.endsWith('/file') ? application() : contacts.send({ name: 'Matrix Case' });
+  };
   const request = async (key: string, as: Role | undefined, headers: Record<string, string> = {}) => {
-    const id = key.includes('newsletter/{id}') ? await subscriber() : await contacts.send({ name: 'Matrix Case' });
+    const id = await subjectOf(key);
     const { method, path } = methodAndPathOf(key);
     const token = as === undefined ? {} : await contacts.keys.headersFor(as);
     const body = bodiesFor(id)[key];

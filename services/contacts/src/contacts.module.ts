@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContactAnalyticsModule } from './analytics/contact-analytics.module.js';
+import { ApplicationsModule } from './applications/applications.module.js';
 import { ExportModule } from './export/export.module.js';
 import { MailsModule } from './mail/mails.module.js';
 import { MessagesModule } from './messages/messages.module.js';
@@ -11,6 +12,7 @@ import { SubmissionsModule } from './submissions/submissions.module.js';
 @Module({
   imports: [
     MessagesModule,
+    ApplicationsModule,
     SubmissionsModule,
     ExportModule,
     ContactAnalyticsModule,

@@ -1,12 +1,12 @@
 import type { ServiceDefinition } from '@atelier/service-kit';
 import { ContactsModule } from './contacts.module.js';
 import { contactsEnvironment } from './contacts-environment.js';
-import { takeUnsubscribeForms } from './newsletter/unsubscribe-forms.js';
+import { takeForms } from './take-forms.js';
 
 /** Messages of visitors, the answers to them, the newsletter, and the mail that follows from all of these. */
 export const contactsService = {
   name: 'contacts',
   environment: contactsEnvironment,
   module: () => ContactsModule,
-  configure: takeUnsubscribeForms,
+  configure: takeForms,
 } satisfies ServiceDefinition<typeof contactsEnvironment>;

@@ -5,10 +5,10 @@ import { formProof } from './form-proof.js';
  * The public contact form and the body of POST /contact. Written with zod/mini because the form ships it to visitors:
  * 5 KB instead of 20 KB, the same schema on both sides. Its rules and messages: CON-2, CON-5.
  */
-const required = (message: string) =>
+export const required = (message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, { error: message, abort: true }));
 
-const name = required('Name is required').check(
+export const senderName = required('Name is required').check(
   z.minLength(2, 'Name must be at least 2 characters'),
   z.maxLength(100, 'Name must be less than 100 characters'),
   z.regex(/^[\p{L}\p{M} .'’-]*$/u, 'Name can only contain letters, spaces, hyphens, and apostrophes'),
@@ -30,13 +30,18 @@ const company = z.optional(
   z.string('Company name must be text').check(z.trim(), z.maxLength(100, 'Company name is too long')),
 );
 
-const phoneOf = (pattern: RegExp) => {
-  const message = 'Please enter a valid phone number';
-  return z.optional(z.string(message).check(z.trim(), z.regex(pattern, message)));
-};
-const phone = phoneOf(/^(\+?[1-9]\d{0,15})?$/);
-// The form puts +1 in front of a number of up to 16 digits, and what the form lets through must arrive.
-const sentPhone = phoneOf(/^(\+?[1-9]\d{0,15}|\+1[1-9]\d{0,15})?$/);
+const PHONE_MESSAGE = 'Please enter a valid phone number';
+/** Without a plus the form puts +1 in front, so that one digit less is left. */
+const PHONE = /^(\+[1-9]\d{0,15}|[1-9]\d{0,14})?$/;
+
+/** Checked and stored without its punctuation: `+1 (212) 555-0142` is `+12125550142`. */
+const phone = z.optional(
+  z.string(PHONE_MESSAGE).check(
+    z.overwrite((text) => text.replaceAll(/[\s()./-]/g, '')),
+    // Not as a pattern of the API document, which would speak of the text before it is stripped.
+    z.refine((text) => PHONE.test(text), PHONE_MESSAGE),
+  ),
+);
 
 export const MESSAGE_MAX_LENGTH = 1000;
 
@@ -70,7 +75,7 @@ const INTEREST_OF_SERVICE_TYPE = {
 
 /** What the visitor fills in; `service` is the chosen label, `subject` wins over it when a service page brought one. */
 export const contactForm = z.object({
-  name,
+  name: senderName,
   email: emailAddress,
   company,
   phone,
@@ -82,13 +87,13 @@ export type ContactForm = z.infer<typeof contactForm>;
 /** The body of POST /contact. */
 export const contactMessage = z.strictObject(
   {
-    name,
+    name: senderName,
     email: emailAddress,
     subject: required('Subject is required').check(z.maxLength(200, 'Subject must be at most 200 characters')),
     message,
     serviceType: z.enum(SERVICE_TYPES, 'Service type must be one of the offered services'),
     company,
-    phone: sentPhone,
+    phone,
     form: formProof,
   },
   'The message must be a JSON object',

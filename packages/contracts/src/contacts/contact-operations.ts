@@ -2,6 +2,8 @@ import { bulkAnswer, bulkIds, bulkUpdate } from '../http/bulk.js';
 import { needs, operations } from '../http/operation.js';
 import { done } from '../http/success.js';
 import { versioned } from '../http/version.js';
+import { jobApplication } from './application.js';
+import { APPLICATION_UPLOAD } from './application-file.js';
 import { contactMessage } from './contact-message.js';
 import {
   contactAnalytics,
@@ -48,6 +50,23 @@ export const contactOperations = operations('contact', {
       subject: 'Web Development',
       message: 'We would like to talk about a new shop.',
       serviceType: 'web-development',
+    },
+  },
+  'POST /contact/applications': {
+    summary: 'Takes an application for a job in, with a file where there is one.',
+    access: 'everyone',
+    limit: 'contact',
+    body: jobApplication,
+    upload: APPLICATION_UPLOAD,
+    answer: messageReceipt,
+    status: 201,
+    failures: [413, 415],
+    example: {
+      role: 'Product designer',
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      link: 'https://ada.example.com',
+      message: 'I would like to draw your forms.',
     },
   },
   'GET /contact/form-token': {
@@ -102,6 +121,12 @@ export const contactOperations = operations('contact', {
     example: { ids: [someId] },
   },
   'GET /contact/{id}': { summary: 'One message.', access: needs('read', 'contact'), answer: submissionAnswer },
+  'GET /contact/{id}/file': {
+    summary: 'The file that came with an application.',
+    note: 'As a download, by its type; what it is called stands in the message.',
+    access: needs('read', 'contact'),
+    answer: { mediaType: 'application/octet-stream' },
+  },
   'PATCH /contact/{id}/status': {
     summary: 'Sets the status of a message.',
     access: needs('write', 'contact'),

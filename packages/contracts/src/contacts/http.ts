@@ -10,6 +10,7 @@ import {
   SUBMISSION_STATUSES,
   serviceInterest,
   submission,
+  submissionKind,
   submissionResponse,
   submissionStatus,
 } from './submission.js';
@@ -42,6 +43,7 @@ const filters = {
   service: orAll(serviceInterest),
   service_interest: orAll(serviceInterest),
   priority: orAll(priority),
+  kind: orAll(submissionKind),
   spam: booleanWord.optional(),
   folder: folder.optional(),
   assignee: z

@@ -32,6 +32,15 @@ export type Folder = z.infer<typeof folder>;
 /** Days that a deleted message waits in the trash. */
 export const SUBMISSION_TRASH_DAYS = 30;
 
+/** What a visitor sent: a message, or an application for a job. */
+export const SUBMISSION_KINDS = ['message', 'application'] as const;
+export const submissionKind = z.enum(SUBMISSION_KINDS, 'Kind must be message or application');
+export type SubmissionKind = z.infer<typeof submissionKind>;
+
+/** A file that came with an application; GET /contact/{id}/file has its bytes. */
+export const attachment = z.object({ name: z.string(), media_type: z.string(), bytes: z.number().int() });
+export type Attachment = z.infer<typeof attachment>;
+
 /** Why something looks like spam, in words for staff, with its weight. */
 export const suspicion = z.object({
   score: z.number().int(),
@@ -51,6 +60,11 @@ export const submission = z
     message: z.string(),
     serviceType: z.string(),
     service_interest: serviceInterest,
+    /** Absent in answers of servers from before applications, which knew messages alone. */
+    kind: submissionKind.optional(),
+    /** Of an application: to what its sender has made. */
+    link: z.string().nullable().optional(),
+    attachment: attachment.nullable().optional(),
     budget_range: z.string().nullable(),
     timeline: z.string().nullable(),
     status: submissionStatus,

@@ -20,6 +20,8 @@ const COLUMNS: CsvColumns<SubmissionRecord> = {
   updated_at: ({ updatedAt }) => updatedAt.toISOString(),
   assignee: ({ assigneeName }) => assigneeName,
   updated_by: ({ updatedBy }) => updatedBy,
+  kind: ({ kind }) => kind,
+  link: ({ link }) => link,
 };
 
 export const submissionCsv = (

@@ -13,6 +13,9 @@ const submission = {
   phone: '+4930123456',
   message: 'We need a shop.\n\nSoon.',
   serviceInterest: 'web_development' as const,
+  kind: 'message' as const,
+  link: null,
+  attachment: null,
 };
 const markup = `<script>alert("1")</script> & <b onclick='x'>`;
 const shownMarkup = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &lt;b onclick=&#39;x&#39;&gt;';
@@ -56,6 +59,14 @@ describe('the mail that tells the studio of a message', () => {
     expect(notice.text).not.toContain('Company');
   });
 
+  it('LEGAL-1 says of an application where its link leads and that a file came', () => {
+    const attachment = { name: 'Ada.pdf', media_type: 'application/pdf', bytes: 3 };
+    const application = { ...submission, kind: 'application' as const, link: 'https://ada.example.com', attachment };
+    const mail = noticeMail({ submission: application, studio, publicUrl: 'https://studio.example' });
+    expect(mail.subject).toBe('New application');
+    expect(mail.text).toContain('Link: https://ada.example.com\nFile: in the inbox\n');
+  });
+
   it('API-CON shows markup as text', () => {
     expect(notice.html).toContain(shownMarkup);
     expect(notice.html).not.toContain('<script');
@@ -67,5 +78,12 @@ describe('the mail that tells a sender that the message arrived', () => {
     const mail = acknowledgementMail({ submission, studio, text: DEFAULT_STAFF_SETTINGS.mail.acknowledgement });
     expect(mail.to).toEqual({ name: '', address: 'ada@example.com' });
     expect(JSON.stringify(mail)).not.toMatch(/Lovelace|shop|4930123456|Web Development/);
+  });
+
+  it('LEGAL-1 promises an applicant nothing that is said of enquiries', () => {
+    const application = { ...submission, kind: 'application' as const };
+    const mail = acknowledgementMail({ submission: application, studio, text: 'We answer within 24 hours.' });
+    expect(mail.subject).toBe('We received your application');
+    expect(mail.text).not.toContain('24 hours');
   });
 });

@@ -6,7 +6,7 @@ import type { MailContent } from './response-mail.js';
 interface Parts {
   submission: Pick<
     SubmissionRecord,
-    'name' | 'email' | 'company' | 'phone' | 'subject' | 'message' | 'serviceInterest'
+    'name' | 'email' | 'company' | 'phone' | 'subject' | 'message' | 'serviceInterest' | 'kind' | 'link' | 'attachment'
   >;
   studio: MailAddress;
   /** Origin of the site, whose admin shows the message. */
@@ -23,7 +23,8 @@ const lines = (rows: readonly (readonly [string, string | null])[]): string =>
 export const noticeMail = ({ submission, studio, publicUrl }: Parts): MailContent => ({
   to: studio,
   replyTo: { name: submission.name, address: submission.email },
-  subject: `New message: ${labelOf(submission.serviceInterest)}`,
+  subject:
+    submission.kind === 'application' ? 'New application' : `New message: ${labelOf(submission.serviceInterest)}`,
   ...letter(
     [
       lines([
@@ -32,6 +33,8 @@ export const noticeMail = ({ submission, studio, publicUrl }: Parts): MailConten
         ['Company', submission.company],
         ['Phone', submission.phone],
         ['Subject', submission.subject],
+        ['Link', submission.link],
+        ['File', submission.attachment === null ? null : 'in the inbox'],
       ]),
       submission.message,
       { link: new URL('/admin/contacts', publicUrl).href },

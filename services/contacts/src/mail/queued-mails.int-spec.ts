@@ -11,7 +11,6 @@ import { eventually, publishedEvents } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
 
-const WITHIN_MS = 25_000;
 const CALLS = ['GET /contact/mails', 'POST /contact/mails/x/retry', 'POST /contact/mails/x/give-up'] as const;
 
 describe('mails of the contact desk that wait or have failed', () => {
@@ -36,7 +35,7 @@ describe('mails of the contact desk that wait or have failed', () => {
       const found = (await list('?status=failed&limit=100')).data.filter(({ to }) => to === email);
       expect(found).toHaveLength(count);
       return found[0];
-    }, WITHIN_MS);
+    });
     return { about, id: mail?.id ?? '', mail };
   };
 
@@ -102,7 +101,7 @@ describe('mails of the contact desk that wait or have failed', () => {
       const found = (await list('?status=sent&limit=100')).data.find(({ to }) => to === 'arrived@example.com');
       expect(found).toBeDefined();
       return found;
-    }, WITHIN_MS);
+    });
     const { status, body } = await post(sent?.id ?? '', 'retry');
     expect([status, body.message]).toEqual([409, 'This mail was sent already.']);
     expect((await post('nothing', 'retry')).status).toBe(404);

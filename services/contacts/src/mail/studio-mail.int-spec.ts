@@ -1,10 +1,8 @@
 import { DEFAULT_STAFF_SETTINGS, DEFAULT_STUDIO, studioUpdated } from '@atelier/contracts';
+import { StudioConsumer } from '@atelier/service-kit';
 import { anEvent, eventually } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { StudioConsumer } from '../studio/studio.consumer.js';
 import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
-
-const WITHIN_MS = 25_000;
 
 const mailSettings = (version: number, mail: object) =>
   anEvent(studioUpdated, {
@@ -34,7 +32,7 @@ describe('mails as staff set them', () => {
       const found = await mailsAbout(text);
       expect(found).toHaveLength(1);
       return found[0];
-    }, WITHIN_MS);
+    });
 
   it('ASET-1 leave as the installation was started with until the first event comes', async () => {
     await contacts.send({ email: 'before@example.com' });

@@ -1,6 +1,7 @@
 import { ERASURE_REMAINDER, type Erased, type EventData, personErased } from '@atelier/contracts';
 import { type Correspondence, MailQueue, Outbox, timeOrderedId } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
+import { ApplicationFiles } from '../applications/application-files.js';
 import { AcknowledgementLimit } from '../mail/acknowledgement-limit.js';
 import { IdempotencyKeys } from '../messages/idempotency-keys.js';
 import { NewsletterService } from '../newsletter/newsletter.service.js';
@@ -24,6 +25,7 @@ export class Erasure {
     private readonly submissions: SubmissionsRepository,
     private readonly responses: ResponsesRepository,
     private readonly trail: SubmissionTrail,
+    private readonly files: ApplicationFiles,
     private readonly keys: IdempotencyKeys,
     private readonly newsletter: NewsletterService,
     private readonly mails: MailQueue,
@@ -35,6 +37,7 @@ export class Erasure {
     const submissionIds = submissions.map(({ id }) => id);
     const responses = await this.responses.removeOf(submissionIds);
     await this.trail.forget(submissionIds);
+    await this.files.removeOf(submissionIds);
     await this.keys.forget(submissionIds);
     for (const submission of submissions) await this.submissions.remove(submission);
     for (const subscriber of subscribers) await this.newsletter.erase(subscriber);

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { personErased } from '@atelier/contracts';
-import { eventually } from '@atelier/test-kit';
+import { aMessage, eventually } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StudioCopy } from '../studio/studio-copy.js';
 import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
 import { newsletterOf } from '../testing/newsletter-of.js';
 import { Retention } from './retention.js';
 
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('a person’s data', () => {
@@ -24,7 +26,11 @@ describe('a person’s data', () => {
       return JSON.stringify(await Promise.all(collections.map((collection) => collection.find().toArray())));
     });
   const heldOf = async (email: string) => {
-    const id = await contacts.send({ email, message: `Something that only ${email} would say.` });
+    const { body } = await contacts.call('POST', '/contact', {
+      headers: { 'idempotency-key': `key-of-${email}` },
+      body: aMessage({ email, message: `Something that only ${email} would say.` }),
+    });
+    const id = String(body.data?.id);
     await contacts.call('POST', `/contact/${id}/response`, {
       as: 'support',
       body: { response: 'Thank you, we shall see.', notes: `Rather odd, ${email}.` },
@@ -65,6 +71,15 @@ describe('a person’s data', () => {
     });
     const kept = await everything();
     expect(/gone@example\.com/i.exec(kept)).toBeNull();
+    const remaining = await contacts.inspect((database) =>
+      Promise.all([
+        ...['submission_history', 'idempotency_keys'].map((name) =>
+          database.collection(name).countDocuments({ submissionId: { $in: [id, trashed] } }),
+        ),
+        database.collection<{ _id: string }>('acknowledgement_counts').countDocuments({ _id: digestOf(email) }),
+      ]),
+    );
+    expect(remaining).toEqual([0, 0, 0]);
     expect((await contacts.call('GET', `/contact/${stays}`, { as: 'support' })).status).toBe(200);
     const events = await contacts.inspect((database) =>
       database.collection('outbox').find({ 'event.type': personErased.type }).toArray(),

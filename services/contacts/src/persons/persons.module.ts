@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApplicationsModule } from '../applications/applications.module.js';
 import { ContactsMailModule } from '../mail/contacts-mail.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { NewsletterModule } from '../newsletter/newsletter.module.js';
@@ -12,7 +13,15 @@ import { Retention } from './retention.js';
 
 /** How long people's data stay, and how they leave. */
 @Module({
-  imports: [ContactsMailModule, MessagesModule, NewsletterModule, ResponsesModule, StudioModule, SubmissionsModule],
+  imports: [
+    ApplicationsModule,
+    ContactsMailModule,
+    MessagesModule,
+    NewsletterModule,
+    ResponsesModule,
+    StudioModule,
+    SubmissionsModule,
+  ],
   controllers: [PersonsController],
   providers: [Erasure, PersonsService, Retention],
 })

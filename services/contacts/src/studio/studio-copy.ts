@@ -4,16 +4,13 @@ import {
   type StudioSettings,
   type studioUpdated,
 } from '@atelier/contracts';
-import { ENVIRONMENT, type MailAddress } from '@atelier/service-kit';
+import { ENVIRONMENT, type MailAddress, STUDIO_COPY, StudioProjection } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { ContactsEnvironment } from '../contacts-environment.js';
 
-/** What the last event told of the settings, as far as this service needs it. */
-interface StoredStudio {
-  _id: string;
-  version: number;
+interface StudioFields {
   name: string;
   mail: StudioSettings['mail'];
   retentionMonths: number;
@@ -29,34 +26,24 @@ export interface StudioMail {
   signature: string;
 }
 
-const ONLY = 'studio';
+export const STUDIO_FIELDS = {
+  name: { type: String, required: true },
+  mail: { type: Object, required: true },
+  retentionMonths: { type: Number, required: true },
+};
 
-export const STUDIO_COPY = 'StudioCopy';
-export const studioCopySchema = new Schema<StoredStudio>(
-  {
-    _id: String,
-    version: { type: Number, required: true },
-    name: { type: String, required: true },
-    mail: { type: Object, required: true },
-    retentionMonths: { type: Number, required: true },
-  },
-  { collection: 'studio', versionKey: false, strict: 'throw', minimize: false },
-);
-
-/** The settings of the studio as events tell them; what the service was started with until the first one comes. */
+/** The studio settings that mails and retention need; before the first event the environment applies. */
 @Injectable()
-export class StudioCopy {
+export class StudioCopy extends StudioProjection<StudioFields> {
   constructor(
-    @InjectModel(STUDIO_COPY) private readonly studios: Model<StoredStudio>,
+    @InjectModel(STUDIO_COPY) studios: Model<unknown>,
     @Inject(ENVIRONMENT) private readonly environment: ContactsEnvironment,
-  ) {}
+  ) {
+    super(studios);
+  }
 
-  /** Part of a transaction that runs; an older event undoes nothing newer. */
-  async keep({ details, mail, contacts, version }: ReadEventData<typeof studioUpdated>): Promise<void> {
-    const standing = await this.read();
-    if ((standing?.version ?? 0) >= version) return;
-    const copy = { version, name: details.name, mail, retentionMonths: contacts.retentionMonths };
-    await this.studios.updateOne({ _id: ONLY }, { $set: copy }, { upsert: true });
+  protected select({ details, mail, contacts }: ReadEventData<typeof studioUpdated>): StudioFields {
+    return { name: details.name, mail, retentionMonths: contacts.retentionMonths };
   }
 
   async mail(): Promise<StudioMail> {
@@ -71,9 +58,5 @@ export class StudioCopy {
   /** For how many months messages are kept that nobody touches; undefined where staff never said. */
   async retentionMonths(): Promise<number | undefined> {
     return (await this.read())?.retentionMonths;
-  }
-
-  private read(): Promise<StoredStudio | null> {
-    return this.studios.findById(ONLY).lean<StoredStudio>();
   }
 }

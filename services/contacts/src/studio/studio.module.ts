@@ -1,13 +1,13 @@
+import { STUDIO_COPY, StudioConsumer, StudioProjection, studioCopySchema } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { StudioConsumer } from './studio.consumer.js';
-import { STUDIO_COPY, StudioCopy, studioCopySchema } from './studio-copy.js';
+import { STUDIO_FIELDS, StudioCopy } from './studio-copy.js';
 
 /** The settings that staff make in another service, followed here. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: STUDIO_COPY, schema: studioCopySchema }])],
+  imports: [MongooseModule.forFeature([{ name: STUDIO_COPY, schema: studioCopySchema(STUDIO_FIELDS) }])],
   controllers: [StudioConsumer],
-  providers: [StudioCopy],
+  providers: [StudioCopy, { provide: StudioProjection, useExisting: StudioCopy }],
   exports: [StudioCopy],
 })
 export class StudioModule {}

@@ -5,7 +5,7 @@ import { searchTokensOf } from '@atelier/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContactsUnderTest, startContacts } from '../testing/contacts-under-test.js';
 import { SORTED_IN_MEMORY } from './submission-query.js';
-import { derivedFields } from './submissions.repository.js';
+import { derivedFields, SUBMISSIONS } from './submissions.repository.js';
 
 const COUNT = 100_000;
 const BATCH = 5000;
@@ -87,7 +87,9 @@ describe('an inbox of 100,000 messages', () => {
         await database.collection('submissions').insertMany(indexes.map(submissionOf));
         await database
           .collection('submission_tally')
-          .insertMany(indexes.map((index) => ({ folder: 'inbox', ...kindOf(index), change: 1 })));
+          .insertMany(
+            indexes.map((index) => ({ cube: SUBMISSIONS, facets: { folder: 'inbox', ...kindOf(index) }, change: 1 })),
+          );
       }
       await database
         .collection('newsletter_subscribers')

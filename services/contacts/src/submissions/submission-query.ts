@@ -1,6 +1,6 @@
-import type { Folder, SubmissionExportQuery, SubmissionListQuery } from '@atelier/contracts';
+import type { Folder, SubmissionExportQuery, SubmissionKind, SubmissionListQuery } from '@atelier/contracts';
 import { soughtTokens } from '@atelier/service-kit';
-import type { QueryFilter, SortOrder } from 'mongoose';
+import { type QueryFilter, type SortOrder, trusted } from 'mongoose';
 import type { SubmissionFields, SubmissionIndex } from './submission.schema.js';
 import type { SubmissionRecord } from './submission-record.js';
 
@@ -8,11 +8,15 @@ export interface SubmissionFilter extends Partial<Pick<SubmissionRecord, 'status
   folder: Folder;
   /** A colleague's ID, or null for unassigned submissions. */
   assigneeId?: string | null | undefined;
+  kind?: SubmissionKind | undefined;
   search?: string | undefined;
 }
 export type SubmissionOrder = Pick<SubmissionExportQuery, 'sort' | 'order'>;
 export type SubmissionSelection = SubmissionFilter & SubmissionOrder;
 export type SubmissionPage = SubmissionSelection & Pick<SubmissionListQuery, 'page' | 'limit'>;
+
+/** Messages of the time before applications have no kind. */
+const MESSAGES: (SubmissionKind | null)[] = ['message', null];
 
 /** A search in another order than by date sorts this many matches in memory; of more, it walks the column's index. */
 export const SORTED_IN_MEMORY = 1000;
@@ -41,7 +45,8 @@ export const sortOf = ({ sort, order }: SubmissionOrder): Record<string, SortOrd
   return Object.fromEntries([...SORT_FIELDS[sort], '_id'].map((field) => [field, direction]));
 };
 
-export const kindFilter = ({ folder, status, serviceInterest, priority }: SubmissionFilter) => ({
+/** What the tally knows of a filter. */
+export const tallyFilter = ({ folder, status, serviceInterest, priority }: SubmissionFilter) => ({
   folder,
   ...(status === undefined ? {} : { status }),
   ...(serviceInterest === undefined ? {} : { serviceInterest }),
@@ -55,22 +60,29 @@ export const matchesNothing = ({ search }: SubmissionFilter): boolean =>
 /** Every word of the search must begin a word of the submission. */
 export const filterOf = (filter: SubmissionFilter): QueryFilter<SubmissionFields> => {
   const tokens = filter.search ? soughtTokens(filter.search) : [];
-  const { assigneeId } = filter;
-  const kind = { ...kindFilter(filter), ...(assigneeId === undefined ? {} : { assigneeId }) };
-  return tokens.length === 0 ? kind : { ...kind, $and: tokens.map((token) => ({ searchTokens: token })) };
+  const { assigneeId, kind } = filter;
+  const choices = {
+    ...tallyFilter(filter),
+    ...(assigneeId === undefined ? {} : { assigneeId }),
+    ...(kind === undefined ? {} : { kind: kind === 'message' ? trusted({ $in: MESSAGES }) : kind }),
+  };
+  return tokens.length === 0 ? choices : { ...choices, $and: tokens.map((token) => ({ searchTokens: token })) };
 };
 
-const indexOfFilter = ({ assigneeId, status, serviceInterest, priority }: SubmissionFilter): SubmissionIndex => {
+const indexOfFilter = (filter: SubmissionFilter): SubmissionIndex => {
+  const { assigneeId, kind, status, serviceInterest, priority } = filter;
   if (assigneeId !== undefined) return 'by_assignee';
+  if (kind !== undefined) return 'by_kind';
   if (status !== undefined) return 'by_status';
   if (serviceInterest !== undefined) return 'by_service';
   return priority === undefined ? 'by_created' : 'by_priority';
 };
 
-/** The index that counts what no tally counts: matches of a search, a colleague's share, the trash. */
-export const countingIndexOf = ({ search, assigneeId }: SubmissionFilter): SubmissionIndex => {
+/** The index that counts what no tally counts: matches of a search, a colleague's share, one kind, the trash. */
+export const countingIndexOf = ({ search, assigneeId, kind }: SubmissionFilter): SubmissionIndex => {
   if (search) return 'by_token';
-  return assigneeId === undefined ? 'by_created' : 'by_assignee';
+  if (assigneeId !== undefined) return 'by_assignee';
+  return kind === undefined ? 'by_created' : 'by_kind';
 };
 
 /** The index that has what is asked for in the order that is asked for. `matches`: how many a search has. */

@@ -1,4 +1,13 @@
-import type { Folder, Priority, ServiceInterest, ServiceType, SubmissionStatus, Suspicion } from '@atelier/contracts';
+import type {
+  Attachment,
+  Folder,
+  Priority,
+  ServiceInterest,
+  ServiceType,
+  SubmissionKind,
+  SubmissionStatus,
+  Suspicion,
+} from '@atelier/contracts';
 
 /** A visitor's message as the contacts service keeps it. */
 export interface SubmissionRecord {
@@ -34,4 +43,9 @@ export interface SubmissionRecord {
   updatedAt: Date;
   /** The name of whoever of staff changed it last. */
   updatedBy: string | null;
+  kind: SubmissionKind;
+  /** Of an application. */
+  link: string | null;
+  /** The file itself is kept apart: lists have no use for ten megabytes. */
+  attachment: Attachment | null;
 }

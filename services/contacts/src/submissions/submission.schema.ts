@@ -40,6 +40,9 @@ export const submissionSchema = new Schema<SubmissionFields>(
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     updatedBy: { type: String, default: null },
+    kind: { type: String, default: 'message' },
+    link: { type: String, default: null },
+    attachment: { type: Object, default: null },
     searchTokens: { type: [String], required: true },
     sortKeys: {
       name: { type: String, required: true },
@@ -74,6 +77,7 @@ export const SUBMISSION_INDEXES = {
   by_priority: { folder: 1, priority: 1, createdAt: -1, _id: -1, status: 1, serviceInterest: 1 },
   by_token: { folder: 1, searchTokens: 1, createdAt: -1, _id: -1, status: 1, serviceInterest: 1, priority: 1 },
   by_assignee: { folder: 1, assigneeId: 1, createdAt: -1, _id: -1, status: 1, serviceInterest: 1, priority: 1 },
+  by_kind: { folder: 1, kind: 1, createdAt: -1, _id: -1, status: 1, serviceInterest: 1, priority: 1 },
   by_schema_version: { schemaVersion: 1 },
 } as const;
 export type SubmissionIndex = keyof typeof SUBMISSION_INDEXES;

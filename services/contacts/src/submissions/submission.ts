@@ -1,7 +1,9 @@
 import {
+  type Attachment,
   type ContactMessage,
   type EventData,
   interestOf,
+  type JobApplication,
   type Submission,
   type SubmissionPatch,
   type Suspicion,
@@ -36,7 +38,7 @@ const MINUTE_MS = 60_000;
 
 const textOrNull = (text: string | null | undefined): string | null => text || null;
 
-/** What a record of the time before quarantine, assignment and trash with a way back does not have. */
+/** What a record of the time before quarantine, assignment, trash with a way back and applications does not have. */
 export const LATER_FIELDS = {
   suspicion: null,
   isAnnounced: true,
@@ -44,7 +46,20 @@ export const LATER_FIELDS = {
   assigneeName: null,
   trashedAt: null,
   trashedFrom: null,
+  kind: 'message',
+  link: null,
+  attachment: null,
 } as const;
+
+/** An application in the words of a message, for what judges and keeps messages. */
+export const applicationMessage = ({ role, name, email, message, form }: JobApplication): ContactMessage => ({
+  name,
+  email,
+  subject: `Application: ${role}`,
+  message,
+  serviceType: 'consulting',
+  form,
+});
 
 /** A message as it comes in; what is suspicious waits in quarantine, and nobody hears of it. */
 export const newSubmission = (message: ContactMessage, suspicion: Suspicion | null, now: Date): NewSubmission => ({
@@ -70,6 +85,20 @@ export const newSubmission = (message: ContactMessage, suspicion: Suspicion | nu
   createdAt: now,
   updatedAt: now,
   updatedBy: null,
+});
+
+/** An application as it comes in: a message about a role, whose file is kept beside it. */
+export const newApplication = (
+  { role, name, email, link, message, form }: JobApplication,
+  attachment: Attachment | null,
+  suspicion: Suspicion | null,
+  now: Date,
+): NewSubmission => ({
+  ...newSubmission(applicationMessage({ role, name, email, message, form }), suspicion, now),
+  serviceInterest: 'other',
+  kind: 'application',
+  link: textOrNull(link),
+  attachment,
 });
 
 /** What a call means for the record: the fields that would not stay as they are, undefined without any. */
@@ -106,6 +135,9 @@ export const toSubmission = (submission: SubmissionRecord): Submission => ({
   message: submission.message,
   serviceType: submission.serviceType,
   service_interest: submission.serviceInterest,
+  kind: submission.kind,
+  link: submission.link,
+  attachment: submission.attachment,
   budget_range: submission.budgetRange,
   timeline: submission.timeline,
   status: submission.status,

@@ -1,22 +1,47 @@
-import { type BulkUpdate, bulkIds, bulkUpdate, type TokenClaims } from '@atelier/contracts';
-import { bulkAnswerOf, CurrentViewer, Operation } from '@atelier/service-kit';
-import { Body, Controller } from '@nestjs/common';
+import {
+  type BulkUpdate,
+  bulkIds,
+  bulkUpdate,
+  idOrSlug,
+  type SubmissionPatch,
+  submissionPatch,
+  type TokenClaims,
+} from '@atelier/contracts';
+import { bulkAnswerOf, CurrentViewer, checkedBody, eachOf, LOGGER, Operation } from '@atelier/service-kit';
+import { Body, Controller, Inject } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { staffName } from './staff-name.js';
-import { SubmissionsBulkService } from './submissions-bulk.service.js';
+import { SubmissionsService } from './submissions.service.js';
 
 const NOUNS = 'submission(s)';
 
+/** Many submissions in one call, each in a transaction of its own with its own events. */
 @Controller()
 export class SubmissionsBulkController {
-  constructor(private readonly bulk: SubmissionsBulkService) {}
+  constructor(
+    private readonly submissions: SubmissionsService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   @Operation('PATCH /contact/bulk')
   async update(@Body({ schema: bulkUpdate }) updates: BulkUpdate, @CurrentViewer() viewer: TokenClaims) {
-    return bulkAnswerOf(await this.bulk.update(updates, staffName(viewer)), NOUNS, 'updated');
+    const apply = async ({ id, data }: BulkUpdate[number]) => {
+      const patch: SubmissionPatch = checkedBody(submissionPatch, data);
+      await this.submissions.change(checkedBody(idOrSlug, id), patch, { by: staffName(viewer) });
+      return 'Submission updated successfully';
+    };
+    return bulkAnswerOf(await eachOf(updates, { apply, unexpected: this.report }), NOUNS, 'updated');
   }
 
   @Operation('DELETE /contact/bulk')
   async delete(@Body({ schema: bulkIds }) ids: string[], @CurrentViewer() viewer: TokenClaims) {
-    return bulkAnswerOf(await this.bulk.delete(ids, staffName(viewer)), NOUNS, 'deleted');
+    const apply = async ({ id }: { id: string }) => {
+      await this.submissions.delete(checkedBody(idOrSlug, id), { by: staffName(viewer) });
+      return 'Submission deleted successfully';
+    };
+    const items = ids.map((id) => ({ id }));
+    return bulkAnswerOf(await eachOf(items, { apply, unexpected: this.report }), NOUNS, 'deleted');
   }
+
+  private readonly report = (error: unknown) => this.logger.error({ err: error }, 'an item of a bulk call failed');
 }

@@ -51,12 +51,12 @@ describe('submissions of an earlier version', () => {
     const many = Array.from({ length: 600 }, (_none, index) => older(`Number ${index}`, { status: 'new' }));
     await database.collection('submissions').insertMany([ada, gone, ...many]);
     await database.collection('submissions').createIndex({ trashed: 1, createdAt: -1, _id: -1 });
-    await database.collection('submission_tally').insertOne({
-      status: 'responded',
-      serviceInterest: 'web_development',
-      priority: 'medium',
-      change: 601,
-    });
+    const counted = { status: 'responded', serviceInterest: 'web_development', priority: 'medium' };
+    await database.collection('submission_tally').insertMany([
+      { ...counted, change: 600 },
+      { ...counted, folder: 'inbox', change: 1 },
+      { ...counted, folder: 'spam', change: 7 },
+    ]);
     const answer = (minutes: number) => ({
       submissionId: ada._id,
       response: 'Thank you.',
@@ -72,6 +72,8 @@ describe('submissions of an earlier version', () => {
     const found = await repository.page({ ...page, search: 'lovel' });
     expect(found.submissions).toMatchObject([{ name: 'Ada Lovelace', firstResponseMinutes: 30, updatedBy: null }]);
     expect(await repository.page(page)).toMatchObject({ total: 601 });
+    expect(await repository.page({ ...page, status: 'responded' })).toMatchObject({ total: 601 });
+    expect(await repository.page({ ...page, folder: 'spam' })).toMatchObject({ total: 7 });
     expect(await repository.find(String(gone._id))).toMatchObject({ folder: 'trash', version: 3 });
     for (const { application } of started) await application.close();
 

@@ -1,11 +1,11 @@
-import { LOGGER } from '@atelier/service-kit';
+import { LOGGER, TALLY_ENTRY } from '@atelier/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { AnyBulkWriteOperation, Collection, Document, ObjectId } from 'mongodb';
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { SUBMISSION, type SubmissionFields } from './submission.schema.js';
-import { derivedFields } from './submissions.repository.js';
+import { derivedFields, SUBMISSIONS } from './submissions.repository.js';
 
 type Older = Pick<SubmissionFields, 'name' | 'company' | 'subject' | 'email' | 'createdAt'> & {
   _id: ObjectId;
@@ -24,6 +24,7 @@ const OLDER = { schemaVersion: null };
 export class SubmissionsMigration implements OnModuleInit {
   constructor(
     @InjectModel(SUBMISSION) private readonly submissions: Model<SubmissionFields>,
+    @InjectModel(TALLY_ENTRY) private readonly tally: Model<unknown>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -33,6 +34,7 @@ export class SubmissionsMigration implements OnModuleInit {
     const migrated = await this.migrateAll();
     if (migrated > 0) this.logger.info({ migrated }, 'submissions of an earlier version were brought to this one');
     await this.dropOlderIndexes();
+    await this.migrateTally();
   }
 
   /** Past mongoose: the older fields are in no schema any more. */
@@ -79,5 +81,14 @@ export class SubmissionsMigration implements OnModuleInit {
       if (name !== undefined && 'trashed' in key)
         // Another process may have dropped it a moment ago.
         await this.collection.dropIndex(name).catch((error: unknown) => this.logger.warn({ err: error, name }));
+  }
+
+  /** Entries of earlier versions have their facets beside the change, and no folder from before the spam folder existed. */
+  private async migrateTally(): Promise<void> {
+    const facets = { status: '$status', serviceInterest: '$serviceInterest', priority: '$priority' };
+    await this.tally.collection.updateMany({ cube: { $exists: false } }, [
+      { $set: { cube: SUBMISSIONS, facets: { folder: { $ifNull: ['$folder', 'inbox'] }, ...facets } } },
+      { $unset: ['folder', 'status', 'serviceInterest', 'priority'] },
+    ]);
   }
 }

@@ -1,5 +1,5 @@
 import { FOLDERS, type Folder } from '@atelier/contracts';
-import { searchTokensOf } from '@atelier/service-kit';
+import { searchTokensOf, Tally, type TallyKey } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
@@ -9,14 +9,13 @@ import {
   countingIndexOf,
   filterOf,
   indexOf,
-  kindFilter,
   matchesNothing,
   type SubmissionPage,
   type SubmissionSelection,
   sortOf,
+  tallyFilter,
 } from './submission-query.js';
 import type { SubmissionRecord } from './submission-record.js';
-import { SubmissionTally } from './submission-tally.js';
 
 /** Which submissions are no longer kept; without `untouchedSince`, only those in the trash. */
 export interface Outdated {
@@ -34,6 +33,15 @@ const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M
 
 const addressKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 const sameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other);
+
+/** What the tally of submissions is called. */
+export const SUBMISSIONS = 'submission';
+
+export type SubmissionFacets = Pick<SubmissionRecord, 'folder' | 'status' | 'serviceInterest' | 'priority'>;
+
+/** Submissions in the trash are not counted. */
+const tallyKeysOf = ({ folder, status, serviceInterest, priority }: SubmissionFacets): TallyKey[] =>
+  folder === 'trash' ? [] : [{ cube: SUBMISSIONS, facets: { folder, status, serviceInterest, priority } }];
 
 /** What only the database needs, and follows from the rest. */
 export const derivedFields = ({
@@ -60,13 +68,13 @@ const toRecord = ({
 export class SubmissionsRepository {
   constructor(
     @InjectModel(SUBMISSION) private readonly submissions: Model<SubmissionFields>,
-    private readonly tally: SubmissionTally,
+    private readonly tally: Tally,
   ) {}
 
   async insert(submission: NewSubmission): Promise<SubmissionRecord> {
     const [created] = await this.submissions.create([{ ...submission, ...derivedFields(submission) }]);
     if (created === undefined) throw new Error('The database returned no submission for the one that was written.');
-    await this.tally.increment(submission);
+    await this.tally.move([], tallyKeysOf(submission));
     return toRecord(created.toObject() as Lean);
   }
 
@@ -79,7 +87,7 @@ export class SubmissionsRepository {
       )
       .lean<Lean>();
     if (updated === null) throw new Error('The submission was written from outside its transaction.');
-    await this.tally.moved(before, updated);
+    await this.tally.move(tallyKeysOf(before), tallyKeysOf(updated));
     return toRecord(updated);
   }
 
@@ -137,7 +145,7 @@ export class SubmissionsRepository {
   async remove(submission: SubmissionRecord): Promise<void> {
     const { deletedCount } = await this.submissions.deleteOne({ _id: submission.id, version: submission.version });
     if (deletedCount === 0) throw new Error('The submission was written from outside its transaction.');
-    if (submission.folder !== 'trash') await this.tally.decrement(submission);
+    await this.tally.move(tallyKeysOf(submission), []);
   }
 
   async isEmpty(): Promise<boolean> {
@@ -147,7 +155,7 @@ export class SubmissionsRepository {
   /** Deletes everything, including the trash; returns how many there were. */
   async removeAll(): Promise<number> {
     const { deletedCount } = await this.submissions.deleteMany();
-    await this.tally.forgetAll();
+    await this.tally.forget(SUBMISSIONS);
     return deletedCount;
   }
 
@@ -179,9 +187,10 @@ export class SubmissionsRepository {
   }
 
   private count(selection: SubmissionSelection): Promise<number> {
-    const isTallied = !selection.search && selection.assigneeId === undefined && selection.folder !== 'trash';
+    const { search, assigneeId, kind, folder } = selection;
+    const isTallied = !search && assigneeId === undefined && kind === undefined && folder !== 'trash';
     return isTallied
-      ? this.tally.total(kindFilter(selection))
+      ? this.tally.total({ cube: SUBMISSIONS, facets: tallyFilter(selection) })
       : this.submissions.countDocuments(filterOf(selection), { hint: countingIndexOf(selection) });
   }
 }

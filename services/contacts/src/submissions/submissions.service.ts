@@ -8,15 +8,14 @@ import {
   type SubmissionListQuery,
   type SubmissionPatch,
 } from '@atelier/contracts';
-import { requireVersion, Transactions } from '@atelier/service-kit';
+import { requireVersion, Tally, Transactions } from '@atelier/service-kit';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { changeOf, type Edit, type SubmissionChange } from './submission.js';
 import type { SubmissionSelection } from './submission-query.js';
 import type { SubmissionRecord } from './submission-record.js';
-import { type Counted, SubmissionTally } from './submission-tally.js';
 import { SubmissionTrail } from './submission-trail.js';
 import { SubmissionsEvents } from './submissions.events.js';
-import { SubmissionsRepository } from './submissions.repository.js';
+import { SUBMISSIONS, type SubmissionFacets, SubmissionsRepository } from './submissions.repository.js';
 
 type Choices = Pick<SubmissionListQuery, 'service' | 'service_interest' | 'spam' | 'folder' | 'assignee'>;
 
@@ -36,20 +35,20 @@ const selectionOf = <Query extends Choices>(
 });
 
 const sumsBy = <const Field extends 'status' | 'priority' | 'serviceInterest'>(
-  counts: readonly Counted[],
+  counts: readonly { value: SubmissionFacets; count: number }[],
   field: Field,
-  values: readonly Counted[Field][],
-): Record<Counted[Field], number> => {
-  const sumOf = (value: Counted[Field]) =>
-    counts.filter((kind) => kind[field] === value).reduce((sum, { count }) => sum + count, 0);
-  return Object.fromEntries(values.map((value) => [value, sumOf(value)])) as Record<Counted[Field], number>;
+  values: readonly SubmissionFacets[Field][],
+): Record<SubmissionFacets[Field], number> => {
+  const sumOf = (wanted: SubmissionFacets[Field]) =>
+    counts.filter(({ value }) => value[field] === wanted).reduce((sum, { count }) => sum + count, 0);
+  return Object.fromEntries(values.map((value) => [value, sumOf(value)])) as Record<SubmissionFacets[Field], number>;
 };
 
 @Injectable()
 export class SubmissionsService {
   constructor(
     private readonly submissions: SubmissionsRepository,
-    private readonly tally: SubmissionTally,
+    private readonly tally: Tally,
     private readonly events: SubmissionsEvents,
     private readonly trail: SubmissionTrail,
     private readonly transactions: Transactions,
@@ -133,9 +132,9 @@ export class SubmissionsService {
 
   /** Of the inbox alone, beside how many wait in quarantine. */
   async stats() {
-    const counts = await this.tally.counts('inbox');
+    const counts = await this.tally.byFacets<SubmissionFacets>(SUBMISSIONS, { folder: 'inbox' });
     return {
-      quarantined: await this.tally.total({ folder: 'quarantine' }),
+      quarantined: await this.tally.total({ cube: SUBMISSIONS, facets: { folder: 'quarantine' } }),
       total: counts.reduce((sum, { count }) => sum + count, 0),
       byStatus: sumsBy(counts, 'status', SUBMISSION_STATUSES),
       byPriority: sumsBy(counts, 'priority', PRIORITIES),

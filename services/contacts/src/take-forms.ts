@@ -1,10 +1,11 @@
+import { registerMultipart } from '@atelier/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
 const UNSUBSCRIBE = '/contact/newsletter/unsubscribe';
 const FORM_LIMIT_BYTES = 2048;
 const FORM = 'application/x-www-form-urlencoded';
-const MULTIPART = 'multipart/form-data';
+const APPLICATIONS = '/contact/applications';
 
 class FormsNotTaken extends Error {
   readonly statusCode = 415;
@@ -15,18 +16,21 @@ const requireUnsubscribe = ({ routeOptions }: FastifyRequest) => {
 };
 
 /**
- * Mail programs unsubscribe by a form (RFC 8058, 3.2). No other call takes forms, since other sites' pages can send those.
- * Of a multipart form nothing is read: the token stands in the address.
+ * Mail programs unsubscribe by a form (RFC 8058, 3.2), of which nothing is read where it is multipart: the token stands in
+ * the address. Applications are multipart for their file. No other call takes forms, since other sites' pages can send those.
  */
-export const takeUnsubscribeForms = async (application: NestFastifyApplication): Promise<void> => {
+export const takeForms = async (application: NestFastifyApplication): Promise<void> => {
   const fastify = application.getHttpAdapter().getInstance();
   const options = { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES } as const;
   fastify.addContentTypeParser(FORM, options, async (request: FastifyRequest, text: string) => {
     requireUnsubscribe(request);
     return Object.fromEntries(new URLSearchParams(text));
   });
-  fastify.addContentTypeParser(MULTIPART, options, async (request: FastifyRequest) => {
+  await registerMultipart(application);
+  fastify.addHook('preValidation', async (request) => {
+    if (!request.isMultipart() || request.routeOptions.url === APPLICATIONS) return;
     requireUnsubscribe(request);
-    return {};
+    request.raw.resume();
+    request.body = {};
   });
 };

@@ -1,0 +1,72 @@
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { TryAgain } from '../../../design/TryAgain';
+import { SiteLink } from '../../../routing/SiteLink';
+import { useStudio } from '../../../studio';
+import styles from './ApplicationSection.module.css';
+
+/** Where "Apply" leads, on the careers page itself. */
+export const APPLICATION_ID = 'apply';
+
+type Form = ComponentType<{ role: string }>;
+
+const loadForm = async (): Promise<Form> =>
+  (await import(/* webpackChunkName: "application-form" */ './ApplicationForm')).ApplicationForm;
+
+/** The form's chunk once the section comes near; `retry` asks again for one that could not be had. */
+const useFormWhenNear = () => {
+  const section = useRef<HTMLElement>(null);
+  const [Form, setForm] = useState<Form>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = () => {
+    setHasFailed(false);
+    loadForm().then(
+      (loaded) => setForm(() => loaded),
+      () => setHasFailed(true),
+    );
+  };
+  const onNear = useEffectEvent(load);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        observer.disconnect();
+        onNear();
+      },
+      { rootMargin: '400px' },
+    );
+    if (section.current !== null) observer.observe(section.current);
+    return () => observer.disconnect();
+  }, []);
+  return { section, Form, hasFailed, retry: load };
+};
+
+/** The last section of the careers page: apply for a job. The file needs scripts; without them there is the studio's address. */
+export function ApplicationSection({ role }: { role: string }) {
+  const { email } = useStudio().details;
+  const { section, Form, hasFailed, retry } = useFormWhenNear();
+  return (
+    <section ref={section} id={APPLICATION_ID} className={styles.section} aria-labelledby="application-title">
+      <div className={styles.words}>
+        <h2 id="application-title">Which chair is yours?</h2>
+        <p>Tell us about yourself and show us something you made. A person reads every application.</p>
+        <p>
+          Not sure yet? <SiteLink href="/team">Meet the Team</SiteLink>
+        </p>
+      </div>
+      <div className={styles.form} aria-busy={Form === undefined && !hasFailed}>
+        {Form !== undefined && <Form role={role} />}
+        {hasFailed && (
+          <div role="alert">
+            <p>The form could not be loaded. Check your connection, or write to {email}.</p>
+            <TryAgain retry={retry} />
+          </div>
+        )}
+        <noscript>
+          <p>
+            The form needs scripts. Write to <a href={`mailto:${email}`}>{email}</a> instead.
+          </p>
+        </noscript>
+      </div>
+    </section>
+  );
+}

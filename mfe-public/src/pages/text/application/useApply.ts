@@ -1,0 +1,64 @@
+import { proofOf } from '@atelier/contracts/contacts/proof-of';
+import { type SubmitEvent, useRef, useState } from 'react';
+import useSWRMutation from 'swr/mutation';
+import { isApiError } from '../../../data/apiError';
+import { fetchFormToken } from '../../../data/formToken';
+import { usePlatform } from '../../../data/usePlatform';
+import { applicationIssues, type Issues } from './applicationIssues';
+
+/** Ten megabytes over a telephone take longer than a message. */
+const TIMEOUT_MS = 60_000;
+const NOT_SENT = 'Your application was not sent. Everything you entered is still here.';
+
+interface State {
+  issues: Issues;
+  /** Stays beside the button until the application is sent. */
+  failure: string;
+  isSent: boolean;
+}
+
+const serverIssues = (error: unknown): Issues =>
+  isApiError(error) ? Object.fromEntries(error.issues.map(({ field, message }) => [field, message])) : {};
+
+const firstInvalid = (form: HTMLFormElement, issues: Issues) =>
+  [...form.elements].find(
+    (element): element is HTMLInputElement => element instanceof HTMLElement && element.id in issues,
+  );
+
+/** Sends an application; what is wrong with it is told by field, and what was entered stays until it is sent. */
+export const useApply = () => {
+  const platform = usePlatform();
+  const token = useRef<Promise<string | undefined>>(undefined);
+  const [state, setState] = useState<State>({ issues: {}, failure: '', isSent: false });
+
+  const refuse = (form: HTMLFormElement, issues: Issues): void => {
+    setState({ issues, failure: Object.keys(issues).length === 0 ? NOT_SENT : '', isSent: false });
+    firstInvalid(form, issues)?.focus();
+  };
+  const post = async (_key: string, { arg: form }: { arg: HTMLFormElement }) => {
+    const body = new FormData(form);
+    const website = String(body.get('website') ?? '');
+    body.delete('website');
+    const proof = proofOf({ token: await token.current, website });
+    if (proof.form !== undefined) body.set('form', JSON.stringify(proof.form));
+    await platform?.api.call('POST /contact/applications', { body, timeoutMs: TIMEOUT_MS }).then(
+      () => setState({ issues: {}, failure: '', isSent: true }),
+      (error: unknown) => refuse(form, serverIssues(error)),
+    );
+  };
+  const { trigger, isMutating: isSending } = useSWRMutation('POST /contact/applications', post);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isSending) return;
+    const issues = applicationIssues(new FormData(form));
+    if (Object.keys(issues).length > 0) refuse(form, issues);
+    else void trigger(form);
+  };
+  /** Called when the visitor turns to the form. */
+  const begin = (): void => {
+    if (platform !== null) token.current ??= fetchFormToken(platform);
+  };
+  return { ...state, isSending, onSubmit, begin };
+};
