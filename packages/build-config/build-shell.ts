@@ -1,7 +1,7 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler, Configuration } from 'webpack';
-import { buildCache, federationSlimming, fontRule, minimizer, resolve, scriptRule, styleRules } from './rules.ts';
+import { federationSlimming, fontRule, minimizer, resolve, scriptRule, styleRules } from './rules.ts';
 import { runWebpack } from './run-webpack.ts';
 import { SiteFilesPlugin } from './site-files-plugin.ts';
 
@@ -23,12 +23,11 @@ class EntryFilesPlugin {
 }
 
 const folder = process.cwd();
-const mode = process.argv.includes('--development') ? 'development' : 'production';
 
 /** The host: one eager entry with React; remotes are named by the document, none is known here. */
 const configuration: Configuration = {
   name: 'shell browser',
-  mode,
+  mode: 'production',
   context: folder,
   entry: { main: './src/main.tsx' },
   target: ['web', 'es2022'],
@@ -39,6 +38,11 @@ const configuration: Configuration = {
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
     uniqueName: 'atelier_shell',
+    // Chunks load by import(), which needs less code than script elements.
+    module: true,
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+    iife: true,
     clean: true,
   },
   resolve,
@@ -50,7 +54,8 @@ const configuration: Configuration = {
     new EntryFilesPlugin(),
     new SiteFilesPlugin(join(folder, 'site')),
   ],
-  cache: mode === 'development' && buildCache(dirname(folder), 'shell'),
+  experiments: { outputModule: true },
+  cache: false,
   performance: { hints: false },
 };
 

@@ -5,6 +5,8 @@ interface Options {
   version: string;
   platform: number;
   hasServerBundle: boolean;
+  /** What the remote's package.json says of its pages, under `atelier`. */
+  pages: unknown;
 }
 
 /** Writes `remote.json`: what a release says of itself, and which files each page's chunk needs. */
@@ -20,7 +22,7 @@ export class ManifestPlugin {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => {
-        const { name, version, platform, hasServerBundle } = this.options;
+        const { name, version, platform, hasServerBundle, pages } = this.options;
         const groups = compilation.chunkGroups.filter((group) => group.name);
         const filesOf = (group: (typeof groups)[number], extension: string) => [
           ...new Set(group.chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith(extension)))),
@@ -35,7 +37,7 @@ export class ManifestPlugin {
         // Upright faces stand in every first view; italics come when a text asks for them.
         const fonts = Object.keys(compilation.assets).filter((file) => /-normal\.[^/]*woff2$/.test(file));
         const rendered = hasServerBundle ? { serverEntry: 'server/render.mjs', fonts } : {};
-        const manifest = { name, version, platform, entry: 'remoteEntry.js', css, preload, ...rendered };
+        const manifest = { name, version, platform, entry: 'remoteEntry.js', css, preload, pages, ...rendered };
         compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));
       });
     });

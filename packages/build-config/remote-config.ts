@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { StatsPlugin } from '@module-federation/manifest';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ManifestPlugin } from './manifest-plugin.ts';
 import { remoteVersion } from './remote-version.ts';
-import { buildCache, fontRule, minimizer, resolve, scriptRule, styleRules } from './rules.ts';
+import { fontRule, minimizer, resolve, scriptRule, styleRules } from './rules.ts';
 import { consumedFromShell } from './shared.ts';
 
 export interface RemoteOptions {
-  root: string;
+  /** Of the remote, with its package.json. Absolute. */
+  folder: string;
   name: string;
   /** Version of the shell's platform that the remote is written for. */
   platform: number;
@@ -17,10 +20,40 @@ export interface RemoteOptions {
   mode: 'production' | 'development';
 }
 
-const packageOf = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+/** Where the browser's half lies while somebody works on it, inside the remote's folder. */
+export const DEVELOPMENT_BUILD = 'node_modules/.cache/atelier-development';
+
+/** Version and, of a remote, what it says of its pages. */
+const readPackage = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as { version: string; atelier?: unknown };
+
+/** What the platform learns of a remote; the budget is its team's own business. */
+const pagesOf = (folder: string): unknown => {
+  const { atelier } = packageOf(folder);
+  if (atelier === undefined) return undefined;
+  const { budget: _ofTheTeam, ...pages } = atelier as { budget?: number };
+  return pages;
+};
+
+const packageOf = (folder: string) => readPackage(join(folder, 'package.json'));
+
+const reactOf = (folder: string) =>
+  readPackage(createRequire(join(folder, 'package.json')).resolve('react/package.json'));
+
+const isDevelopment = (mode: RemoteOptions['mode']): boolean => mode === 'development';
 
 const federationName = (name: string) => name.replaceAll('-', '_');
+
+const federationOf = (folder: string, name: string) => ({
+  name: federationName(name),
+  filename: 'remoteEntry.js',
+  library: { type: 'module' },
+  exposes: { './app': { import: './src/app.tsx', name: 'app' } },
+  shared: consumedFromShell(reactOf(folder).version),
+});
+
+/** Writes `mf-manifest.json`, which the federation's developer tools and other hosts read. */
+const federationManifest = (folder: string, name: string) =>
+  new StatsPlugin({ ...federationOf(folder, name), dts: false }, { pluginVersion: '2', bundler: 'webpack' });
 
 /** What several screens of a remote are made of, fetched and evaluated once instead of with each of them. */
 const workshop = {
@@ -28,19 +61,19 @@ const workshop = {
 } as const;
 
 /** The browser's half of a remote: an ES module container with one exposed module and a chunk a page. */
-const browserConfig = (
-  { root, name, platform, hasServerBundle, mode }: RemoteOptions,
+export const browserConfig = (
+  { folder, name, platform, hasServerBundle, mode }: RemoteOptions,
   version: string,
 ): Configuration => ({
   name: `${name} browser`,
   mode,
-  context: join(root, name),
+  context: folder,
   entry: {},
   target: ['web', 'es2022'],
-  devtool: false,
+  devtool: isDevelopment(mode) && 'cheap-module-source-map',
   experiments: { outputModule: true },
   output: {
-    path: join(root, name, 'dist'),
+    path: isDevelopment(mode) ? join(folder, DEVELOPMENT_BUILD) : join(folder, 'dist'),
     publicPath: 'auto',
     module: true,
     chunkFormat: 'module',
@@ -67,13 +100,8 @@ const browserConfig = (
   },
   plugins: [
     // webpack's own container: the contract of the federation plugin's at 3 KB for every visitor instead of 7.
-    new webpack.container.ModuleFederationPlugin({
-      name: federationName(name),
-      filename: 'remoteEntry.js',
-      library: { type: 'module' },
-      exposes: { './app': { import: './src/app.tsx', name: 'app' } },
-      shared: consumedFromShell(packageOf(join(root, 'node_modules/react')).version),
-    }),
+    new webpack.container.ModuleFederationPlugin(federationOf(folder, name)),
+    federationManifest(folder, name),
     new MiniCssExtractPlugin({
       filename: '[name].[contenthash:8].css',
       chunkFilename: '[name].[contenthash:8].css',
@@ -82,23 +110,23 @@ const browserConfig = (
       // All styles are modules: no rule depends on standing after another's.
       ignoreOrder: true,
     }),
-    new ManifestPlugin({ name, version, platform, hasServerBundle }),
+    new ManifestPlugin({ name, version, platform, hasServerBundle, pages: pagesOf(folder) }),
   ],
-  cache: mode === 'development' && buildCache(root, `${name}-browser`),
+  cache: isDevelopment(mode),
   performance: { hints: false },
 });
 
 /** The server's half: one self-contained ES module that renders a page to text. */
-const serverConfig = ({ root, name, mode }: RemoteOptions): Configuration => ({
+const serverConfig = ({ folder, name, mode }: RemoteOptions): Configuration => ({
   name: `${name} server`,
   mode,
-  context: join(root, name),
+  context: folder,
   entry: { render: './src/server.tsx' },
   target: 'node24',
   devtool: false,
   experiments: { outputModule: true },
   output: {
-    path: join(root, name, 'dist/server'),
+    path: join(folder, 'dist/server'),
     filename: '[name].mjs',
     module: true,
     chunkFormat: 'module',
@@ -109,13 +137,13 @@ const serverConfig = ({ root, name, mode }: RemoteOptions): Configuration => ({
   module: { rules: [scriptRule, ...styleRules(name, 'server'), fontRule('server')] },
   optimization: { minimize: false, splitChunks: false },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-  cache: mode === 'development' && buildCache(root, `${name}-server`),
+  cache: false,
   performance: { hints: false },
 });
 
 /** The version that a build of these sources has. */
-export const versionOf = ({ root, name }: Pick<RemoteOptions, 'root' | 'name'>): string =>
-  remoteVersion(root, name, packageOf(join(root, name)).version);
+export const versionOf = ({ folder }: Pick<RemoteOptions, 'folder'>): string =>
+  remoteVersion(folder, packageOf(folder).version);
 
 export const remoteConfigs = (options: RemoteOptions): Configuration[] => {
   const version = versionOf(options);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { Problem } from '@atelier/release-kit/problem';
 
 const SHARED_SOURCES = [
   'packages/web-kit/src',
@@ -17,15 +18,25 @@ const filesUnder = (folder: string): string[] =>
     .filter((file) => !IGNORED.test(file))
     .sort();
 
+/** With the lock file: the remote's own folder, or the repository that it is a workspace of. */
+const repositoryOf = (folder: string): string => {
+  for (let at = folder; at !== dirname(at); at = dirname(at)) if (existsSync(join(at, 'package-lock.json'))) return at;
+  throw new Problem(`There is no package-lock.json in ${folder} or above it. Run npm install first.`);
+};
+
 /** Package version and eight digits of what the build is made from: the same sources give the same version. */
-export const remoteVersion = (root: string, name: string, packageVersion: string): string => {
+export const remoteVersion = (folder: string, packageVersion: string): string => {
   const hash = createHash('sha256');
-  const folders = [`${name}/src`, `${name}/fonts`, ...SHARED_SOURCES].map((folder) => join(root, folder));
+  const repository = repositoryOf(folder);
+  const shared = SHARED_SOURCES.map((source) => join(repository, source));
   const files = [
-    ...folders.filter((folder) => existsSync(folder)).flatMap(filesUnder),
-    join(root, name, 'package.json'),
-    join(root, 'package-lock.json'),
+    ...[join(folder, 'src'), join(folder, 'fonts'), ...shared]
+      .filter((source) => existsSync(source))
+      .flatMap(filesUnder),
+    join(folder, 'package.json'),
+    join(repository, 'package-lock.json'),
   ];
-  for (const file of files) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of files)
+    hash.update(relative(repository, file)).update('\0').update(readFileSync(file)).update('\0');
   return `${packageVersion}-${hash.digest('hex').slice(0, 8)}`;
 };

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -11,14 +9,15 @@ const require = createRequire(import.meta.url);
 /** TypeScript and JSX by SWC, for browsers that support ES modules in full. */
 export const scriptRule: RuleSetRule = {
   test: /\.tsx?$/,
-  // Workspace packages are consumed as sources and count as part of the build.
-  exclude: /node_modules/,
+  // The platform's packages are consumed as sources, in the workspace and installed.
+  exclude: /node_modules[\\/](?!@atelier[\\/])/,
   use: {
     loader: require.resolve('swc-loader'),
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
+        // Also in development: the shell's React, which is shared, is a production build.
+        transform: { react: { runtime: 'automatic', development: false } },
         target: 'es2022',
       },
     },
@@ -77,22 +76,3 @@ export const resolve = {
 /** Release sets stand in the document, so the federation runtime's snapshots and manifests are dead weight. */
 export const federationSlimming = () =>
   new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: '"web"' });
-
-const configurationHash = (): string => {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(import.meta.dirname).sort()) {
-    if (file.endsWith('.ts')) hash.update(readFileSync(join(import.meta.dirname, file)));
-  }
-  return hash.digest('hex').slice(0, 16);
-};
-
-/**
- * For development builds only: with it, a production build has left out an export that a changed file had begun to use. It is
- * left behind when the build's own configuration changes.
- */
-export const buildCache = (root: string, name: string) => ({
-  type: 'filesystem' as const,
-  name,
-  version: configurationHash(),
-  cacheDirectory: join(root, 'node_modules/.cache/webpack'),
-});

@@ -1,7 +1,10 @@
 import webpack, { type Configuration } from 'webpack';
 
 /** Runs one build after the other and prints a line each; errors end the process with their text. */
-export const runWebpack = async (configurations: readonly Configuration[]): Promise<void> => {
+export const runWebpack = async (
+  configurations: readonly Configuration[],
+  tell = (line: string): void => void process.stdout.write(`${line}\n`),
+): Promise<void> => {
   for (const configuration of configurations) {
     const compiler = webpack(configuration);
     const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
@@ -10,9 +13,7 @@ export const runWebpack = async (configurations: readonly Configuration[]): Prom
     await new Promise((resolve) => compiler.close(resolve));
     if (stats === undefined || stats.hasErrors())
       throw new Error(stats?.toString({ all: false, errors: true }) ?? 'webpack gave no result');
-    if (stats.hasWarnings()) process.stdout.write(`${stats.toString({ all: false, warnings: true })}\n`);
-    process.stdout.write(
-      `${configuration.name}: built in ${(((stats.endTime ?? 0) - (stats.startTime ?? 0)) / 1000).toFixed(1)} s\n`,
-    );
+    if (stats.hasWarnings()) tell(stats.toString({ all: false, warnings: true }));
+    tell(`${configuration.name}: built in ${(((stats.endTime ?? 0) - (stats.startTime ?? 0)) / 1000).toFixed(1)} s`);
   }
 };

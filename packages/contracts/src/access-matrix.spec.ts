@@ -132,7 +132,12 @@ const MATRIX = `
   . . . . x x  DELETE /trash/{kind}/{id}
   . . . x x x  POST /previews
   x x x x x x  GET /previews/{token}
+  . . . x x x  GET /drafts/{kind}
+  . . . x x x  GET /drafts/{kind}/{id}
+  . . . x x x  PUT /drafts/{kind}/{id}
+  . . . x x x  DELETE /drafts/{kind}/{id}/{draft}
   x x x x x x  POST /contact
+  x x x x x x  POST /contact/applications
   x x x x x x  GET /contact/form-token
   . . x . . x  GET /contact
   . . x . . x  GET /contact/submissions
@@ -142,6 +147,7 @@ const MATRIX = `
   . . x . . x  PATCH /contact/bulk
   . . x . . x  DELETE /contact/bulk
   . . x . . x  GET /contact/{id}
+  . . x . . x  GET /contact/{id}/file
   . . x . . x  PATCH /contact/{id}/status
   . . x . . x  PUT /contact/{id}/status
   . . x . . x  PATCH /contact/{id}/spam
@@ -178,10 +184,19 @@ const MATRIX = `
   . . . . x x  POST /media-files/{id}/restore
   . . . . x x  DELETE /media-files/{id}
   x x x x x x  GET /releases/live
+  x x x x x x  POST /releases/reports
+  . . . . . x  GET /releases/{remote}/health
+  . . . . . x  PUT /releases/{remote}/canary
+  . . . . . x  DELETE /releases/{remote}/canary
+  . . . . . x  GET /releases
+  . . . . . x  GET /releases/{remote}/moves
   . . . . . x  GET /releases/{remote}/versions
   x x x x x x  GET /releases/{remote}/versions/{version}
   . . . . . x  PUT /releases/{remote}/versions/{version}/files/{path}
   . . . . . x  POST /releases/{remote}/versions
+  . . . . . x  DELETE /releases/{remote}/versions/{version}
+  . . . . . x  POST /releases/{remote}/versions/{version}/block
+  . . . . . x  POST /releases/{remote}/versions/{version}/unblock
   . . . . . x  PUT /releases/{remote}/channels/{channel}
   . . . . . x  POST /releases/{remote}/channels/{channel}/rollback
   x x x x x x  GET /search
@@ -197,6 +212,17 @@ const MATRIX = `
   . . . . . x  GET /studio/settings
   . . . . . x  PUT /studio/settings
   . . . . . x  POST /contact/test-mail
+  . . . . . x  GET /webhooks
+  . . . . . x  POST /webhooks
+  . . . . . x  GET /webhooks/{id}
+  . . . . . x  PUT /webhooks/{id}
+  . . . . . x  DELETE /webhooks/{id}
+  . . . . . x  POST /webhooks/{id}/rotate-secret
+  . . . . . x  POST /webhooks/{id}/test
+  . . . . . x  GET /webhooks/{id}/deliveries
+  . . . . . x  GET /webhooks/{id}/deliveries/{delivery}
+  . . . . . x  POST /webhooks/{id}/deliveries/{delivery}/replay
+  . . . . . x  POST /webhooks/{id}/replay
   x x x x x x  GET /
   x x x x x x  GET /health
   x x x x x x  GET /db-test

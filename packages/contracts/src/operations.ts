@@ -2,45 +2,45 @@ import { analyticsOperations } from './analytics/http.js';
 import { auditOperations } from './audit/http.js';
 import { authOperations } from './auth/operations.js';
 import { contactOperations } from './contacts/contact-operations.js';
-import { historyOperations } from './content/history-http.js';
-import { memberOperations } from './content/member-http.js';
-import { pageOperations } from './content/page-http.js';
-import { blogOperations } from './content/post-http.js';
+import { contentOperations } from './content/content-registry.js';
+import { draftOperations } from './content/draft-http.js';
 import { previewOperations } from './content/preview-http.js';
-import { projectOperations } from './content/project-http.js';
-import { serviceOperations } from './content/service-http.js';
 import { trashOperations } from './content/trash-http.js';
 import { eventOperations } from './events/http.js';
 import type { AnswerOf, BodyOf, Operation, QueryOf } from './http/operation.js';
 import { mailOperations } from './mail/http.js';
 import { mediaOperations } from './media/http.js';
+import { canaryOperations } from './releases/canary.js';
 import { releaseOperations } from './releases/http.js';
+import { registryOperations } from './releases/registry-http.js';
+import { reportOperations } from './releases/reports.js';
 import { searchOperations } from './search/http.js';
 import { seoOperations } from './seo/http.js';
 import { studioOperations } from './studio/http.js';
 import { systemOperations } from './system/http.js';
+import { webhookOperations } from './webhooks/http.js';
 
 /** Every call of the API behind /api: what guards, documents and types it. */
 export const OPERATIONS = {
   ...authOperations,
   ...auditOperations,
-  ...serviceOperations,
-  ...projectOperations,
-  ...memberOperations,
-  ...blogOperations,
-  ...pageOperations,
-  ...historyOperations,
+  ...contentOperations,
   ...trashOperations,
   ...previewOperations,
+  ...draftOperations,
   ...contactOperations,
   ...mailOperations,
   ...mediaOperations,
   ...releaseOperations,
+  ...reportOperations,
+  ...canaryOperations,
+  ...registryOperations,
   ...searchOperations,
   ...seoOperations,
   ...analyticsOperations,
   ...eventOperations,
   ...studioOperations,
+  ...webhookOperations,
   ...systemOperations,
 };
 

@@ -1,3 +1,4 @@
+import { STUDIO_COPY, StudioConsumer, StudioProjection, studioCopySchema } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ConversionsService } from './conversions/conversions.service.js';
@@ -15,8 +16,7 @@ import { PUBLICATION, PublicationsRepository, publicationSchema } from './public
 import { ReportController } from './report/report.controller.js';
 import { ReportService } from './report/report.service.js';
 import { SettingsBackfill } from './studio/settings-backfill.js';
-import { StudioConsumer } from './studio/studio.consumer.js';
-import { STUDIO_COPY, StudioCopy, studioCopySchema } from './studio/studio-copy.js';
+import { STUDIO_FIELDS, StudioCopy } from './studio/studio-copy.js';
 import { DAY_SALT, daySaltSchema } from './tracking/salt.schema.js';
 import { Salts } from './tracking/salts.js';
 import { TrackingController } from './tracking/tracking.controller.js';
@@ -33,7 +33,7 @@ import { VisitsService } from './visits/visits.service.js';
       { name: DAY_SALT, schema: daySaltSchema },
       { name: DAY_VISITOR, schema: dayVisitorSchema },
       { name: MONTH_FIGURES, schema: monthFiguresSchema },
-      { name: STUDIO_COPY, schema: studioCopySchema },
+      { name: STUDIO_COPY, schema: studioCopySchema(STUDIO_FIELDS) },
       { name: WAITING, schema: waitingSchema },
       { name: PUBLICATION, schema: publicationSchema },
     ]),
@@ -48,6 +48,7 @@ import { VisitsService } from './visits/visits.service.js';
     MonthsRepository,
     ConversionsService,
     StudioCopy,
+    { provide: StudioProjection, useExisting: StudioCopy },
     SettingsBackfill,
     PublicationsRepository,
     ReportService,

@@ -1,9 +1,5 @@
-import { hasOneWayOut, mailSettings, serviceEnvironment } from '@atelier/service-kit';
-import * as z from 'zod';
-
-const MIN_KEY_LENGTH = 32;
-
-const randomKey = z.string().min(MIN_KEY_LENGTH, `must have at least ${MIN_KEY_LENGTH} random characters`).optional();
+import { hasOneWayOut, mailSettings, randomKey, serviceEnvironment } from '@atelier/service-kit';
+import type * as z from 'zod';
 
 /**
  * What the auth service needs beside the usual: a way for mails, the key that releases are published with, where there is

@@ -1,4 +1,4 @@
-import { ENVIRONMENT, ObjectStorage, openStorage } from '@atelier/service-kit';
+import { ENVIRONMENT, ObjectStorage, openStorage, STUDIO_COPY, studioCopySchema } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CardPainter } from './cards/card-painter.js';
@@ -12,22 +12,26 @@ import { PAGE, pageSchema } from './pages/page.schema.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PagesRepository } from './pages/pages.repository.js';
 import { PagesService } from './pages/pages.service.js';
+import { REMOTE_ADDRESSES, RemoteAddresses, remoteAddressesSchema } from './remotes/remote-addresses.js';
+import { RemotesConsumer } from './remotes/remotes.consumer.js';
 import { Site } from './site/site.js';
 import { StudioConsumer } from './studio/studio.consumer.js';
-import { STUDIO_COPY, StudioCopy, studioCopySchema } from './studio/studio-copy.js';
+import { STUDIO_FIELDS, StudioCopy } from './studio/studio-copy.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: PAGE, schema: pageSchema },
       { name: REVISION, schema: revisionSchema },
-      { name: STUDIO_COPY, schema: studioCopySchema },
+      { name: STUDIO_COPY, schema: studioCopySchema(STUDIO_FIELDS) },
+      { name: REMOTE_ADDRESSES, schema: remoteAddressesSchema },
     ]),
   ],
-  controllers: [PagesController, DocumentsController, ContentConsumer, StudioConsumer],
+  controllers: [PagesController, DocumentsController, ContentConsumer, StudioConsumer, RemotesConsumer],
   providers: [
     Site,
     StudioCopy,
+    RemoteAddresses,
     PagesService,
     DocumentsService,
     DocumentsWriter,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CONTENT_KINDS } from '../content/content-item.js';
+import { CONTENT_KINDS } from '../content/content-types.js';
 import { dropReason } from './drop-reason.js';
 
 const whole = z.number().int();

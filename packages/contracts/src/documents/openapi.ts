@@ -1,5 +1,6 @@
 import { type Access, methodAndPathOf, type Operation } from '../http/operation.js';
 import { OPERATIONS } from '../operations.js';
+import { PLATFORM_VERSION } from '../releases/platform-version.js';
 import { answersOf, failureAnswers } from './openapi-answers.js';
 import { parametersOf, requestBodyOf } from './openapi-request.js';
 import { SchemaBook } from './schema-book.js';
@@ -17,6 +18,8 @@ const INFO = {
     'fields that are not known are refused. Answers may gain fields: ignore those that you do not know.',
   ].join('\n'),
   license: { name: 'MIT', identifier: 'MIT' },
+  /** The newest platform that remotes may be built for. */
+  'x-platform': PLATFORM_VERSION,
 };
 
 const SECURITY_SCHEMES = {

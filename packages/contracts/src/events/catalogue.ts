@@ -3,11 +3,12 @@ import * as analytics from '../analytics/events.js';
 import * as audit from '../audit/events.js';
 import * as auth from '../auth/events.js';
 import * as contacts from '../contacts/events.js';
-import * as content from '../content/events.js';
+import { CONTENT_EVENTS } from '../content/events.js';
 import * as mail from '../mail/events.js';
 import * as media from '../media/events.js';
 import * as releases from '../releases/events.js';
 import * as studio from '../studio/events.js';
+import * as webhooks from '../webhooks/events.js';
 import type { EventDefinition } from './event.js';
 import * as events from './events.js';
 
@@ -20,10 +21,11 @@ export const EVENT_CATALOGUE = [
   audit,
   auth,
   contacts,
-  content,
+  ...Object.values(CONTENT_EVENTS),
   studio,
   events,
   mail,
   media,
   releases,
+  webhooks,
 ].flatMap((owner) => Object.values(owner).filter(isDefinition));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CONTENT_KINDS } from '../content/content-item.js';
+import { CONTENT_KINDS } from '../content/content-types.js';
 import { booleanWord, searchText } from '../http/fields.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import { focalPoint, MAX_TAG_LENGTH } from './file-description.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CONTENT_KINDS } from '../content/content-item.js';
+import { CONTENT_KINDS, eachKind, KINDS_IN_WORDS } from '../content/content-types.js';
 import { operations } from '../http/operation.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 
@@ -10,7 +10,7 @@ const count = z.number().int();
 export const searchQuery = z.strictObject({
   ...pageQuery,
   q: z.string({ error: TOO_SHORT }).trim().min(2, TOO_SHORT).max(100, 'Search must be at most 100 characters'),
-  type: z.enum(CONTENT_KINDS, 'Type must be post, service, project, member or page').optional(),
+  type: z.enum(CONTENT_KINDS, `Type must be ${KINDS_IN_WORDS}`).optional(),
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
@@ -46,7 +46,7 @@ export const searchAnswer = z
     data: z.array(searchResult),
     total: count,
     /** Of the whole result, whatever `type` asks for. */
-    counts: z.object({ post: count, service: count, project: count, member: count, page: count }),
+    counts: z.object(eachKind(() => count)),
     /** The search with its words as the site spells them, where they were mistyped or not complete. */
     suggestion: z.string().optional(),
     pagination,

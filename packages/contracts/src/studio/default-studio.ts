@@ -31,7 +31,7 @@ export const DEFAULT_STUDIO: Studio = {
     { label: 'Contact', href: '/contact' },
   ],
   footer: {
-    invitation: 'Have something that does not exist yet?',
+    invitation: 'Have an idea for something new?',
     columns: [
       {
         title: 'Studio',
@@ -59,7 +59,16 @@ export const DEFAULT_STUDIO: Studio = {
     ],
     legalLine: '',
   },
-  figures: { projects: 250, satisfactionPercent: 95, members: 50, support: '24/7' },
+  figures: {
+    projects: 250,
+    satisfactionPercent: 98,
+    members: 50,
+    support: '24/7',
+    years: 10,
+    clients: 25,
+    readers: '10K+',
+    replyHours: 24,
+  },
   seo: {
     titleSuffix: '',
     description:

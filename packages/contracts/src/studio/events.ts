@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { defineEvent } from '../events/event.js';
-import { studioSettings } from './studio.js';
+import { studioFigures, studioSettings } from './studio.js';
 
 export const studioUpdated = defineEvent(
   'atelier.content.studio.updated.v1',
   'Staff changed the settings of the studio.',
   z.object({
     ...studioSettings.shape,
+    /** Events from before a figure was a setting do not have it. */
+    figures: studioFigures.partial({ years: true, clients: true, readers: true, replyHours: true }),
     /** Addresses of all files that they show or lead to, the share image among them. */
     media: z.array(z.string()).default([]),
     version: z.number().int(),

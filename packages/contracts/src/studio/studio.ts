@@ -67,13 +67,18 @@ export const studioFooter = z
   })
   .meta({ id: 'StudioFooter' });
 
-/** What the figures say when the server's own are not available (HOME-1). */
+/** What every page says in numbers. Projects and members are counted: theirs stand in when the count is not there (HOME-1). */
 export const studioFigures = z
   .strictObject({
     projects: wholeNumber('Projects completed', 0, 1_000_000),
     satisfactionPercent: wholeNumber('Client satisfaction', 0, 100),
     members: wholeNumber('Team members', 0, 1_000_000),
     support: requiredText('Support', 20),
+    years: wholeNumber('Years of experience', 0, 1000),
+    clients: wholeNumber('Clients', 0, 1_000_000),
+    readers: requiredText('Readers', 20),
+    /** Within how many hours a message is answered. */
+    replyHours: wholeNumber('Reply time', 1, 1000),
   })
   .meta({ id: 'StudioFigures' });
 

@@ -34,6 +34,9 @@ const actorOf = (viewer: Viewer): AuditActor => {
   return { id, name: `${firstName} ${lastName}`.trim() || email, kind: 'staff' };
 };
 
+/** Who sent the request that runs; outside of requests the platform itself. */
+export const currentActor = (): AuditActor => actorOf(currentContext()?.viewer);
+
 /** The change as its event tells of it. */
 export const toldChange = (change: AuditedChange): EventData<typeof changeRecorded> => {
   const { viewer, action, resource, item, before, after, note } = change;

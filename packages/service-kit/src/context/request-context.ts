@@ -9,6 +9,8 @@ export interface RequestContext {
   traceparent: string;
   /** Whoever sent the request, once their token is checked. */
   viewer?: TokenClaims | undefined;
+  /** What the answer depends on; see cache-tags.ts. */
+  cacheTags?: Set<string>;
   /** The handler that an event is applied by, where it has a name. */
   handler?: string;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { continueTrace, runInContext } from '../context/request-context.js';
+import { CACHE_TAG, formatTags } from '../cache/cache-tags.js';
+import { continueTrace, currentContext, runInContext } from '../context/request-context.js';
 import type { Metrics } from './metrics.js';
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -10,12 +11,17 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 
 const isProbe = (url: string): boolean => url.startsWith('/health') || url === '/metrics';
 
-/** Gives each request its context, its answer the request ID, and each answer a log line and a figure. */
+/** Gives each request its context, its answer the request ID and its cache tags, and each answer a log line and a figure. */
 export const addRequestHooks = (fastify: FastifyInstance, logger: Logger, metrics: Metrics) => {
   fastify.addHook('onRequest', (request, reply, next) => {
     const context = { requestId: request.id, traceparent: continueTrace(headerOf(request, 'traceparent')) };
     void reply.header('x-request-id', context.requestId);
     runInContext(context, next);
+  });
+  fastify.addHook('onSend', (_request, reply, _payload, next) => {
+    const tags = currentContext()?.cacheTags;
+    if (tags !== undefined) void reply.header(CACHE_TAG, formatTags(tags));
+    next();
   });
   fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, next) => {
     const durationMs = Math.round(reply.elapsedTime * 10) / 10;

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@atelier/contracts';
 import { type ArgumentMetadata, StandardSchemaValidationPipe } from '@nestjs/common';
-import type * as z from 'zod';
+import * as core from 'zod/v4/core';
 import { brokenShapeRule } from './body-shape.js';
 import { InvalidInput } from './exceptions.js';
 
@@ -43,9 +43,9 @@ export const schemaValidation = () =>
   new SchemaValidationPipe({ exceptionFactory: (issues) => new InvalidInput(fieldIssuesOf(issues)) });
 
 /** For a body that does not come as JSON: what the contract makes of it, or 400 by field. */
-export const checkedBody = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
+export const checkedBody = <Schema extends core.$ZodType>(schema: Schema, body: unknown): core.output<Schema> => {
   requireShape(body);
-  const result = schema.safeParse(body);
+  const result = core.safeParse(schema, body);
   if (result.success) return result.data;
   throw new InvalidInput(fieldIssuesOf(result.error.issues as readonly SchemaIssue[]));
 };

@@ -40,6 +40,16 @@ describe('the log', () => {
     },
   );
 
+  it.each(['password', 'token', 'authorization', 'cookie'])(
+    'PLT-6 never holds a %s, at the top or one level down',
+    (name) => {
+      for (const entry of [{ [name]: TOKEN }, { headers: { [name]: TOKEN } }]) {
+        expect(logged(entry)).not.toContain(TOKEN);
+        expect(logged(entry)).toContain('[secret]');
+      }
+    },
+  );
+
   it('PLT-6 says what went wrong, and where', () => {
     const line = JSON.parse(logged({ err: new TypeError('no such thing', { cause: new Error('deeper') }) })) as {
       err: { type: string; message: string; stack: string };

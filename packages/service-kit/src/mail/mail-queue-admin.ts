@@ -50,7 +50,7 @@ export class MailQueueAdmin {
       if (isHeld(mail, now)) return toQueuedMail(mail, isMasked);
       const attemptsBefore = mail.status === 'failed' ? mail.attempts : (mail.attemptsBefore ?? 0);
       const again = { status: 'waiting' as const, nextAttemptAt: now, attemptsBefore, endedAt: null };
-      await this.change(mail, again);
+      if (!(await this.change(mail, again))) return toQueuedMail(mail, isMasked);
       await this.record('retried', mail);
       return toQueuedMail({ ...mail, ...again }, isMasked);
     });
@@ -62,7 +62,8 @@ export class MailQueueAdmin {
       const now = new Date();
       const mail = await this.open(id);
       if (isHeld(mail, now)) throw new ConflictException(BEING_SENT);
-      await this.change(mail, { ...WITHOUT_WORDS, status: 'given_up', endedAt: now });
+      const isGivenUp = await this.change(mail, { ...WITHOUT_WORDS, status: 'given_up', endedAt: now });
+      if (!isGivenUp) throw new ConflictException(BEING_SENT);
       await this.record('given_up', mail);
     });
   }
@@ -74,10 +75,10 @@ export class MailQueueAdmin {
     return mail;
   }
 
-  /** Fails when a sender has claimed the mail in the meantime. */
-  private async change({ _id, attempts, status }: MailRecord, fields: Partial<MailRecord>): Promise<void> {
+  /** Returns false when a sender has claimed the mail in the meantime. */
+  private async change({ _id, attempts, status }: MailRecord, fields: Partial<MailRecord>): Promise<boolean> {
     const { modifiedCount } = await this.mails.updateOne({ _id, attempts, status }, { $set: fields });
-    if (modifiedCount === 0) throw new ConflictException(BEING_SENT);
+    return modifiedCount > 0;
   }
 
   /** Names the mail by its kind alone: the audit trail must not contain receivers. */

@@ -4,34 +4,40 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type ImageType, type UploadRule, uploadRefusal } from '@atelier/contracts';
+import { type DocumentType, type ImageType, type UploadRule, uploadRefusal } from '@atelier/contracts';
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { errorCodes, type FastifyRequest } from 'fastify';
 import { InvalidInput } from '../http/exceptions.js';
+import { documentTypeOf } from './document-type.js';
 import { HEAD_BYTES, imageTypeOf } from './image-type.js';
 
 /** A file that has arrived whole and was checked; it lies in a temporary directory. */
-export interface ArrivedFile {
+export interface ArrivedFile<Type extends string = ImageType> {
   /** Of the form. */
   field: string;
   /** As its sender calls it: to be shown, never to be trusted. */
   filename: string;
   /** Where it lies. */
   file: string;
-  contentType: ImageType;
+  contentType: Type;
   bytes: number;
 }
 
 /** Values are text, or lists of text where a field is repeated. */
-export interface MultipartForm {
+export interface MultipartForm<Type extends string = ImageType> {
   fields: Record<string, unknown>;
-  files: ArrivedFile[];
+  files: ArrivedFile<Type>[];
 }
+
+/** What a file is by its first bytes; undefined for what is not expected at all. */
+type TypeReader<Type extends string> = (head: Buffer) => Type | undefined;
 
 export interface MultipartRule extends UploadRule {
   /** In place of 'File is larger than N bytes'; `index` counts the files from 0. */
   tooLarge?: (index: number) => string;
+  /** In place of 'File type must be ...' with the media types. */
+  wrongType?: string;
 }
 
 const MAX_FIELDS = 100;
@@ -73,17 +79,18 @@ const headOf = async (file: string): Promise<Buffer> => {
   }
 };
 
-class FormReader {
+class FormReader<Type extends string> {
   private readonly values = new Map<string, unknown>();
-  private readonly files: ArrivedFile[] = [];
+  private readonly files: ArrivedFile<Type>[] = [];
   private textBytes = 0;
 
   constructor(
     private readonly rule: MultipartRule,
     private readonly directory: string,
+    private readonly typeOf: TypeReader<Type>,
   ) {}
 
-  async read(parts: AsyncIterable<Multipart>): Promise<MultipartForm> {
+  async read(parts: AsyncIterable<Multipart>): Promise<MultipartForm<Type>> {
     for await (const part of parts) {
       if (part.type === 'field') this.addText(part);
       else await this.addFile(part);
@@ -102,7 +109,7 @@ class FormReader {
   private async addFile(part: MultipartFile): Promise<void> {
     const { fieldname: field, filename = '' } = part;
     const index = this.files.length;
-    const { fields, maxFiles, maxBytes, types, tooLarge } = this.rule;
+    const { fields, maxFiles, maxBytes, types, tooLarge, wrongType } = this.rule;
     if (!fields.includes(field)) throw refusal(field, VALIDATION_FAILED, 400, `Unknown field '${field}'`);
     const file = join(this.directory, String(index));
     await pipeline(part.file, createWriteStream(file));
@@ -111,9 +118,9 @@ class FormReader {
     if (bytes === 0 && filename === '') return;
     if (index === maxFiles) throw refusal(field, uploadRefusal.tooMany, 400, uploadRefusal.moreThan(maxFiles));
     if (part.file.truncated) throw refusal(field, tooLarge?.(index) ?? uploadRefusal.tooLarge(maxBytes), 413);
-    const contentType = imageTypeOf(await headOf(file));
+    const contentType = this.typeOf(await headOf(file));
     if (contentType === undefined || !types.includes(contentType))
-      throw refusal(field, uploadRefusal.wrongType(types), 415);
+      throw refusal(field, wrongType ?? uploadRefusal.wrongType(types), 415);
     this.files.push({ field, filename, file, contentType, bytes });
   }
 }
@@ -144,17 +151,18 @@ const endOverlong = (request: IncomingMessage): void => {
  * Lets `use` have a form that arrived whole and keeps the rule: one bad file refuses all. Files are typed by their content.
  * They are gone afterwards.
  */
-export const withMultipartForm = async <Result>(
+const withForm = async <Type extends string, Result>(
   request: FastifyRequest,
   rule: MultipartRule,
-  use: (form: MultipartForm) => Promise<Result>,
+  typeOf: TypeReader<Type>,
+  use: (form: MultipartForm<Type>) => Promise<Result>,
 ): Promise<Result> => {
   if (!request.isMultipart()) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
   endOverlong(request.raw);
   const directory = await mkdtemp(join(tmpdir(), 'atelier-upload-'));
   try {
     const parts = request.parts({ limits: limitsOf(rule) });
-    const form = await new FormReader(rule, directory).read(parts).catch((error: unknown) => {
+    const form = await new FormReader(rule, directory, typeOf).read(parts).catch((error: unknown) => {
       throw asRefusal(error);
     });
     return await use(form);
@@ -164,3 +172,17 @@ export const withMultipartForm = async <Result>(
     await rm(directory, { recursive: true, force: true });
   }
 };
+
+/** A form with pictures. */
+export const withMultipartForm = <Result>(
+  request: FastifyRequest,
+  rule: MultipartRule,
+  use: (form: MultipartForm) => Promise<Result>,
+): Promise<Result> => withForm(request, rule, imageTypeOf, use);
+
+/** A form with documents: PDF and Word. */
+export const withDocumentForm = <Result>(
+  request: FastifyRequest,
+  rule: MultipartRule,
+  use: (form: MultipartForm<DocumentType>) => Promise<Result>,
+): Promise<Result> => withForm(request, rule, documentTypeOf, use);

@@ -1,3 +1,4 @@
+import type { MenuEntry } from '@atelier/contracts/releases/remote-pages';
 import type { ApiClient } from '../api/ApiClient';
 import type { Session } from '../session/Session';
 import type { Toasts } from '../toasts/Toasts';
@@ -18,6 +19,8 @@ export interface VisitorPlatform {
 /** What the shell gives a remote that people sign in to. */
 export interface Platform extends VisitorPlatform {
   session: Session;
+  /** Links that remotes add to the menu of the back-office. */
+  menu: readonly MenuEntry[];
 }
 
 /** Data that the server rendered a page with, by API path, so that the first client render needs no call. */

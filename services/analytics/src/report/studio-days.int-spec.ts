@@ -1,9 +1,9 @@
 import { DEFAULT_STAFF_SETTINGS, DEFAULT_STUDIO, studioUpdated } from '@atelier/contracts';
+import { StudioConsumer } from '@atelier/service-kit';
 import { anEvent, inspectDatabase } from '@atelier/test-kit';
 import { setClock } from '@atelier/test-kit/clock';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { aView, hangClock, startAnalytics } from '../../test/analytics-under-test.js';
-import { StudioConsumer } from '../studio/studio.consumer.js';
 import { StudioCopy } from '../studio/studio-copy.js';
 
 const NEW_YORK = 'America/New_York';

@@ -36,14 +36,14 @@ it('AANA-1 reads the time zone from the log when an earlier version has ignored 
   const clock = analytics.application.get(StudioCopy);
   await inspectDatabase(analytics.env.MONGODB_DATABASE, (database) => database.collection('studio').deleteMany({}));
   const empty = remember(null);
-  await eventually(async () => expect(empty).toHaveBeenCalled(), 5000);
+  await eventually(async () => expect(empty).toHaveBeenCalled());
   expect(await clock.timeZone()).toBe(DEFAULT_STUDIO.timeZone);
   const counted = settings(3, 'Europe/Berlin');
   await analytics.application.get(Inbox).once(counted, async () => undefined);
   remember(counted);
-  await eventually(async () => expect(await clock.timeZone()).toBe('Europe/Berlin'), 5000);
+  await eventually(async () => expect(await clock.timeZone()).toBe('Europe/Berlin'));
   const unread = remember(settings(4, 'Asia/Tokyo'));
-  await eventually(async () => expect(await clock.isKnown()).toBe(true), 5000);
+  await eventually(async () => expect(await clock.isKnown()).toBe(true));
   expect(unread).not.toHaveBeenCalled();
   jest.restoreAllMocks();
 });

@@ -6,6 +6,8 @@ import {
   changeRecorded,
   notificationList,
   submissionReceived,
+  versionFailing,
+  webhookDisabled,
 } from '@atelier/contracts';
 import { timeOrderedId } from '@atelier/service-kit';
 import { anEvent, eventually, publishEvent } from '@atelier/test-kit';
@@ -179,5 +181,49 @@ describe('the audit trail', () => {
     const { body } = await auth.call('GET', '/notifications', { token: tokens.viewer });
     const told = notificationList.parse(body).data.filter(({ text }) => text === 'Due today');
     expect(told.map(({ title }) => title)).toEqual(['Published as scheduled']);
+  });
+
+  it('SHELL-1 PLT-3 tells those who may read releases of a version that fails, and of its withdrawal', async () => {
+    const remote = `mfe-${randomUUID().slice(0, 8)}`;
+    const failing = { remote, version: '2.0.0', phase: 'render', message: 'title is undefined' };
+    await publishEvent({ ...anEvent(versionFailing, failing), id: timeOrderedId() });
+    const withdrawn = aChange({
+      actor: { id: null, name: 'Atelier', kind: 'system' },
+      action: 'rolled_back',
+      resource: 'releases',
+      item: { kind: 'channel', id: `${remote}:live`, title: `${remote} (live)` },
+      changes: [{ field: 'release', before: '2.0.0', after: '1.0.0' }],
+      note: 'Withdrawn because it failed',
+    });
+    await published(withdrawn);
+    await published({ ...withdrawn, actor: { id: 'ada', name: 'Ada Author', kind: 'staff' } });
+    await arrived(`${remote}:live`, 2);
+    const told = async (as: keyof typeof tokens) => {
+      const { body } = await auth.call('GET', '/notifications', { token: tokens[as] });
+      return notificationList.parse(body).data.filter(({ path }) => path === `/admin/activity?item=${remote}:live`);
+    };
+    await eventually(async () =>
+      expect((await told('head')).map(({ title, text }) => [title, text]).sort()).toEqual([
+        [`${remote} (live): 2.0.0 was withdrawn`, 'Withdrawn because it failed'],
+        [`${remote} 2.0.0 fails`, 'render: title is undefined'],
+      ]),
+    );
+    expect(await told('viewer')).toEqual([]);
+  });
+
+  it('SHELL-1 PLT-6 tells those who may read settings of a webhook that was disabled', async () => {
+    const id = randomUUID();
+    const event = anEvent(webhookDisabled, { id, description: 'Partner', reason: 'failing' });
+    await publishEvent({ ...event, id: timeOrderedId() });
+    const told = async (as: keyof typeof tokens) => {
+      const { body } = await auth.call('GET', '/notifications', { token: tokens[as] });
+      return notificationList.parse(body).data.filter(({ path }) => path === `/admin/settings/webhooks/${id}`);
+    };
+    await eventually(async () =>
+      expect(await told('head')).toMatchObject([
+        { title: 'The webhook Partner was disabled', text: 'Nothing has arrived there for five days' },
+      ]),
+    );
+    expect(await told('viewer')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { SealedSecret } from './secret-box.js';
+import type { SealedSecret } from '@atelier/service-kit';
 
 /** The second factor of one member of staff, as it is kept; by the identifier of its owner. */
 export interface SecondFactorRecord {

@@ -1,7 +1,7 @@
+import { BOX_KEY, boxKeySchema } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AttemptsModule } from '../attempts/attempts.module.js';
-import { BOX_KEY, boxKeySchema } from './box-key.schema.js';
 import { BoxKeys } from './box-keys.js';
 import { CHALLENGE, challengeSchema } from './challenge.schema.js';
 import { Challenges } from './challenges.js';

@@ -1,8 +1,8 @@
+import type { SealedSecret } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 import type { SecondFactorRecord } from './second-factor-record.js';
-import type { SealedSecret } from './secret-box.js';
 
 export const SECOND_FACTOR = 'SecondFactor';
 type SecondFactorFields = Omit<SecondFactorRecord, 'userId'> & { _id: string };

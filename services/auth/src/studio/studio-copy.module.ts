@@ -1,10 +1,11 @@
+import { STUDIO_COPY, studioCopySchema } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { STUDIO_COPY, StudioCopy, studioCopySchema } from './studio-copy.js';
+import { STUDIO_FIELDS, StudioCopy } from './studio-copy.js';
 
 /** The settings as they were told last; nothing here follows events. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: STUDIO_COPY, schema: studioCopySchema }])],
+  imports: [MongooseModule.forFeature([{ name: STUDIO_COPY, schema: studioCopySchema(STUDIO_FIELDS) }])],
   providers: [StudioCopy],
   exports: [StudioCopy],
 })

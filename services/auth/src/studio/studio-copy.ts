@@ -1,14 +1,12 @@
 import type { ReadEventData, studioUpdated } from '@atelier/contracts';
-import { ENVIRONMENT, type MailAddress } from '@atelier/service-kit';
+import { ENVIRONMENT, type MailAddress, STUDIO_COPY, StudioProjection } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { AuthEnvironment } from '../environment.js';
 
-/** The settings of the last event that this service needs; an empty text means that the default applies. */
-interface StoredStudio {
-  _id: string;
-  version: number;
+/** An empty text means that the default applies. */
+interface StudioFields {
   name: string;
   senderName: string;
   senderAddress: string;
@@ -24,37 +22,22 @@ export interface SenderIdentity {
   signature: string;
 }
 
-const ONLY = 'studio';
 const text = { type: String, default: '' };
+export const STUDIO_FIELDS = { name: text, senderName: text, senderAddress: text, signature: text };
 
-export const STUDIO_COPY = 'StudioCopy';
-export const studioCopySchema = new Schema<StoredStudio>(
-  {
-    _id: String,
-    version: { type: Number, required: true },
-    name: text,
-    senderName: text,
-    senderAddress: text,
-    signature: text,
-  },
-  { collection: 'studio', versionKey: false, strict: 'throw' },
-);
-
-/** Copy of the studio settings, updated by events; before the first event the environment applies. */
+/** The studio settings that mails need; before the first event the environment applies. */
 @Injectable()
-export class StudioCopy {
+export class StudioCopy extends StudioProjection<StudioFields> {
   constructor(
-    @InjectModel(STUDIO_COPY) private readonly studios: Model<StoredStudio>,
+    @InjectModel(STUDIO_COPY) studios: Model<unknown>,
     @Inject(ENVIRONMENT) private readonly environment: AuthEnvironment,
-  ) {}
+  ) {
+    super(studios);
+  }
 
-  /** Runs inside the current transaction; events older than the copy are ignored. */
-  async keep({ details, mail, version }: ReadEventData<typeof studioUpdated>): Promise<void> {
-    const standing = await this.read();
-    if ((standing?.version ?? 0) >= version) return;
+  protected select({ details, mail }: ReadEventData<typeof studioUpdated>): StudioFields {
     const { senderName, senderAddress, signature } = mail;
-    const copy = { version, name: details.name, senderName, senderAddress, signature };
-    await this.studios.updateOne({ _id: ONLY }, { $set: copy }, { upsert: true });
+    return { name: details.name, senderName, senderAddress, signature };
   }
 
   async senderIdentity(): Promise<SenderIdentity> {
@@ -63,9 +46,5 @@ export class StudioCopy {
     const name = told?.name || STUDIO_NAME;
     const sender = { name: told?.senderName || name, address: told?.senderAddress || STUDIO_EMAIL };
     return { name, sender, signature: told?.signature ?? '' };
-  }
-
-  private read(): Promise<StoredStudio | null> {
-    return this.studios.findById(ONLY).lean<StoredStudio>();
   }
 }

@@ -1,8 +1,8 @@
 import { DEFAULT_STAFF_SETTINGS, DEFAULT_STUDIO, studioUpdated } from '@atelier/contracts';
+import { StudioConsumer } from '@atelier/service-kit';
 import { anEvent } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuthUnderTest, aMember, startAuthUnderTest } from '../testing/auth-under-test.js';
-import { StudioConsumer } from './studio.consumer.js';
 
 const settings = (version: number, name: string, mail: object = {}) =>
   anEvent(studioUpdated, {

@@ -16,7 +16,6 @@ import { aNoisyPicture, aPicture } from '../../test/pictures.js';
 import { Collector } from '../collection/collector.js';
 import { StudioConsumer } from '../references/studio.consumer.js';
 
-const EVENT_LIMIT_MS = 30_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const aPost = (title: string, addresses: string[], version = 1): EventData<typeof postUpdated> => {
@@ -82,8 +81,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
   const shownBy = async (title: string, url: string) => {
     await publishEvent(anEvent(postUpdated, aPost(title, [url])));
   };
-  const usesOf = (id: string, uses: number) =>
-    eventually(async () => expect((await details(id)).uses).toBe(uses), EVENT_LIMIT_MS);
+  const usesOf = (id: string, uses: number) => eventually(async () => expect((await details(id)).uses).toBe(uses));
 
   it('lists what was uploaded by name, with who stored it', async () => {
     const id = await stored('Harbour at dawn.png');
@@ -255,7 +253,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
       await eventually(async () => {
         const read = await media.read(address);
         expect(read.headers.get('content-length')).toBe(String(bytes));
-      }, EVENT_LIMIT_MS);
+      });
     // Visitors get files straight from the storage, where the new one must lie under the path of before.
     expect((await media.storage.stat(`media/${before.path}`))?.bytes).toBe(bytes);
     await media.service.application.get(Collector).collect(new Date(Date.now() + 400 * DAY_MS));

@@ -105,7 +105,21 @@ describe('spelling', () => {
   it('takes short words and figures as they stand', () => {
     expect(foundIn(index, '2024')).toEqual([]);
     expect(foundIn(index, 'wat')).toEqual([]);
+    expect(foundIn(index, 'bost')).toEqual([]);
     expect(foundIn(index, 'what')).toEqual(['figures']);
+  });
+
+  it('looks for similar words only where nothing has the word itself or begins with it', () => {
+    const similar = anIndex({
+      exact: { text: 'The cost of a harbor, in plain figures' },
+      beginning: { title: 'Costs before and after' },
+      coast: { title: 'Most of the coast', keywords: ['const'] },
+      harbors: { title: 'Two harbors' },
+      arbor: { title: 'An arbor' },
+    });
+    expect(foundIn(similar, 'cost').sort()).toEqual(['beginning', 'exact']);
+    expect(foundIn(similar, 'harbor').sort()).toEqual(['exact', 'harbors']);
+    expect(foundIn(similar, 'harbpr')).toEqual(['exact']);
   });
 
   it.each(['??', '—', '  ', '<>'])('finds nothing for %j, which has no word', (text) => {

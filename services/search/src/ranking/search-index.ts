@@ -22,21 +22,26 @@ const BOOST = { title: 6, keywords: 4, category: 3, summary: 2, text: 1 };
 const prefix: SearchOptions['prefix'] = (word, index, words) =>
   index === words.length - 1 && word.length >= MIN_PREFIX_LENGTH;
 
+/** A short word with one other letter is another word: cost, coast, most. */
+const MIN_MISTYPED_LENGTH = 5;
+
 /** Figures and short words are meant as they stand. */
-const mistyped = (edits: number, minLength: number) => (word: string) =>
-  word.length >= minLength && !/\p{N}/u.test(word) && edits;
+const mistyped = (edits: number) => (word: string) =>
+  word.length >= MIN_MISTYPED_LENGTH && !/\p{N}/u.test(word) && edits;
 
 const A_FIFTH = 0.2;
-const usual = mistyped(A_FIFTH, 4);
+const usual = mistyped(A_FIFTH);
 // Two letters in each other's place are two edits.
-const swapped = mistyped(2, 5);
+const swapped = mistyped(2);
 
 const AS_WRITTEN: SearchOptions = { prefix: false, fuzzy: false, combineWith: 'AND' };
 
 /** From strict to lenient: the first that finds anything answers. */
 const ATTEMPTS: readonly SearchOptions[] = [
+  { prefix, combineWith: 'AND' },
   { prefix, fuzzy: usual, combineWith: 'AND' },
   { prefix, fuzzy: swapped, combineWith: 'AND' },
+  { prefix, combineWith: 'OR' },
   { prefix, fuzzy: usual, combineWith: 'OR' },
 ];
 

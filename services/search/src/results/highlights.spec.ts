@@ -50,6 +50,13 @@ describe('excerpts', () => {
     expect(whole(excerpted(`${padding}At the end a harbour`, words))).toMatch(/^….* At the end a harbour$/);
   });
 
+  it('keeps titles and list items apart, and lets sentences follow each other', () => {
+    const text = 'A harbour tour\nTickets on the phone\nWorks offline\nThe crew “likes it.”\nSo do we.';
+    expect(whole(excerpted(text, words))).toBe(
+      'A harbour tour · Tickets on the phone · Works offline · The crew “likes it.” So do we.',
+    );
+  });
+
   it('is empty where the text does not match', () => {
     expect(excerpted(padding, words)).toEqual([]);
     expect(excerpted('', words)).toEqual([]);

@@ -12,6 +12,7 @@ const EXCERPT_LENGTH = 160;
 /** How much of an excerpt stands before the first match at most. */
 const LEAD_LENGTH = 60;
 const ELLIPSIS = '…';
+const SEPARATOR = ' · ';
 
 /** Where the words of a text stand that are among these, as `wordsOf` spells them. */
 const matchesIn = (text: string, words: ReadonlySet<string>): Span[] =>
@@ -48,9 +49,16 @@ const endAfter = (text: string, start: number, match: Span): number => {
   return isSecondHalf(text, furthest) ? furthest - 1 : furthest;
 };
 
+/** One line of a text. Lines that end without a period, such as titles and list items, stay apart by a dot. */
+const inOneLine = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(/(?<![.!?:…,;]["”’)]?|\s)\s*\n\s*/g, SEPARATOR)
+    .replaceAll(/\s+/g, ' ');
+
 /** The surroundings of the first match, cut between words; empty where nothing matches. */
 export const excerpted = (text: string, words: ReadonlySet<string>): SearchSegment[] => {
-  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  const plain = inOneLine(text);
   const first = matchesIn(plain, words)[0];
   if (first === undefined) return [];
   const start = beginningBefore(plain, first);

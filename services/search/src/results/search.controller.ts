@@ -1,5 +1,5 @@
 import { paginate, type SearchQuery, searchQuery } from '@atelier/contracts';
-import { Operation } from '@atelier/service-kit';
+import { CONTENT_TAG, Operation, tagAnswer } from '@atelier/service-kit';
 import { Controller, Query } from '@nestjs/common';
 import { SearchService } from './search.service.js';
 
@@ -10,6 +10,8 @@ export class SearchController {
   @Operation('GET /search')
   async search(@Query({ schema: searchQuery }) query: SearchQuery) {
     const { results, total, counts, suggestion } = await this.searches.search(query);
+    // Without results it may be a service that has only just started.
+    if (results.length > 0) tagAnswer(CONTENT_TAG);
     return {
       success: true,
       data: results,

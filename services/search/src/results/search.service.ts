@@ -1,4 +1,4 @@
-import { type ContentKind, pathOfItem, type SearchQuery, type SearchResult } from '@atelier/contracts';
+import { type ContentKind, eachKind, pathOfItem, type SearchQuery, type SearchResult } from '@atelier/contracts';
 import { Injectable } from '@nestjs/common';
 import { EntriesRepository } from '../entries/entries.repository.js';
 import type { EntryRecord } from '../entries/entry.js';
@@ -6,7 +6,7 @@ import { type Hit, SearchIndex } from '../ranking/search-index.js';
 import { excerpted, highlighted } from './highlights.js';
 
 const countsOf = (hits: readonly Hit[]): Record<ContentKind, number> => {
-  const counts = { post: 0, service: 0, project: 0, member: 0, page: 0 };
+  const counts = eachKind(() => 0);
   for (const { kind } of hits) counts[kind] += 1;
   return counts;
 };
@@ -16,6 +16,7 @@ const rounded = (score: number): number => Math.round(score * 1000) / 1000;
 const resultOf = (entry: EntryRecord, { score, words }: Hit): SearchResult => {
   const { kind, id, slug, title, summary, image, category, publishedAt } = entry;
   const matching = new Set(words);
+  const excerpt = excerpted(entry.text, matching);
   return {
     type: kind,
     id,
@@ -30,7 +31,8 @@ const resultOf = (entry: EntryRecord, { score, words }: Hit): SearchResult => {
     highlights: {
       title: highlighted(title, matching),
       summary: highlighted(summary, matching),
-      text: excerpted(entry.text, matching),
+      // What only a keyword matches shows which one.
+      text: excerpt.length > 0 ? excerpt : excerpted([category, ...entry.keywords].join('\n'), matching),
     },
   };
 };

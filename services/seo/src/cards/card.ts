@@ -1,4 +1,5 @@
-import type { ContentKind } from '@atelier/contracts';
+import { CONTENT_TYPES, type ContentKind } from '@atelier/contracts';
+import { STATIC_PAGES } from '../site/static-pages.js';
 
 /** The picture that networks show beside a link: its size, and what stands on it. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -14,12 +15,7 @@ export interface Card {
   cover?: Buffer | undefined;
 }
 
-const LABELS: Readonly<Record<ContentKind, string>> = {
-  post: 'Journal',
-  service: 'Services',
-  project: 'Work',
-  member: 'Team',
-  page: '',
+export const cardLabelOf = (kind: ContentKind): string => {
+  const list = STATIC_PAGES.find(({ path }) => path === CONTENT_TYPES[kind].folder);
+  return list?.label ?? list?.title ?? '';
 };
-
-export const cardLabelOf = (kind: ContentKind): string => LABELS[kind];

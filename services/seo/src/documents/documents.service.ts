@@ -1,12 +1,13 @@
-import { CONTENT_KINDS, type ContentKind } from '@atelier/contracts';
+import { CONTENT_KINDS } from '@atelier/contracts';
 import { isObjectPath, type ObjectFacts, ObjectStorage } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { PageRecord } from '../pages/page.js';
 import { PagesRepository } from '../pages/pages.repository.js';
+import { RemoteAddresses } from '../remotes/remote-addresses.js';
 import { Site } from '../site/site.js';
 import { STATIC_PAGES } from '../site/static-pages.js';
 import { StudioCopy } from '../studio/studio-copy.js';
-import { CONTENT_TYPES, type DocumentName, SITEMAPS } from './document.js';
+import { type DocumentName, MEDIA_TYPES, sitemapOf } from './document.js';
 import { renderAtom } from './feeds/atom.js';
 import { FEED_LENGTH, type FeedImage, feedOf, feedPostOf } from './feeds/feed.js';
 import { renderJsonFeed } from './feeds/json-feed.js';
@@ -17,9 +18,6 @@ import { type Listed, renderSitemap, renderSitemapIndex, SITEMAP_MAX_PAGES } fro
 
 const objectPathOf = (name: DocumentName): string => `seo/${name}`;
 
-/** Pages that are there whatever staff write; when they changed is not known. */
-const FIXED: Partial<Record<ContentKind, readonly Listed[]>> = { page: STATIC_PAGES.map(({ path }) => ({ path })) };
-
 @Injectable()
 export class DocumentsService {
   constructor(
@@ -28,6 +26,7 @@ export class DocumentsService {
     private readonly revisions: RevisionsRepository,
     private readonly site: Site,
     private readonly studio: StudioCopy,
+    private readonly remotes: RemoteAddresses,
   ) {}
 
   read(name: DocumentName) {
@@ -59,12 +58,18 @@ export class DocumentsService {
   private async writeSitemaps(): Promise<void> {
     const sitemaps: Listed[] = [];
     for (const kind of CONTENT_KINDS) {
-      const fixed = FIXED[kind] ?? [];
+      const fixed = kind === 'page' ? await this.fixedPages() : [];
       const written = await this.pages.newest(kind, SITEMAP_MAX_PAGES - fixed.length);
-      const { changedAt } = await this.put(SITEMAPS[kind], renderSitemap(this.site, [...fixed, ...written]));
-      sitemaps.push({ path: `/${SITEMAPS[kind]}`, changedAt });
+      const { changedAt } = await this.put(sitemapOf(kind), renderSitemap(this.site, [...fixed, ...written]));
+      sitemaps.push({ path: `/${sitemapOf(kind)}`, changedAt });
     }
     await this.put('sitemap.xml', renderSitemapIndex(this.site, sitemaps));
+  }
+
+  /** Pages that are there whatever staff write; when they changed is not known. */
+  private async fixedPages(): Promise<Listed[]> {
+    const paths = [...STATIC_PAGES.map(({ path }) => path), ...(await this.remotes.list())];
+    return paths.map((path) => ({ path }));
   }
 
   private async writeFeeds(): Promise<void> {
@@ -91,6 +96,6 @@ export class DocumentsService {
     const bytes = Buffer.from(text);
     const known = await this.storage.stat(path);
     if (known !== undefined && (await this.storage.read(path))?.equals(bytes)) return known;
-    return this.storage.put(path, bytes, CONTENT_TYPES[name]);
+    return this.storage.put(path, bytes, MEDIA_TYPES[name]);
   }
 }

@@ -3,6 +3,8 @@ export interface StaticPage {
   path: string;
   title: string;
   description: string;
+  /** What the cards of the items below it say they are; its title where absent. */
+  label?: string;
 }
 
 /**
@@ -13,7 +15,12 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/', title: 'Digital Innovation Studio', description: '' },
   { path: '/about', title: 'About', description: 'Who we are, how we work, and what we value.' },
   { path: '/services', title: 'Services', description: 'What we do: web, mobile and custom software, and design.' },
-  { path: '/projects', title: 'Projects', description: 'Work that we are proud of, and how it was made.' },
+  {
+    path: '/projects',
+    title: 'Projects',
+    description: 'Work that we are proud of, and how it was made.',
+    label: 'Work',
+  },
   { path: '/team', title: 'Team', description: 'The creative minds behind our work.' },
   { path: '/blog', title: 'Journal', description: 'Notes from the studio: design, engineering and what we learn.' },
   { path: '/contact', title: 'Contact', description: 'Tell us about your project; we answer within 24 hours.' },

@@ -1,58 +1,40 @@
 import type { ReadEventData, studioUpdated } from '@atelier/contracts';
+import { STUDIO_COPY, StudioProjection } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema } from 'mongoose';
+import type { Model } from 'mongoose';
 import { Site, type SiteFacts } from '../site/site.js';
 
-/** What the last event told of the settings, as far as this service needs it. */
-interface StoredStudio extends SiteFacts {
-  _id: string;
-  version: number;
-}
+export const STUDIO_FIELDS = {
+  name: { type: String, required: true },
+  titleSuffix: { type: String, default: '' },
+  description: { type: String, required: true },
+  isIndexed: { type: Boolean, default: true },
+};
 
-/** What a change touches: nothing where it was told before, the cards where the name stands on them. */
-export type StudioChange = 'nothing' | 'documents' | 'documents and cards';
-
-const ONLY = 'studio';
-
-export const STUDIO_COPY = 'StudioCopy';
-export const studioCopySchema = new Schema<StoredStudio>(
-  {
-    _id: String,
-    version: { type: Number, required: true },
-    name: { type: String, required: true },
-    titleSuffix: { type: String, default: '' },
-    description: { type: String, required: true },
-    isIndexed: { type: Boolean, default: true },
-  },
-  { collection: 'studio', versionKey: false, strict: 'throw' },
-);
-
-/** The settings of the studio as events tell them; what the service was started with until the first one comes. */
+/** The studio settings that machines read; what the service was started with until the first event comes. */
 @Injectable()
-export class StudioCopy {
+export class StudioCopy extends StudioProjection<SiteFacts> {
   constructor(
-    @InjectModel(STUDIO_COPY) private readonly studios: Model<StoredStudio>,
+    @InjectModel(STUDIO_COPY) studios: Model<unknown>,
     private readonly site: Site,
-  ) {}
+  ) {
+    super(studios);
+  }
 
-  /** Part of a transaction that runs; an older event undoes nothing newer. */
-  async keep({ details, seo, version }: ReadEventData<typeof studioUpdated>): Promise<StudioChange> {
-    const standing = await this.read();
-    if ((standing?.version ?? 0) >= version) return 'nothing';
+  protected select({ details, seo }: ReadEventData<typeof studioUpdated>): SiteFacts {
     const { titleSuffix, description, isIndexed } = seo;
-    const copy = { version, name: details.name, titleSuffix, description, isIndexed };
-    await this.studios.updateOne({ _id: ONLY }, { $set: copy }, { upsert: true });
-    return (standing ?? this.site).name === details.name ? 'documents' : 'documents and cards';
+    return { name: details.name, titleSuffix, description, isIndexed };
+  }
+
+  /** The name before an event is applied. */
+  async name(): Promise<string> {
+    return ((await this.read()) ?? this.site).name;
   }
 
   /** Brings the site to what any process of this service heard last. */
   async load(): Promise<void> {
     const stored = await this.read();
     if (stored !== null) this.site.become(stored);
-  }
-
-  private read(): Promise<StoredStudio | null> {
-    return this.studios.findById(ONLY).lean<StoredStudio>();
   }
 }

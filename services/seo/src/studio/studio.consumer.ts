@@ -21,9 +21,11 @@ export class StudioConsumer {
   @EventPattern(studioUpdated.type)
   async onStudioUpdated(@Payload() event: CloudEvent) {
     await this.inbox.once(event, async () => {
-      const change = await this.studio.keep(dataOf(studioUpdated, event));
-      if (change === 'documents and cards') await this.pages.demandCards();
-      if (change !== 'nothing') await this.revisions.demand();
+      const settings = dataOf(studioUpdated, event);
+      const name = await this.studio.name();
+      if (!(await this.studio.keep(settings))) return;
+      if (name !== settings.details.name) await this.pages.demandCards();
+      await this.revisions.demand();
     });
     this.writer.nudge();
   }

@@ -6,6 +6,8 @@ import {
   type Resource,
   SERVICE_INTERESTS,
   submissionReceived,
+  versionFailing,
+  webhookDisabled,
 } from '@atelier/contracts';
 import { dataOf } from '@atelier/service-kit';
 import { MAILS_PATH, type NotificationRecord } from './notification-record.js';
@@ -34,6 +36,35 @@ const ofDeadLetter = (event: CloudEvent): Words => {
   return { kind: 'event_given_up', title: 'An event was given up', text, path: EVENTS_PATH, resources: FOR_OPERATORS };
 };
 
+const REASONS = {
+  gone: 'Its address answered that it is gone (410)',
+  failing: 'Nothing has arrived there for five days',
+} as const;
+
+/** No kind of its own either, as below. */
+const ofWebhook = (event: CloudEvent): Words => {
+  const { id, description, reason } = dataOf(webhookDisabled, event);
+  const title = `The webhook ${description} was disabled`;
+  const path = `/admin/settings/webhooks/${id}`;
+  return { kind: 'event_given_up', title, text: REASONS[reason], path, resources: ['settings'] };
+};
+
+/** Releases have no kind of their own: remotes of earlier releases show the kinds that they know, and no other. */
+const ofFailing = (event: CloudEvent): Words => {
+  const { remote, version, phase, message } = dataOf(versionFailing, event);
+  const title = `${remote} ${version} fails`;
+  const path = `/admin/activity?item=${remote}:live`;
+  return { kind: 'event_given_up', title, text: `${phase}: ${message}`, path, resources: ['releases'] };
+};
+
+const ofWithdrawal = (event: CloudEvent): Words => {
+  const { item, changes, note } = dataOf(changeRecorded, event);
+  const before = changes.find(({ field }) => field === 'release' || field === 'canary')?.before;
+  const title = `${item.title}: ${before} was withdrawn`;
+  const path = `/admin/activity?item=${item.id}`;
+  return { kind: 'event_given_up', title, text: note ?? '', path, resources: ['releases'] };
+};
+
 const SCHEDULED = {
   published: 'Published as scheduled',
   unpublished: 'Taken offline as scheduled',
@@ -41,10 +72,12 @@ const SCHEDULED = {
 
 const isScheduled = (action: string): action is keyof typeof SCHEDULED => Object.hasOwn(SCHEDULED, action);
 
-/** Of what was done only what a schedule did: staff know of the rest. */
+/** Of what was done only what the platform did by itself: staff know of the rest. */
 const ofChange = (event: CloudEvent): Words | undefined => {
   const { action, actor, item, resource } = dataOf(changeRecorded, event);
-  if (actor.kind !== 'system' || !isScheduled(action)) return undefined;
+  if (actor.kind !== 'system') return undefined;
+  if (action === 'rolled_back') return ofWithdrawal(event);
+  if (!isScheduled(action)) return undefined;
   const path = `/admin/activity?item=${item.id}`;
   return { kind: action, title: SCHEDULED[action], text: item.title, path, resources: [resource] };
 };
@@ -54,6 +87,8 @@ const WORDS: Readonly<Record<string, (event: CloudEvent) => Words | undefined>> 
   [mailGivenUp.type]: ofMail,
   [deadLetterKept.type]: ofDeadLetter,
   [changeRecorded.type]: ofChange,
+  [versionFailing.type]: ofFailing,
+  [webhookDisabled.type]: ofWebhook,
 };
 
 /** What an event is to staff; undefined where it is nothing to be told of. Nothing of a visitor is in it. */

@@ -1,4 +1,11 @@
-import { type CloudEvent, deadLetterKept, mailGivenUp, submissionReceived } from '@atelier/contracts';
+import {
+  type CloudEvent,
+  deadLetterKept,
+  mailGivenUp,
+  submissionReceived,
+  versionFailing,
+  webhookDisabled,
+} from '@atelier/contracts';
 import { Inbox } from '@atelier/service-kit';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
@@ -11,7 +18,13 @@ export class NotificationsConsumer {
     private readonly notifications: NotificationsService,
   ) {}
 
-  @EventPattern([submissionReceived.type, mailGivenUp.type, deadLetterKept.type])
+  @EventPattern([
+    submissionReceived.type,
+    mailGivenUp.type,
+    deadLetterKept.type,
+    versionFailing.type,
+    webhookDisabled.type,
+  ])
   async onSomethingToKnow(@Payload() event: CloudEvent) {
     await this.inbox.once(event, () => this.notifications.follow(event));
   }

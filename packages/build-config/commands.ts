@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { inspect, parseArgs } from 'node:util';
+import { readBuiltRemote } from '@atelier/release-kit/built-remote';
+import { Problem } from '@atelier/release-kit/problem';
+import { ReleaseClient } from '@atelier/release-kit/release-client';
+import { budgetOf, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
+import { buildRemote } from './build-remote.ts';
+import { serveDevelopment } from './development/serve-development.ts';
+import { remoteOptions } from './remote-options.ts';
+
+const USAGE = `Usage, in the folder of a remote:
+  atelier-remote build                    build for the browser and the server
+  atelier-remote dev --against URL        work on it inside a running Atelier, on port 4173 or --port PORT
+  atelier-remote release                  build, check, publish, and make live
+    --no-build                            publish what lies in dist, built by another tool
+    --dry-run                             publish nothing
+    --no-promote                          do not make it live
+    --no-checks                           publish what the checks refuse
+    --json                                a report on stdout, progress on stderr
+  atelier-remote rollback                 go back to the version before
+
+release and rollback read ATELIER_URL and ATELIER_RELEASE_KEY.
+Exit code: 0 done, 2 refused by the checks, 1 anything else.`;
+
+const DEFAULT_PORT = 4173;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const siteUrl = (): string => {
+  const { ATELIER_URL: url } = process.env;
+  if (!url || !URL.canParse(url))
+    throw new Problem('Set ATELIER_URL to the address of an Atelier, such as https://studio.example.');
+  return new URL(url).origin;
+};
+
+const releaseClient = (site: string): ReleaseClient => {
+  const { ATELIER_RELEASE_KEY: key } = process.env;
+  if (!key)
+    throw new Problem('Set ATELIER_RELEASE_KEY to a key that may publish this remote. Staff make keys under API Keys.');
+  return new ReleaseClient(`${site}/api/releases`, { 'x-api-key': key });
+};
+
+interface ReleaseFlags {
+  'dry-run'?: boolean;
+  'no-build'?: boolean;
+  'no-promote'?: boolean;
+  'no-checks'?: boolean;
+  json?: boolean;
+}
+
+const release = async (folder: string, flags: ReleaseFlags): Promise<void> => {
+  const site = siteUrl();
+  const client = releaseClient(site);
+  const tell = flags.json ? (line: string) => void process.stderr.write(`${line}\n`) : say;
+  if (flags['no-build'] !== true) await buildRemote(folder, tell);
+  const report = await releaseRemote(client, readBuiltRemote(join(folder, 'dist')), {
+    siteUrl: site,
+    budgetKb: budgetOf(folder),
+    promote: flags['no-promote'] !== true,
+    isDryRun: flags['dry-run'] === true,
+    isChecked: flags['no-checks'] !== true,
+    tell,
+  });
+  if (flags.json) say(JSON.stringify(report));
+  if (report.refusals.length > 0) process.exitCode = REFUSED_EXIT_CODE;
+};
+
+const rollBack = async (folder: string): Promise<void> => {
+  const client = releaseClient(siteUrl());
+  const { name } = remoteOptions(folder, 'production');
+  say(`${name} is back on ${await client.rollback(name)}.`);
+};
+
+const readArguments = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        against: { type: 'string' },
+        port: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        'no-build': { type: 'boolean' },
+        'no-promote': { type: 'boolean' },
+        'no-checks': { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
+    });
+  } catch {
+    throw new Problem(USAGE);
+  }
+};
+
+const run = async (args: readonly string[]): Promise<void> => {
+  const { positionals, values } = readArguments(args);
+  const folder = process.cwd();
+  const [command] = positionals;
+  if (command === 'build') return buildRemote(folder);
+  if (command === 'release') return release(folder, values);
+  if (command === 'rollback') return rollBack(folder);
+  if (command === 'dev' && values.against !== undefined)
+    return serveDevelopment({
+      folder,
+      platformUrl: values.against,
+      port: Number(values.port ?? DEFAULT_PORT),
+      tell: say,
+    });
+  throw new Problem(USAGE);
+};
+
+/** `atelier-remote …`: exit code 0 when it is done, 1 with a message when it cannot be. */
+export const runCommand = async (args: readonly string[]): Promise<void> => {
+  try {
+    await run(args);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Problem ? error.message : inspect(error)}\n`);
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,5 @@
+declare module '*.module.css' {
+  const classNames: Readonly<Record<string, string>>;
+  // biome-ignore lint/style/noDefaultExport: css-loader exports the class names by default.
+  export default classNames;
+}

@@ -1,0 +1,41 @@
+import type { channelMoved, ReadEventData } from '@atelier/contracts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Schema, trusted } from 'mongoose';
+
+/** Pages of a remote that search engines are told of. */
+interface StoredAddresses {
+  /** Name of the remote. */
+  _id: string;
+  /** Of the release set that the remote's channel moved with. */
+  revision: number;
+  paths: string[];
+}
+
+export const REMOTE_ADDRESSES = 'RemoteAddresses';
+export const remoteAddressesSchema = new Schema<StoredAddresses>(
+  { _id: String, revision: { type: Number, required: true }, paths: { type: [String], required: true } },
+  { collection: 'remote_addresses', versionKey: false, strict: 'throw' },
+);
+
+/** The sitemap entries that the live versions of remotes declare. */
+@Injectable()
+export class RemoteAddresses {
+  constructor(@InjectModel(REMOTE_ADDRESSES) private readonly remotes: Model<StoredAddresses>) {}
+
+  /** Part of a transaction that runs. Answers whether anything changed: an older event undoes nothing newer. */
+  async keep({ remote, revision = 0, sitemap = [] }: ReadEventData<typeof channelMoved>): Promise<boolean> {
+    const known = await this.remotes.findById(remote).lean<StoredAddresses>();
+    if ((known?.revision ?? 0) >= revision) return false;
+    await this.remotes.updateOne({ _id: remote }, { $set: { revision, paths: sitemap } }, { upsert: true });
+    return (known?.paths ?? []).join() !== sitemap.join();
+  }
+
+  async list(): Promise<string[]> {
+    const remotes = await this.remotes
+      .find({ paths: trusted({ $ne: [] }) })
+      .sort({ _id: 1 })
+      .lean<StoredAddresses[]>();
+    return remotes.flatMap(({ paths }) => paths);
+  }
+}

@@ -1,0 +1,38 @@
+import { channelMoved } from '@atelier/contracts';
+import { anEvent, eventually } from '@atelier/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aPlaceForSeo, type PlaceForSeo } from '../../test/seo-under-test.js';
+import { start } from '../index.js';
+import { RemotesConsumer } from './remotes.consumer.js';
+
+describe('the pages of remotes', () => {
+  let place: PlaceForSeo;
+  let service: Awaited<ReturnType<typeof start>>;
+
+  beforeAll(async () => {
+    place = await aPlaceForSeo();
+    service = await start(place.env);
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await place?.leave();
+  });
+
+  /** Handed to the service itself: on the broker every service of every other test would follow it. */
+  const release = (revision: number, sitemap: string[]) => {
+    const move = { remote: 'mfe-portal', channel: 'live', version: `1.${revision}.0`, previousVersion: null };
+    return service.application
+      .get(RemotesConsumer)
+      .onChannelMoved(anEvent(channelMoved, { ...move, revision, sitemap }));
+  };
+  const sitemap = async () => (await fetch(`${service.url}/sitemaps/pages.xml`)).text();
+
+  it('SEO-2 stand in the sitemap as the live version declares them; an older event undoes nothing', async () => {
+    await release(2, ['/portal', '/portal/prices']);
+    await eventually(async () => expect(await sitemap()).toContain('/portal/prices</loc>'));
+    await release(1, []);
+    await release(3, ['/portal']);
+    await eventually(async () => expect(await sitemap()).not.toContain('/portal/prices</loc>'));
+    expect(await sitemap()).toContain('/portal</loc>');
+  });
+});
