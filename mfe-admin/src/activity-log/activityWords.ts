@@ -1,5 +1,7 @@
 import type { ActivityEntry, AuditAction } from '@atelier/contracts';
 import type { Resource } from '@atelier/contracts/auth/permissions';
+import { CONTENT_SORTS, capitalized } from '../history/ContentItem';
+import { RESOURCE_LABELS } from '../session/resourceLabels';
 
 /** What was done, as it stands between who and to what. */
 const VERBS: Readonly<Record<AuditAction, string>> = {
@@ -63,10 +65,10 @@ interface Place {
 
 /** What kinds of items are called, and where one of them is seen to. */
 const KINDS: Readonly<Record<string, { noun: string } & Place>> = {
-  post: { noun: 'the post', section: '/admin/blog' },
-  project: { noun: 'the project', section: '/admin/projects' },
-  service: { noun: 'the service', section: '/admin/services' },
-  member: { noun: 'the team member', section: '/admin/team' },
+  ...Object.fromEntries(
+    Object.values(CONTENT_SORTS).map(({ kind, noun, section }) => [kind, { noun: `the ${noun}`, section }]),
+  ),
+  // Its entries carry the address at which visitors read it.
   page: { noun: 'the page' },
   submission: { noun: 'a message about', path: '/admin/contacts' },
   subscriber: { noun: 'a subscriber of the' },
@@ -79,6 +81,7 @@ const KINDS: Readonly<Record<string, { noun: string } & Place>> = {
   'dead-letter': { noun: 'the dead letter' },
   mail: { noun: 'the mail' },
   studio: { noun: 'the' },
+  webhook: { noun: 'the webhook' },
 };
 
 const GONE = new Set(['deleted', 'erased', 'given_up', 'replayed']);
@@ -100,29 +103,17 @@ const OF_PERSONS = new Set<string>([
 const OF_ONESELF = new Set<string>(['signed_in', 'joined']);
 
 const spaced = (word: string): string => word.replaceAll(/[_-]/g, ' ');
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** An action by itself, as a filter names it. */
-export const actionName = (action: AuditAction): string => ACTION_NAMES[action] ?? capitalised(spaced(action));
+export const actionName = (action: AuditAction): string => ACTION_NAMES[action] ?? capitalized(spaced(action));
 
 export const ACTION_CHOICES = (Object.keys(VERBS) as AuditAction[]).map((value) => ({
   value,
   label: actionName(value),
 }));
 
-export const RESOURCE_NAMES: Readonly<Record<Resource, string>> = {
-  services: 'Services',
-  projects: 'Projects',
-  blog: 'Blog',
-  team: 'Team',
-  contact: 'Contact',
-  media: 'Media',
-  analytics: 'Analytics',
-  settings: 'Settings',
-  users: 'Users and sign-ins',
-  releases: 'Releases',
-  events: 'Events',
-};
+export const resourceName = (resource: Resource): string =>
+  resource === 'users' ? 'Users and sign-ins' : RESOURCE_LABELS[resource].label;
 
 export interface ActivityWords extends Place {
   verb: string;
@@ -148,7 +139,7 @@ export const activityWords = ({ action, actor, item }: Told): ActivityWords => {
 
 /** A field's name as people read it: 'permissions.blog.write' is 'Permissions, blog, write'. */
 export const fieldName = (field: string): string =>
-  capitalised(
+  capitalized(
     field
       .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
       .toLowerCase()

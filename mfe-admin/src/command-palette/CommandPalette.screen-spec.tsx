@@ -38,8 +38,8 @@ describe('the command palette', () => {
     const { palette } = await open();
     expect(linesOf(palette, 'Actions').slice(0, 6)).toEqual([
       'Add Project',
-      'Write Blog Post',
       'Add Team Member',
+      'Write Blog Post',
       'Add Service',
       'New Page',
       'Invite User',

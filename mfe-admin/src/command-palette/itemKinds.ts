@@ -1,9 +1,11 @@
-import type { Admin } from '@atelier/contracts';
+import type { Admin, ContentKind } from '@atelier/contracts';
 import type { Resource } from '@atelier/contracts/auth/permissions';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import type { ComponentType } from 'react';
-import { AppstoreOutlined, EditOutlined, FileTextOutlined, FolderOutlined, MailOutlined, TeamOutlined } from '#icons';
+import { FileTextOutlined, MailOutlined } from '#icons';
+import { CONTENT_SORTS, type ContentSort, labelOf } from '../history/ContentItem';
 import { itemAddress } from '../routing/itemAddress';
+import { routeOf } from '../routing/routes';
 import { mayDo } from '../session/requirement';
 
 /** Of each kind. */
@@ -29,58 +31,33 @@ interface ItemKind {
   find(api: ApiClient, query: Search, signal: AbortSignal): Promise<readonly Omit<FoundItem, 'kind'>[]>;
 }
 
+const findIn =
+  ({ path, visibility }: ContentSort): ItemKind['find'] =>
+  async (api, query, signal) => {
+    // All of them list alike; the types of their calls differ.
+    const { data } = await api.call(`GET /${path}` as 'GET /pages', { query: { ...query, ...visibility.all }, signal });
+    return data.map((item: { id: string; title?: string; name?: string }) => ({
+      id: item.id,
+      label: item.title ?? item.name ?? '',
+    }));
+  };
+
+const kindOfSort = (sort: ContentSort): ItemKind => ({
+  label: labelOf(sort.kind),
+  resource: sort.resource,
+  Icon: routeOf(sort.section).menu?.Icon ?? FileTextOutlined,
+  section: sort.section,
+  find: findIn(sort),
+});
+
+export type ItemKindName = ContentKind | 'submission';
+
 /** What the palette finds, each by the list call of its manager: drafts and hidden ones included. */
 export const ITEM_KINDS = {
-  post: {
-    label: 'Blog post',
-    resource: 'blog',
-    Icon: EditOutlined,
-    section: '/admin/blog',
-    find: async (api, query, signal) => {
-      const { posts } = await api.call('GET /blog', { query: { ...query, status: 'all' }, signal });
-      return posts.map(({ id, title }) => ({ id, label: title }));
-    },
-  },
-  project: {
-    label: 'Project',
-    resource: 'projects',
-    Icon: FolderOutlined,
-    section: '/admin/projects',
-    find: async (api, query, signal) => {
-      const { projects } = await api.call('GET /projects', { query: { ...query, status: 'all' }, signal });
-      return projects.map(({ id, title }) => ({ id, label: title }));
-    },
-  },
-  service: {
-    label: 'Service',
-    resource: 'services',
-    Icon: AppstoreOutlined,
-    section: '/admin/services',
-    find: async (api, query, signal) => {
-      const { services } = await api.call('GET /services', { query: { ...query, active: 'all' }, signal });
-      return services.map(({ id, name }) => ({ id, label: name }));
-    },
-  },
-  member: {
-    label: 'Team member',
-    resource: 'team',
-    Icon: TeamOutlined,
-    section: '/admin/team',
-    find: async (api, query, signal) => {
-      const { data } = await api.call('GET /team', { query: { ...query, active: 'all' }, signal });
-      return data.map(({ id, name }) => ({ id, label: name }));
-    },
-  },
-  page: {
-    label: 'Page',
-    resource: 'settings',
-    Icon: FileTextOutlined,
-    section: '/admin/settings/pages',
-    find: async (api, query, signal) => {
-      const { pages } = await api.call('GET /pages', { query: { ...query, status: 'all' }, signal });
-      return pages.map(({ id, title }) => ({ id, label: title }));
-    },
-  },
+  ...(Object.fromEntries(Object.values(CONTENT_SORTS).map((sort) => [sort.kind, kindOfSort(sort)])) as Record<
+    ContentKind,
+    ItemKind
+  >),
   submission: {
     label: 'Message',
     resource: 'contact',
@@ -91,8 +68,7 @@ export const ITEM_KINDS = {
       return submissions.map(({ id, name, subject }) => ({ id, label: subject ? `${name}: ${subject}` : name }));
     },
   },
-} as const satisfies Readonly<Record<string, ItemKind>>;
-export type ItemKindName = keyof typeof ITEM_KINDS;
+} satisfies Readonly<Record<ItemKindName, ItemKind>>;
 
 const NAMES = Object.keys(ITEM_KINDS) as ItemKindName[];
 

@@ -49,7 +49,9 @@ const ownKeys = (text: HTMLElement, event: KeyboardEvent, onLink: () => void): b
 /** An editor whose value is the form's: what is typed goes there, and what comes from there is shown. */
 export const useRichTextEditor = (options: Options) => {
   const latest = useRef(options);
-  latest.current = options;
+  useEffect(() => {
+    latest.current = options;
+  });
   const first = useRef(options.value);
   const slash = useMemo(() => new SlashStore(), []);
   // What the value was when it was shown, and as the editor would write it: unchanged text is not rewritten.

@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '#antd';
+import type { ItemDrafting } from '../drafts/ItemDrafting';
+import { NewItemCopies } from '../drafts/NewItemCopies';
+import type { ItemRecovery } from '../drafts/useItemRecovery';
+import { WorkingCopyNotice } from '../drafts/WorkingCopyNotice';
 import { useFormProgress } from '../platform/formProgress';
-import { type Question, useConfirm } from '../resource-page/ConfirmProvider';
+import type { Question } from '../resource-page/ConfirmProvider';
 import { Dialog } from './Dialog';
 import { DialogFooter } from './DialogFooter';
 import { ErrorSummary } from './ErrorSummary';
 import { type FormPart, FormSections } from './FormSections';
 import { fieldIdOf } from './fieldIdOf';
 import { RecoveryOffer } from './RecoveryOffer';
-import { UNSAVED_CHANGES } from './unsavedChanges';
-import { useLeaveWarning } from './useLeaveWarning';
+import { useCloseQuestion } from './useCloseQuestion';
 import type { LocalRecovery } from './useLocalRecovery';
 
 export const EDITOR_WIDTH_PX = 960;
@@ -26,8 +29,12 @@ interface Props<Values extends FieldValues, Output> {
   head?: ReactNode;
   /** Asked before changes are thrown away. */
   question?: Question;
-  /** What this browser keeps of unsaved work. */
-  recovery?: LocalRecovery;
+  /** What is kept of unsaved work. */
+  recovery?: LocalRecovery & Partial<ItemRecovery>;
+  /** What the server keeps beside an item that exists. */
+  drafting?: ItemDrafting | undefined;
+  /** Saves the working copy of a live item, complete or not. */
+  onSaveDraft?: () => Promise<boolean> | undefined;
   onClose: () => void;
   /** True when the draft was saved. */
   onSave: (draft: Output) => Promise<boolean>;
@@ -42,25 +49,39 @@ const goTo = (name: string): void => {
 
 /** A long form over its list: parts, errors summed up, a foot that says what is unsaved, and a question before changes are lost. */
 export function EditorDialog<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { title, form, parts, saveLabel, savingWords = 'Saving…', recovery, head, onClose, onSave } = props;
-  const { question = UNSAVED_CHANGES } = props;
+  const {
+    title,
+    form,
+    parts,
+    saveLabel,
+    savingWords = 'Saving…',
+    recovery,
+    head,
+    drafting,
+    onClose,
+    onSave,
+    onSaveDraft,
+  } = props;
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
-  const confirm = useConfirm();
   const sentPercent = useFormProgress();
   // What has left the browser is still worked on by the server.
   const saving = sentPercent === undefined || sentPercent === 100 ? savingWords : `Uploading… ${sentPercent}%`;
-  useLeaveWarning(isDirty);
-  const close = async () => {
-    if (isDirty && !(await confirm(question))) return;
-    recovery?.clear();
+  const finish = (isSaved: boolean) => {
+    recovery?.clear(isSaved);
     onClose();
   };
+  const close = useCloseQuestion(isDirty, () => finish(false), props.question);
   const save = form.handleSubmit(async (draft) => {
-    if (!(await onSave(draft))) return;
-    recovery?.clear();
-    onClose();
+    if (await onSave(draft)) finish(true);
   });
-  const unsaved = isDirty ? 'Unsaved changes' : '';
+  const [isSavingDraft, setIsSavingDraft] = useState(false);
+  const hasDraft = drafting !== undefined && (drafting.isLive || drafting.workingCopy !== undefined);
+  const saveDraft = async () => {
+    setIsSavingDraft(true);
+    if (await onSaveDraft?.()) finish(true);
+    setIsSavingDraft(false);
+  };
+  const unsaved = [isDirty && 'Unsaved changes', recovery?.said, drafting?.schedule].filter(Boolean).join(' · ');
   return (
     <Dialog
       title={title}
@@ -70,14 +91,21 @@ export function EditorDialog<Values extends FieldValues, Output>(props: Props<Va
       footer={
         <DialogFooter state={isSubmitting ? saving : unsaved}>
           <Button onClick={() => void close()}>Cancel</Button>
-          <Button type="primary" onClick={() => void save()} loading={isSubmitting}>
+          {hasDraft && (
+            <Button onClick={() => void saveDraft()} loading={isSavingDraft} disabled={isSubmitting}>
+              Save Draft
+            </Button>
+          )}
+          <Button type="primary" onClick={() => void save()} loading={isSubmitting} disabled={isSavingDraft}>
             {saveLabel}
           </Button>
         </DialogFooter>
       }
     >
       {head}
+      {drafting && <WorkingCopyNotice drafting={drafting} />}
       {recovery && <RecoveryOffer {...recovery} />}
+      {recovery?.copies && <NewItemCopies {...recovery} copies={recovery.copies} />}
       <ErrorSummary errors={errors} attempt={submitCount} onGo={goTo} />
       <FormSections parts={parts} errors={errors} />
     </Dialog>

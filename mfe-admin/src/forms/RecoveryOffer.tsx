@@ -10,7 +10,8 @@ export interface RecoveryWords {
   /** Whose it is and from when; the moment comes after it. */
   from: string;
   hint?: string | undefined;
-  restore: string;
+  /** Absent for work that is in the form already. */
+  restore?: string;
   discard: string;
   names: { mine: string; theirs: string };
 }
@@ -71,9 +72,11 @@ function Offer({ offer, current, onRestore, onDiscard }: Recovery & { offer: Non
             {compared === undefined ? 'Compare' : 'Hide comparison'}
           </Button>
           <Button onClick={onDiscard}>{discard}</Button>
-          <Button type="primary" onClick={onRestore}>
-            {restore}
-          </Button>
+          {restore !== undefined && (
+            <Button type="primary" onClick={onRestore}>
+              {restore}
+            </Button>
+          )}
         </div>
       </div>
       {compared !== undefined && <LazyComparison mine={offer.values} theirs={compared} names={names} />}

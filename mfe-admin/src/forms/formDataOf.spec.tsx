@@ -14,7 +14,13 @@ describe('a body as a form', () => {
       photo: null,
       slug: undefined,
     };
-    const form = formDataOf(body, { photo: [photo] });
+    const form = formDataOf({
+      draft: body,
+      files: [
+        { field: 'photo', file: photo },
+        { field: 'skills', file: photo },
+      ],
+    });
     expect([...form.entries()]).toEqual([
       ['name', 'Ada'],
       ['skills', '["CSS"]'],
@@ -23,6 +29,7 @@ describe('a body as a form', () => {
       ['years', '3'],
       ['active', 'false'],
       ['photo', expect.any(File)],
+      ['skills', expect.any(File)],
     ]);
   });
 });

@@ -1,16 +1,27 @@
+/** What an editor saves: the fields, and the files that were chosen for some of them. */
+export interface Entry<Draft> {
+  draft: Draft;
+  files?: readonly { field: string; file: File }[];
+}
+
 const asText = (value: unknown): string => {
   if (value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
 /**
- * A body as a form, for the files that come with it: lists and objects as JSON text, null as no text. Files take the place of the
- * field of their name.
+ * An entry as a form: lists and objects as JSON text, null as an empty text. A file replaces the field of its name, and joins
+ * what a list has.
  */
-export const formDataOf = (body: object, files: Readonly<Record<string, readonly File[]>>): FormData => {
+export const formDataOf = ({ draft, files = [] }: Entry<object>): FormData => {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body))
-    if (value !== undefined && !(name in files)) form.append(name, asText(value));
-  for (const [name, list] of Object.entries(files)) for (const file of list) form.append(name, file);
+  const replaced = new Set(files.map(({ field }) => field));
+  for (const [name, value] of Object.entries(draft))
+    if (value !== undefined && (Array.isArray(value) || !replaced.has(name))) form.append(name, asText(value));
+  for (const { field, file } of files) form.append(field, file);
   return form;
 };
+
+/** The body of a call that saves an entry: a form if there are files, else the fields. */
+export const bodyOf = <Draft extends object>({ draft, files = [] }: Entry<Draft>): Draft | FormData =>
+  files.length === 0 ? draft : formDataOf({ draft, files });

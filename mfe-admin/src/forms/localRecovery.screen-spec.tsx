@@ -19,7 +19,7 @@ function Note() {
       <RecoveryOffer {...recovery} />
       <input aria-label="Text" {...form.register('text')} />
       <output>{form.formState.isDirty ? 'dirty' : 'clean'}</output>
-      <button type="button" onClick={recovery.clear}>
+      <button type="button" onClick={() => recovery.clear()}>
         Save
       </button>
     </>

@@ -5,6 +5,8 @@ export interface Kept<Values> {
   values: Values;
   /** What was offered when this was begun, and neither taken nor thrown away. */
   earlier?: Kept<Values>;
+  /** Of a new item: IDs of the copies that it was begun from, which end when it is saved. */
+  from?: readonly string[];
 }
 
 const PREFIX = 'atelier:unsaved:';
@@ -57,6 +59,30 @@ export const readKept = <Values>(key: string): Kept<Values> | undefined => {
   return parsed<Values>(localStorage.getItem(key));
 };
 
+export interface KeptCopy extends Kept<Readonly<Record<string, unknown>>> {
+  id: string;
+  key: string;
+}
+
 export const keep = <Values>(key: string, kept: Kept<Values>): boolean => write(key, JSON.stringify(kept));
 
 export const forget = (key: string): void => localStorage.removeItem(key);
+
+/** Earlier versions of this program kept the copies of new items in each other. */
+const separateEarlier = (key: string, { earlier, ...latest }: Kept<unknown>): void => {
+  if (earlier === undefined) return;
+  keep(key, latest);
+  for (let one: Kept<unknown> | undefined = earlier, place = 1; one !== undefined; one = one.earlier, place += 1)
+    keep(`${key}:${place}`, { keptAt: one.keptAt, values: one.values });
+};
+
+/** Everything that this browser keeps of new items of a kind, each with its own key. */
+export const keptCopies = (personId: string, kind: string): KeptCopy[] => {
+  forgetOld(Date.now());
+  const beginning = recoveryKey(personId, kind);
+  const mine = () => entries().filter(([key]) => key === beginning || key.startsWith(`${beginning}:`));
+  for (const [key, kept] of mine()) if (kept !== undefined) separateEarlier(key, kept);
+  return mine().flatMap(([key, kept]) =>
+    kept === undefined ? [] : [{ ...(kept as KeptCopy), key, id: key.slice(beginning.length + 1) }],
+  );
+};

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useAdmin } from '../session/useAdmin';
 import { forget, type Kept, keep, readKept, recoveryKey } from './localRecovery';
@@ -12,6 +12,8 @@ interface Options<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
   /** Fields that no browser can keep, such as chosen files; they stay as they are. */
   omit?: readonly (keyof Values & string)[];
+  /** IDs of the copies that a new item was begun from. */
+  from?: () => readonly string[];
   /** What is compared of the fields, where they do not read well as they are. */
   compared?: (values: Partial<Values>) => FieldValues;
 }
@@ -19,7 +21,7 @@ interface Options<Values extends FieldValues, Output> {
 /** The offer is compared with the form's fields as they are now. */
 export interface LocalRecovery extends Recovery {
   /** What is written now is saved, or not wanted: what differs from it is unsaved from here on. */
-  clear: () => void;
+  clear: (isSaved?: boolean) => void;
 }
 
 const without = <Values extends FieldValues>(values: Values, omit: readonly string[]): Partial<Values> =>
@@ -32,7 +34,7 @@ const without = <Values extends FieldValues>(values: Values, omit: readonly stri
 export const useLocalRecovery = <Values extends FieldValues, Output>(
   options: Options<Values, Output>,
 ): LocalRecovery => {
-  const { kind, itemId, form, omit = [], compared = (values) => values } = options;
+  const { kind, itemId, form, omit = [], from = () => [], compared = (values) => values } = options;
   const key = recoveryKey(useAdmin().id, kind, itemId);
   const current = () => without(form.getValues(), omit);
   const [initial] = useState(() => JSON.stringify(current()));
@@ -53,8 +55,7 @@ export const useLocalRecovery = <Values extends FieldValues, Output>(
     if (undecided.current === undefined) forget(key);
     else keep(key, undecided.current);
   };
-  const flush = useRef<() => void>(() => undefined);
-  flush.current = () => {
+  const flush = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!isPending.current) return;
@@ -62,23 +63,30 @@ export const useLocalRecovery = <Values extends FieldValues, Output>(
     if (JSON.stringify(values) === unchanged.current) return drop();
     isPending.current = false;
     const earlier = undecided.current;
-    keep(key, { keptAt: new Date().toISOString(), values, ...(earlier === undefined ? {} : { earlier }) });
+    const origins = from();
+    keep(key, {
+      keptAt: new Date().toISOString(),
+      values,
+      ...(earlier === undefined ? {} : { earlier }),
+      ...(origins.length === 0 ? {} : { from: origins }),
+    });
   };
 
+  const onFlush = useEffectEvent(flush);
   useEffect(() => {
     const { unsubscribe } = form.watch(() => {
       isPending.current = true;
       // At once, when the change is drawn: who types without a pause is not kept waiting for one, and a crash costs no character.
-      timer.current ??= setTimeout(() => flush.current());
+      timer.current ??= setTimeout(() => onFlush());
     });
-    const now = () => flush.current();
+    const now = () => onFlush();
     window.addEventListener('pagehide', now);
     document.addEventListener('visibilitychange', now);
     return () => {
       unsubscribe();
       window.removeEventListener('pagehide', now);
       document.removeEventListener('visibilitychange', now);
-      flush.current();
+      onFlush();
     };
   }, [form]);
 
@@ -86,7 +94,7 @@ export const useLocalRecovery = <Values extends FieldValues, Output>(
     undecided.current = next;
     setOffer(next);
     isPending.current = true;
-    flush.current();
+    flush();
   };
   return {
     offer: offer && { keptAt: offer.keptAt, values: compared(offer.values) },
@@ -94,7 +102,7 @@ export const useLocalRecovery = <Values extends FieldValues, Output>(
     onRestore: () => {
       if (offer === undefined) return;
       form.reset({ ...form.getValues(), ...offer.values } as Values, { keepDefaultValues: true });
-      settle(undefined);
+      settle(offer.earlier);
     },
     onDiscard: () => settle(offer?.earlier),
     clear: () => {

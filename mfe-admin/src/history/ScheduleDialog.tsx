@@ -1,7 +1,7 @@
 import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
 import { addressOf } from '@atelier/web-kit/api/calls';
 import { type FormEvent, useId, useState } from 'react';
-import { Button, Input } from '#antd';
+import { Button } from '#antd';
 import { Dialog } from '../forms/Dialog';
 import { LoadingDialog } from '../forms/LoadingDialog';
 import { useAnswer } from '../platform/useAnswer';
@@ -10,7 +10,7 @@ import { useVersionedWrite } from '../resource-page/useVersionedWrite';
 import type { ContentItem, ContentSort } from './ContentItem';
 import { setSchedule } from './contentTools.api';
 import styles from './History.module.css';
-import { instantOf, studioMoment, wallTimeOf } from './studioTime';
+import { StudioTimeInput } from './StudioTimeInput';
 
 interface Props {
   sort: ContentSort;
@@ -22,55 +22,17 @@ interface Props {
 const WIDTH_PX = 560;
 const titleOf = ({ name }: ContentItem) => `Schedule ${name}`;
 
-interface TimeFieldProps {
-  id: string;
-  label: string;
-  value: string;
-  timeZone: string;
-  error?: string | undefined;
-  onChange: (next: string) => void;
-}
-
-function TimeField({ id, label, value, timeZone, error, onChange }: TimeFieldProps) {
-  const says = value === '' ? 'Not scheduled' : studioMoment(instantOf(value, timeZone), timeZone);
-  return (
-    <div className={styles.time}>
-      <label htmlFor={id}>{label}</label>
-      <div>
-        <Input
-          id={id}
-          type="datetime-local"
-          value={value}
-          status={error === undefined ? '' : 'error'}
-          aria-invalid={error !== undefined}
-          aria-describedby={`${id}-says`}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        <Button disabled={value === ''} onClick={() => onChange('')} aria-label={`Clear ${label}`}>
-          Clear
-        </Button>
-      </div>
-      <p id={`${id}-says`} role={error === undefined ? undefined : 'alert'} data-is-wrong={error !== undefined}>
-        {error ?? says}
-      </p>
-    </div>
-  );
-}
-
-const wallOf = (iso: string | null, timeZone: string) => (iso === null ? '' : wallTimeOf(iso, timeZone));
-
 function ScheduleForm({ sort, item, timeZone, onClose, onScheduled }: Props & { timeZone: string }) {
   const formId = useId();
   const { api, toasts } = usePlatform();
   const write = useVersionedWrite();
-  const [publish, setPublish] = useState(wallOf(item.publishAt, timeZone));
-  const [unpublish, setUnpublish] = useState(wallOf(item.unpublishAt, timeZone));
+  const [publish, setPublish] = useState(item.publishAt ?? '');
+  const [unpublish, setUnpublish] = useState(item.unpublishAt ?? '');
   const [isSaving, setIsSaving] = useState(false);
   const isReversed = publish !== '' && unpublish !== '' && unpublish <= publish;
 
   const save = async () => {
-    const instant = (wall: string) => (wall === '' ? null : instantOf(wall, timeZone));
-    const schedule = { publishAt: instant(publish), unpublishAt: instant(unpublish) };
+    const schedule = { publishAt: publish || null, unpublishAt: unpublish || null };
     const { is } = await write({
       name: item.name,
       anyway: 'Schedule anyway',
@@ -117,15 +79,14 @@ function ScheduleForm({ sort, item, timeZone, onClose, onScheduled }: Props & { 
         className={styles.form}
         onSubmit={(event) => void submit(event)}
       >
-        <p>All times are the studio’s ({timeZone}).</p>
-        <TimeField
+        <StudioTimeInput
           id={`${formId}-publish`}
           label="Show from"
           value={publish}
           timeZone={timeZone}
           onChange={setPublish}
         />
-        <TimeField
+        <StudioTimeInput
           id={`${formId}-unpublish`}
           label="Hide from"
           value={unpublish}

@@ -1,5 +1,5 @@
 import type { ContentKind, ContentSchedule } from '@atelier/contracts';
-import type { ContentPath } from '@atelier/contracts/content/content-paths';
+import type { ContentPath } from '@atelier/contracts/content/content-types';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import { addressOf } from '@atelier/web-kit/api/calls';
 import { madeOn } from '../resource-page/versions';
@@ -23,6 +23,9 @@ export const restoreRevision = (
     params: { id, version: `${version}` },
     headers: madeOn(madeOnVersion),
   });
+
+export const removeContent = (api: ApiClient, path: ContentPath, { id, version }: { id: string; version: number }) =>
+  api.call(`DELETE /${path}/{id}`, { params: { id }, headers: madeOn(version) });
 
 export const setSchedule = (
   api: ApiClient,

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { RowAction } from '../resource-page/RowMenu';
 import { missingPermission } from '../session/requirement';
 import { useMay } from '../session/useAdmin';
-import type { ContentItem, ContentSort } from './ContentItem';
+import { type ContentItem, type ContentRow, type ContentSort, contentItemOf } from './ContentItem';
 
 const HistoryDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "history" */ './HistoryDialog')).HistoryDialog,
@@ -23,16 +23,16 @@ interface ContentTools<Item> {
 }
 
 /** History, schedule and preview links of a manager's items: entries for their menus, and the dialogs. */
-export const useContentTools = <Item,>(
+export const useContentTools = <Item extends ContentRow>(
   sort: ContentSort,
-  asContent: (item: Item) => ContentItem,
+  nameOf: (item: Item) => string,
   refresh: () => Promise<unknown>,
 ): ContentTools<Item> => {
   const [open, setOpen] = useState<{ tool: Tool; item: ContentItem }>();
   const mayWrite = useMay(sort.resource, 'write');
   const missing = mayWrite ? undefined : missingPermission(sort.resource, 'write');
   const close = () => setOpen(undefined);
-  const show = (tool: Tool, item: Item) => () => setOpen({ tool, item: asContent(item) });
+  const show = (tool: Tool, item: Item) => () => setOpen({ tool, item: contentItemOf(item, nameOf(item)) });
   const actionsOf = (item: Item): readonly RowAction[] => [
     { label: 'History', run: show('history', item) },
     { label: 'Schedule', missing, run: show('schedule', item) },

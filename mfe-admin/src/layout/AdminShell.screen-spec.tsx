@@ -1,3 +1,4 @@
+import type { Platform } from '@atelier/web-kit/platform/Platform';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,6 +26,7 @@ describe('the shell', () => {
       'Analytics',
       'Trash',
       'Activity',
+      'Releases',
       'Settings',
     ]);
   });
@@ -43,6 +45,16 @@ describe('the shell', () => {
   it('SHELL-1 shows nothing but the dashboard and the empty activity to somebody without any right', async () => {
     await renderAdmin('/admin/profile', { admin: anAdmin('intern', {}) });
     expect(await sections()).toEqual(['Dashboard', 'Activity']);
+  });
+
+  it('PLT-2 SHELL-1 shows the links of other remotes to people who may use them', async () => {
+    const menu: Platform['menu'] = [
+      { label: 'Portal', path: '/portal/staff' },
+      { label: 'Invoices', path: '/invoices', needs: { action: 'write', resource: 'settings' } },
+    ];
+    await renderAdmin('/admin/profile', { admin: anAdmin('intern', {}), menu });
+    expect(await sections()).toEqual(['Dashboard', 'Activity', 'Portal']);
+    expect(screen.getByRole('link', { name: 'Portal' }).getAttribute('href')).toBe('/portal/staff');
   });
 
   it('SHELL-1 has initials, role label, bell and profile menu', async () => {

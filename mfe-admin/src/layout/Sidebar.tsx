@@ -1,4 +1,6 @@
 import { Link } from 'wouter';
+import { AppstoreOutlined } from '#icons';
+import { usePlatform } from '../platform/usePlatform';
 import type { AdminRoute, MenuEntry } from '../routing/AdminRoute';
 import { isUnder, ROUTES } from '../routing/routes';
 import { mayDo } from '../session/requirement';
@@ -11,13 +13,17 @@ interface Item extends MenuEntry {
 
 const itemOf = ({ path, menu }: AdminRoute): Item[] => (menu === undefined ? [] : [{ path, ...menu }]);
 
-/** The sections that the signed-in person may read. */
+/** The sections that the signed-in person may read, and the links that other remotes add. */
 export function Sidebar({ currentPath }: { currentPath: string }) {
   const admin = useAdmin();
   const items = ROUTES.flatMap(itemOf).filter(
     ({ resource, deletesAnyOf }) =>
       (resource === undefined || mayDo(admin, resource, 'read')) &&
       (deletesAnyOf === undefined || deletesAnyOf.some((one) => mayDo(admin, one, 'delete'))),
+  );
+  // Shells of earlier versions have no menu.
+  const links = (usePlatform().menu ?? []).filter(
+    ({ needs }) => needs === undefined || mayDo(admin, needs.resource, needs.action),
   );
   return (
     <nav className={styles.nav} aria-label="Sections">
@@ -35,6 +41,14 @@ export function Sidebar({ currentPath }: { currentPath: string }) {
               <Icon aria-hidden="true" />
               {label}
             </Link>
+          </li>
+        ))}
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <a href={path} className={styles.item}>
+              <AppstoreOutlined aria-hidden="true" />
+              {label}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { AnswerOfCall } from '@atelier/contracts';
 import { GENERIC_UPLOAD, uploadRefusal } from '@atelier/contracts/media/upload';
 import { isApiError } from '@atelier/web-kit/api/ApiError';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { refusalOfFiles } from '../forms/refusalOfFiles';
 import { usePlatform } from '../platform/usePlatform';
 import { failureMessage } from '../resource-page/runForEach';
@@ -36,9 +36,9 @@ const changed =
 const isOver = ({ state }: UploadEntry): boolean => state !== 'waiting' && state !== 'sending';
 
 let lastKey = 0;
-const entryOf = (file: File, place: number): UploadEntry => {
+const entryOf = (file: File): UploadEntry => {
   lastKey += 1;
-  const message = refusalOfFiles([file], GENERIC_UPLOAD, place);
+  const message = refusalOfFiles([file], GENERIC_UPLOAD);
   const rest = message === undefined ? { state: 'waiting' as const } : { state: 'refused' as const, message };
   return { key: lastKey, file, percent: 0, ...rest };
 };
@@ -48,37 +48,33 @@ export const useUploads = (onStored: (file: Stored) => void) => {
   const platform = usePlatform();
   const [entries, dispatch] = useReducer((list: readonly UploadEntry[], change: Change) => change(list), []);
   const running = useRef(new Map<number, AbortController>());
-  const latest = useRef(onStored);
-  latest.current = onStored;
+  const tellStored = useEffectEvent(onStored);
 
-  const send = useCallback(
-    async ({ key, file }: UploadEntry) => {
-      const stop = new AbortController();
-      running.current.set(key, stop);
-      dispatch(changed(key, { state: 'sending', percent: 0 }));
-      try {
-        const { data } = await uploadToLibrary(platform, file, {
-          signal: stop.signal,
-          onProgress: ({ sent, total }) => dispatch(changed(key, { percent: Math.floor((100 * sent) / total) })),
-        });
-        dispatch(changed(key, { state: 'stored', percent: 100 }));
-        for (const stored of data) latest.current(stored);
-      } catch (error) {
-        const message = failureMessage(error) || uploadRefusal.failed;
-        const state = isRefusal(error) ? 'refused' : 'failed';
-        dispatch(changed(key, stop.signal.aborted ? { state: 'cancelled' } : { state, message }));
-      } finally {
-        running.current.delete(key);
-      }
-    },
-    [platform],
-  );
+  const send = useEffectEvent(async ({ key, file }: UploadEntry) => {
+    const stop = new AbortController();
+    running.current.set(key, stop);
+    dispatch(changed(key, { state: 'sending', percent: 0 }));
+    try {
+      const { data } = await uploadToLibrary(platform, file, {
+        signal: stop.signal,
+        onProgress: ({ sent, total }) => dispatch(changed(key, { percent: Math.floor((100 * sent) / total) })),
+      });
+      dispatch(changed(key, { state: 'stored', percent: 100 }));
+      for (const stored of data) tellStored(stored);
+    } catch (error) {
+      const message = failureMessage(error) || uploadRefusal.failed;
+      const state = isRefusal(error) ? 'refused' : 'failed';
+      dispatch(changed(key, stop.signal.aborted ? { state: 'cancelled' } : { state, message }));
+    } finally {
+      running.current.delete(key);
+    }
+  });
 
   useEffect(() => {
     const free = AT_ONCE - running.current.size;
     const next = entries.filter(({ state, key }) => state === 'waiting' && !running.current.has(key));
     for (const entry of next.slice(0, Math.max(0, free))) void send(entry);
-  }, [entries, send]);
+  }, [entries]);
 
   useEffect(() => {
     const all = running.current;

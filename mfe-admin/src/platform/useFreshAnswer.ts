@@ -1,32 +1,28 @@
-import type { Address } from '@atelier/web-kit/api/calls';
-import { useCallback, useEffect, useState } from 'react';
-import { usePlatform } from './usePlatform';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Fresh<Answer> {
   answer?: Answer;
   error?: Error;
 }
 
-/** What the server has now, once: a copy from a cache, or one renewed while somebody writes, would cost words. */
-export const useFreshAnswer = <Answer>(address: Address<Answer>) => {
-  const { api } = usePlatform();
+/** What the server has now, once for each ID: a cached copy, or one renewed while someone types, would lose their text. */
+export const useFreshAnswer = <Answer>(id: string, load: (id: string, signal: AbortSignal) => Promise<Answer>) => {
   const [fresh, setFresh] = useState<Fresh<Answer>>({});
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      setFresh({});
-      try {
-        const answer = await api.get(address, signal === undefined ? {} : { signal });
-        setFresh({ answer });
-      } catch (error) {
-        if (!signal?.aborted) setFresh({ error: error as Error });
-      }
-    },
-    [api, address],
-  );
+  const [attempt, setAttempt] = useState(0);
+  const onLoad = useEffectEvent(load);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     const leaving = new AbortController();
-    void load(leaving.signal);
+    setFresh({});
+    onLoad(id, leaving.signal).then(
+      (answer) => leaving.signal.aborted || setFresh({ answer }),
+      (error: Error) => leaving.signal.aborted || setFresh({ error }),
+    );
     return () => leaving.abort();
-  }, [load]);
-  return { ...fresh, retry: () => void load() };
+  }, [id, attempt]);
+  const retry = () => {
+    setFresh({});
+    setAttempt((count) => count + 1);
+  };
+  return { ...fresh, retry };
 };

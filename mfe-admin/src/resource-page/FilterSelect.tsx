@@ -5,6 +5,9 @@ export interface Choice {
   label: string;
 }
 
+/** No filter. */
+export const ALL: Choice = { value: 'all', label: 'All' };
+
 interface Props {
   label: string;
   value: string;
@@ -21,6 +24,7 @@ export function FilterSelect({ label, value, choices, onChange }: Props) {
       options={[...choices]}
       onChange={onChange}
       prefix={`${label}:`}
+      showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
     />
   );

@@ -11,6 +11,8 @@ export interface EmptyState {
 }
 
 export interface PageOf {
+  /** Where a screen has more than one list. */
+  label?: string;
   page: number;
   size: number;
   total: number;
@@ -73,7 +75,7 @@ export function ResourceList(props: ResourceListProps) {
         <ListBody {...props} />
       </div>
       {status === 'ready' && (
-        <nav className={styles.pages} aria-label="Pages">
+        <nav className={styles.pages} aria-label={pagination.label ?? 'Pages'}>
           <Pagination
             current={page}
             pageSize={size}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Input } from '#antd';
 import { SearchOutlined } from '#icons';
 
@@ -14,13 +14,12 @@ interface Props {
 /** Searches when typing pauses, so that not every letter is a call. */
 export function SearchField({ placeholder, value, onChange }: Props) {
   const [text, setText] = useState(value);
-  const latest = useRef({ value, onChange });
-  latest.current = { value, onChange };
+  const onPause = useEffectEvent((wanted: string) => {
+    if (wanted !== value) onChange(wanted);
+  });
   useEffect(() => setText(value), [value]);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (text.trim() !== latest.current.value) latest.current.onChange(text.trim());
-    }, PAUSE_MS);
+    const timer = setTimeout(() => onPause(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (

@@ -32,8 +32,10 @@ export interface Noun {
   many: string;
 }
 
-export const bulkQuestion = (verb: string, count: number, { one }: Noun): string =>
-  `Are you sure you want to ${verb} ${count} selected ${one}(s)?`;
+export const nounFor = (count: number, { one, many }: Noun): string => (count === 1 ? one : many);
+
+export const bulkQuestion = (verb: string, count: number, noun: Noun): string =>
+  `Are you sure you want to ${verb} ${count} selected ${nounFor(count, noun)}?`;
 
 /** Confirms, calls for each item, says how it went; failures are kept for a report by item. */
 export const useBulkAction = <T extends { id: string }>(noun: Noun, afterwards: () => Promise<unknown>) => {
@@ -51,11 +53,11 @@ export const useBulkAction = <T extends { id: string }>(noun: Noun, afterwards: 
       setReport(outcome);
     }
     const count = outcome.succeeded.length;
-    return count > 0 ? `${count} ${noun.one}(s) restored successfully` : undefined;
+    return count > 0 ? `${count} ${nounFor(count, noun)} restored successfully` : undefined;
   };
 
   const tell = ({ done, undo }: BulkAction<T>, items: readonly T[]): void => {
-    const text = `${items.length} ${noun.one}(s) ${done} successfully`;
+    const text = `${items.length} ${nounFor(items.length, noun)} ${done} successfully`;
     if (undo === undefined) toasts.show(text, 'success');
     else offer({ text, undo: () => takeBack(undo, items) });
   };

@@ -1,11 +1,12 @@
-import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
+import { isApiError, serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiError';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePlatform } from '../platform/usePlatform';
 import { useUndo } from '../undo/UndoContext';
 import { useConfirm } from './ConfirmProvider';
 import type { FieldValues } from './comparedFields';
 import { useVersionedWrite } from './useVersionedWrite';
 
-const ON_RELOAD_OF_EDITOR = 'Reload shows the newer version, and offers what you wrote here.';
+const ON_RELOAD_OF_EDITOR = 'Reload shows the newer version. Your changes are kept and offered there.';
 const ON_RELOAD_OF_LIST = 'Reload shows the newer version in the list.';
 
 /** `reload`: somebody was faster, and their version is wanted. `kept`: nothing was saved, and nothing lost. */
@@ -21,6 +22,11 @@ export interface ItemWords {
   /** The text is said whatever the server said, with the fields that it refused; otherwise its own words take the place. */
   hasOneSaveFailure?: boolean;
   deleteFailed: string;
+  /** In menus and questions; 'Edit' and 'Delete' where absent. */
+  edit?: string;
+  delete?: string;
+  /** How long after a save the list is loaded again; at once where absent. */
+  reloadDelayMs?: number;
 }
 
 interface Item {
@@ -28,7 +34,7 @@ interface Item {
   version: number;
 }
 
-interface ItemWrites<One extends Item, Draft> {
+interface ItemWrites<One extends Item, Draft, Loaded extends One> {
   words: ItemWords;
   nameOf: (item: One) => string;
   create: (draft: Draft) => Promise<unknown>;
@@ -39,28 +45,54 @@ interface ItemWrites<One extends Item, Draft> {
   restore?: (item: Item) => Promise<{ message: string }>;
   /** A draft's fields, and those of the item as it is kept now: what is compared where somebody was faster. */
   compare?: { mine: (draft: Draft) => FieldValues; theirs: (item: Item) => Promise<FieldValues> };
+  /** Merges a draft with what someone else saved meanwhile; undefined where the item's fields are not known. */
+  merge?: (item: Loaded, draft: Draft) => Merge | undefined;
   refresh: () => Promise<unknown>;
 }
 
+export interface Merge {
+  /** Saves nothing but the fields that were changed here. */
+  saveChanges: (version: number) => Promise<unknown>;
+  findClashes: () => Promise<{ mine: FieldValues; theirs: FieldValues }>;
+}
+
+const OFFLINE = 'You’re offline. Your text is kept in this browser.';
+
 const saveFailureTexts = ({ saveFailed, hasOneSaveFailure = false }: ItemWords, error: unknown): readonly string[] => {
+  if (isApiError(error) && error.kind === 'network' && !navigator.onLine) return [OFFLINE];
   const issues = validationMessage(error);
   if (!hasOneSaveFailure) return [issues ?? serverMessageOr(error, saveFailed)];
   return issues === undefined ? [saveFailed] : [saveFailed, issues];
 };
 
+/** Loads the list again some time after a save; not at all where it is no longer shown by then. */
+const useReload = (refresh: () => Promise<unknown>, delayMs: number | undefined) => {
+  const [saves, setSaves] = useState(0);
+  const onReload = useEffectEvent(refresh);
+  useEffect(() => {
+    if (saves === 0) return;
+    const timer = setTimeout(() => void onReload(), delayMs);
+    return () => clearTimeout(timer);
+  }, [saves, delayMs]);
+  return () => (delayMs === undefined ? void refresh() : setSaves((count) => count + 1));
+};
+
 /** What staff do with one item; each says how it went, and explains who was faster. */
-export const useItemActions = <One extends Item, Draft>(writes: ItemWrites<One, Draft>) => {
+export const useItemActions = <One extends Item, Draft, Loaded extends One = One>(
+  writes: ItemWrites<One, Draft, Loaded>,
+) => {
   const { words, nameOf, refresh } = writes;
   const { toasts } = usePlatform();
   const confirm = useConfirm();
   const write = useVersionedWrite();
   const { offer } = useUndo();
+  const reload = useReload(refresh, words.reloadDelayMs);
 
   const saving = async (save: () => Promise<SaveOutcome>, done: string): Promise<SaveOutcome> => {
     try {
       const outcome = await save();
       if (outcome === 'saved') toasts.show(done, 'success');
-      if (outcome !== 'kept') void refresh();
+      if (outcome !== 'kept') reload();
       return outcome;
     } catch (error) {
       for (const text of saveFailureTexts(words, error)) toasts.show(text, 'error');
@@ -74,16 +106,21 @@ export const useItemActions = <One extends Item, Draft>(writes: ItemWrites<One, 
       return 'saved';
     }, words.created);
 
-  const update = (item: One, draft: Draft): Promise<SaveOutcome> =>
+  const update = (item: Loaded, draft: Draft): Promise<SaveOutcome> =>
     saving(async () => {
       const { compare } = writes;
+      const merge = writes.merge?.(item, draft);
       const { is } = await write({
         name: nameOf(item),
         anyway: 'Save anyway',
         onReload: ON_RELOAD_OF_EDITOR,
         compare: compare && { mine: compare.mine(draft), theirs: () => compare.theirs(item) },
         version: item.version,
-        call: (version) => writes.update({ id: item.id, version }, draft),
+        findClashes: merge?.findClashes,
+        call: (version) =>
+          merge && version !== item.version
+            ? merge.saveChanges(version)
+            : writes.update({ id: item.id, version }, draft),
       });
       if (is === 'done') return 'saved';
       return is === 'reload' ? 'reload' : 'kept';
@@ -107,7 +144,7 @@ export const useItemActions = <One extends Item, Draft>(writes: ItemWrites<One, 
   };
 
   const remove = async (item: One): Promise<void> => {
-    if (!(await confirm({ title: 'Delete', text: words.confirmDelete, isDangerous: true }))) return;
+    if (!(await confirm({ title: words.delete ?? 'Delete', text: words.confirmDelete, isDangerous: true }))) return;
     try {
       const { is } = await write({
         name: nameOf(item),

@@ -19,6 +19,12 @@ const stateOf = <State extends ListState>(search: URLSearchParams, defaults: Sta
 const searchOf = (state: ListState, defaults: ListState): URLSearchParams =>
   new URLSearchParams(Object.entries(state).filter(([name, value]) => value !== defaults[name] && value !== ''));
 
+const NOT_FILTERS = ['page', 'view', 'sort'];
+
+/** Whether the list is narrowed: an empty one may have items that the filters hide. */
+export const isFiltering = (state: ListState, defaults: ListState): boolean =>
+  Object.entries(state).some(([name, value]) => !NOT_FILTERS.includes(name) && value !== defaults[name]);
+
 /**
  * A list's filters, order, page and view, kept in the address: a reload, a shared link and the back button find the same list.
  * Any change but that of the page goes back to the first page.

@@ -1,30 +1,43 @@
-import { type Clash, useConflict } from './ConflictProvider';
+import { usePlatform } from '../platform/usePlatform';
+import { type Clash, type ClashChoice, useConflict } from './ConflictProvider';
+import type { FieldValues } from './comparedFields';
 import { conflictOf } from './versions';
+
+type FindClashes = () => Promise<{ mine: FieldValues; theirs: FieldValues }>;
 
 interface Write<Answer> extends Omit<Clash, 'conflict'> {
   /** The version that was loaded. */
   version: number;
+  /** The fields that two people changed in different ways. Where there are none, both changes are saved without a question. */
+  findClashes?: FindClashes | undefined;
   call: (version: number) => Promise<Answer>;
 }
 
 /** What a write came to; anything but a conflict is thrown. */
 export type WriteOutcome<Answer> = { is: 'done'; answer: Answer } | { is: 'reload' | 'stay' };
 
-/** Writes on the version that was loaded; where somebody was faster, on theirs or not at all, as is chosen. */
+/** Writes on the version that was loaded; if someone else saved first, merges by field, or asks whose version counts. */
 export const useVersionedWrite = () => {
   const ask = useConflict();
-  return async <Answer>({ version, call, ...words }: Write<Answer>): Promise<WriteOutcome<Answer>> => {
-    let madeOnVersion = version;
-    for (;;) {
-      try {
-        return { is: 'done', answer: await call(madeOnVersion) };
-      } catch (error) {
-        const conflict = conflictOf(error);
-        if (conflict === undefined) throw error;
-        const choice = await ask({ ...words, conflict });
-        if (choice !== 'anyway') return { is: choice };
-        madeOnVersion = conflict.version;
-      }
+  const { toasts } = usePlatform();
+  const settle = async (clash: Clash, findClashes: FindClashes | undefined): Promise<ClashChoice> => {
+    const clashes = await findClashes?.();
+    if (clashes === undefined) return ask(clash);
+    if (Object.keys(clashes.mine).length > 0)
+      return ask({ ...clash, compare: { mine: clashes.mine, theirs: async () => clashes.theirs } });
+    toasts.show(`Merged with what ${clash.conflict.updated_by ?? 'someone else'} saved meanwhile.`, 'info');
+    return 'anyway';
+  };
+  const write = async <Answer>(request: Write<Answer>): Promise<WriteOutcome<Answer>> => {
+    const { version, call, findClashes, ...words } = request;
+    try {
+      return { is: 'done', answer: await call(version) };
+    } catch (error) {
+      const conflict = conflictOf(error);
+      if (conflict === undefined) throw error;
+      const choice = await settle({ ...words, conflict }, conflict.version === version ? undefined : findClashes);
+      return choice === 'anyway' ? write({ ...request, version: conflict.version }) : { is: choice };
     }
   };
+  return write;
 };

@@ -26,6 +26,10 @@ export interface AdminRoute {
   title: string;
   /** What one of the section's things is called in 'Add X' and 'Edit X'. */
   thing?: string;
+  /** The command that adds one; what the section's path with /new opens. */
+  addition?: string;
+  /** The key that leads to the section after G. */
+  goKey?: string;
   /** Whether who may only read can open one of them at its own address. */
   isOpenToReaders?: boolean;
   audience: 'guests' | 'staff' | 'everyone';

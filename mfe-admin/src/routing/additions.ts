@@ -1,23 +1,17 @@
 import type { Admin } from '@atelier/contracts';
-import type { Resource } from '@atelier/contracts/auth/permissions';
 import { mayDo } from '../session/requirement';
-import { isUnder } from './routes';
+import { isUnder, ROUTES } from './routes';
 
 /** What can be added, and where: the section's path with /new opens the dialog. */
 export interface Addition {
   section: string;
   label: string;
-  resource: Resource;
+  resource: string;
 }
 
-const ADDITIONS: readonly Addition[] = [
-  { section: '/admin/projects', label: 'Add Project', resource: 'projects' },
-  { section: '/admin/blog', label: 'Write Blog Post', resource: 'blog' },
-  { section: '/admin/team', label: 'Add Team Member', resource: 'team' },
-  { section: '/admin/services', label: 'Add Service', resource: 'services' },
-  { section: '/admin/settings/pages', label: 'New Page', resource: 'settings' },
-  { section: '/admin/settings/users', label: 'Invite User', resource: 'users' },
-];
+const ADDITIONS: readonly Addition[] = ROUTES.flatMap(({ path, addition, requirement }) =>
+  addition === undefined ? [] : [{ section: path, label: addition, resource: requirement?.resource ?? '' }],
+);
 
 export const additionPath = ({ section }: Addition): string => `${section}/new`;
 

@@ -12,6 +12,7 @@ import { routes as passwords } from '../features/passwords/routes';
 import { routes as posts } from '../features/posts/routes';
 import { routes as profile } from '../features/profile/routes';
 import { routes as projects } from '../features/projects/routes';
+import { routes as releases } from '../features/releases/routes';
 import { routes as roles } from '../features/roles/routes';
 import { routes as security } from '../features/security/routes';
 import { routes as services } from '../features/services/routes';
@@ -20,6 +21,7 @@ import { routes as sitePages } from '../features/site-pages/routes';
 import { routes as staff } from '../features/staff/routes';
 import { routes as team } from '../features/team/routes';
 import { routes as trash } from '../features/trash/routes';
+import { routes as webhooks } from '../features/webhooks/routes';
 import type { AdminRoute, Screen } from './AdminRoute';
 
 const placeholder = async (): Promise<Screen> => ({
@@ -40,11 +42,13 @@ export const ROUTES: readonly AdminRoute[] = [
   ...analytics,
   ...trash,
   ...activity,
+  ...releases,
   ...settings,
   ...sitePages,
   ...staff,
   ...roles,
   ...apiKeys,
+  ...webhooks,
   ...mails,
   ...deadLetters,
   ...profile,

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button, Input } from '#antd';
 import { Dialog } from '../forms/Dialog';
+import { useCloseQuestion } from '../forms/useCloseQuestion';
 import styles from './Views.module.css';
 import { MAX_NAME_LENGTH, nameProblem } from './viewName';
 
@@ -28,15 +29,16 @@ export function SaveViewDialog({ onClose, onSave }: Props) {
     setIsSaving(false);
     if (isKept) onClose();
   };
+  const close = useCloseQuestion(name !== '', onClose);
   return (
     <Dialog
       isOpen
       title="Save this view"
       widthPx={WIDTH_PX}
-      onClose={onClose}
+      onClose={() => void close()}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => void close()}>Cancel</Button>
           <Button type="primary" htmlType="submit" form={formId} loading={isSaving}>
             Save View
           </Button>

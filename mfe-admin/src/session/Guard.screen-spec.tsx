@@ -113,4 +113,22 @@ describe('the guard', () => {
     expect(await screen.findByRole('heading', { name: 'API Test Dashboard' })).toBeTruthy();
     expect(window.location.pathname).toBe('/test/api');
   });
+
+  it('AUTH-4 signs out at once when the session ends in another tab, and comes back when it begins there again', async () => {
+    const admin = anAdmin();
+    await renderAdmin('/admin/settings?tab=keys', { admin });
+    await screen.findByRole('heading', { name: 'System Settings' });
+    const elsewhere = (token: string | null) =>
+      act(() => {
+        if (token === null) localStorage.removeItem('adminToken');
+        else localStorage.setItem('adminToken', token);
+        window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken', newValue: token }));
+      });
+    elsewhere(null);
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/login'));
+    expect(await screen.findByLabelText(/^Password/)).toBeTruthy();
+    elsewhere(STORED_TOKEN);
+    expect(await screen.findByRole('heading', { name: 'System Settings' })).toBeTruthy();
+    expect(window.location.search).toBe('?tab=keys');
+  });
 });

@@ -1,4 +1,4 @@
-import type { Session } from '@atelier/web-kit/session/Session';
+import { type Session, TOKEN_KEYS } from '@atelier/web-kit/session/Session';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { OriginMemory } from './origin';
 
@@ -12,7 +12,10 @@ export const useOrigin = (): OriginMemory => {
 
 const currentAddress = () => window.location.pathname + window.location.search;
 
-/** Remembers the address in the moment in which a session ends by itself: the shell redirects right after. */
+/**
+ * A session that ends or begins in another tab does so here too.
+ * Remembers the address in the moment in which a session ends by itself: the shell redirects right after.
+ */
 export function OriginProvider({ session, children }: { session: Session; children: ReactNode }) {
   const origin = useMemo(() => new OriginMemory(window.sessionStorage), []);
   useEffect(() => {
@@ -21,5 +24,14 @@ export function OriginProvider({ session, children }: { session: Session; childr
     });
     return () => void unsubscribe();
   }, [session, origin]);
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== null && key !== TOKEN_KEYS[0]) return;
+      if (session.token() === undefined) session.expired();
+      else if (session.snapshot().status === 'anonymous') void session.verify();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [session]);
   return <OriginContext value={origin}>{children}</OriginContext>;
 }

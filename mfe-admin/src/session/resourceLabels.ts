@@ -1,4 +1,5 @@
 import type { Resource } from '@atelier/contracts/auth/permissions';
+import { CONTENT_SORTS } from '../history/ContentItem';
 
 interface ResourceLabel {
   label: string;
@@ -6,16 +7,17 @@ interface ResourceLabel {
   hint?: string;
 }
 
+const OF_CONTENT = Object.fromEntries(
+  Object.values(CONTENT_SORTS).flatMap((sort) => ('right' in sort ? [[sort.resource, sort.right]] : [])),
+) as Record<Exclude<(typeof CONTENT_SORTS)[keyof typeof CONTENT_SORTS]['resource'], 'settings'>, ResourceLabel>;
+
 /** Resources of the permission map as people read them. */
 export const RESOURCE_LABELS: Readonly<Record<Resource, ResourceLabel>> = {
-  services: { label: 'Services' },
-  projects: { label: 'Projects' },
-  blog: { label: 'Blog' },
-  team: { label: 'Team', hint: 'Members that the site shows' },
+  ...OF_CONTENT,
   contact: { label: 'Contact', hint: 'Messages and newsletter' },
   media: { label: 'Media', hint: 'Pictures and files' },
   analytics: { label: 'Analytics' },
-  settings: { label: 'Settings', hint: 'Studio, pages, API keys' },
+  settings: { label: 'Settings', hint: 'Studio, pages, API keys, webhooks' },
   users: { label: 'Users', hint: 'Staff, roles, invitations' },
   releases: { label: 'Releases', hint: 'Versions of site and back-office' },
   events: { label: 'Events', hint: 'Events that failed' },

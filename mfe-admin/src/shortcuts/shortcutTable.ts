@@ -1,3 +1,6 @@
+import type { AdminRoute } from '../routing/AdminRoute';
+import { ROUTES } from '../routing/routes';
+
 /** What a stroke does; `go` leads to a section. */
 export type ShortcutTask =
   | 'palette'
@@ -19,12 +22,9 @@ export interface Shortcut {
   group: 'Everywhere' | 'In a list' | 'Go to';
 }
 
-const going = (key: string, label: string, path: string): Shortcut => ({
-  task: `go ${path}`,
-  keys: ['g', key],
-  label,
-  group: 'Go to',
-});
+/** G and the section's own letter. */
+const going = ({ path, goKey, menu }: AdminRoute): Shortcut[] =>
+  goKey === undefined ? [] : [{ task: `go ${path}`, keys: ['g', goKey], label: menu?.label ?? path, group: 'Go to' }];
 
 /** All of them: the keyboard obeys this table, and the help shows it. */
 export const SHORTCUTS: readonly Shortcut[] = [
@@ -37,14 +37,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { task: 'previous', keys: ['k'], label: 'Previous item', group: 'In a list' },
   { task: 'select', keys: ['x'], label: 'Select the item', group: 'In a list' },
   { task: 'edit', keys: ['e'], label: 'Edit or open the item', group: 'In a list' },
-  going('d', 'Dashboard', '/admin/dashboard'),
-  going('p', 'Projects', '/admin/projects'),
-  going('t', 'Team', '/admin/team'),
-  going('b', 'Blog', '/admin/blog'),
-  going('s', 'Services', '/admin/services'),
-  going('m', 'Media', '/admin/media'),
-  going('c', 'Contact', '/admin/contacts'),
-  going('a', 'Analytics', '/admin/analytics'),
+  ...ROUTES.flatMap(going),
 ];
 
 export const isSingleLetter = ({ keys }: Shortcut): boolean => keys.every((key) => !key.startsWith('Mod+'));

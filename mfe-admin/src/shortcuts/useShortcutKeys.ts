@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isMac, isSingleLetter, SHORTCUTS, type Shortcut, type ShortcutTask } from './shortcutTable';
 
 /** How long the second stroke of a pair is waited for. */
@@ -40,9 +40,8 @@ interface Options {
 }
 
 /** Obeys the table of shortcuts. */
-export const useShortcutKeys = (options: Options): void => {
-  const latest = useRef(options);
-  latest.current = options;
+export const useShortcutKeys = ({ hasLetters, run }: Options): void => {
+  const onTask = useEffectEvent(run);
   useEffect(() => {
     let strokes: string[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +52,6 @@ export const useShortcutKeys = (options: Options): void => {
     const press = (event: KeyboardEvent) => {
       const stroke = strokeOf(event);
       if (event.defaultPrevented || event.repeat || event.isComposing || stroke === undefined) return;
-      const { hasLetters, run } = latest.current;
       const heard = [...strokes, stroke];
       forget();
       const meant = SHORTCUTS.filter(
@@ -61,7 +59,7 @@ export const useShortcutKeys = (options: Options): void => {
       );
       const whole = meant.find(({ keys }) => keys.length === heard.length);
       if (whole !== undefined) {
-        if (run(whole.task)) event.preventDefault();
+        if (onTask(whole.task)) event.preventDefault();
       } else if (meant.length > 0) {
         strokes = heard;
         timer = setTimeout(forget, PAIR_MS);
@@ -72,5 +70,5 @@ export const useShortcutKeys = (options: Options): void => {
       forget();
       document.removeEventListener('keydown', press);
     };
-  }, []);
+  }, [hasLetters]);
 };

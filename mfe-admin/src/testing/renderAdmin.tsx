@@ -26,9 +26,11 @@ interface Options {
   admin?: Admin;
   /** A token that stands in this browser, whatever the server thinks of it. */
   token?: string;
+  /** What other remotes add to the menu. */
+  menu?: Platform['menu'];
 }
 
-export const platformOn = (server: FakeServer): Platform => {
+export const platformOn = (server: FakeServer, menu: Platform['menu'] = []): Platform => {
   const toasts = new Toasts();
   const session = new Session({
     storage: window.localStorage,
@@ -40,11 +42,11 @@ export const platformOn = (server: FakeServer): Platform => {
     say: (message) => toasts.show(message, 'error'),
   });
   const api = new ApiClient(session, '/api', server.fetch);
-  return { version: PLATFORM_VERSION, api, session, toasts, cache: new Map(), styleNonce: undefined };
+  return { version: PLATFORM_VERSION, api, session, menu, toasts, cache: new Map(), styleNonce: undefined };
 };
 
 /** The whole admin at an address, with the network's far side faked. */
-export const renderAdmin = async (address: string, { server = new FakeServer(), admin, token }: Options = {}) => {
+export const renderAdmin = async (address: string, { server = new FakeServer(), admin, token, menu }: Options = {}) => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.history.replaceState(null, '', address);
@@ -52,7 +54,7 @@ export const renderAdmin = async (address: string, { server = new FakeServer(), 
   if (stored !== undefined) window.localStorage.setItem(TOKEN_KEYS[0], stored);
   if (admin !== undefined) server.on('GET /auth/me', { status: 200, body: { success: true, data: { admin } } });
   await prepareScreen(window.location.pathname);
-  const platform = platformOn(server);
+  const platform = platformOn(server, menu);
   sendRequestsTo(server);
   const view = render(
     <ConfigProvider theme={NO_SHEETS}>

@@ -43,6 +43,7 @@ export { default as PlusOutlined } from '@ant-design/icons/es/icons/PlusOutlined
 export { default as RedoOutlined } from '@ant-design/icons/es/icons/RedoOutlined';
 export { default as ReloadOutlined } from '@ant-design/icons/es/icons/ReloadOutlined';
 export { default as RightOutlined } from '@ant-design/icons/es/icons/RightOutlined';
+export { default as RocketOutlined } from '@ant-design/icons/es/icons/RocketOutlined';
 export { default as SafetyOutlined } from '@ant-design/icons/es/icons/SafetyOutlined';
 export { default as SaveOutlined } from '@ant-design/icons/es/icons/SaveOutlined';
 export { default as SearchOutlined } from '@ant-design/icons/es/icons/SearchOutlined';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#antd';
 import { CloseOutlined } from '#icons';
 import { inWords, keysOf } from '../shortcuts/shortcutTable';
@@ -30,12 +30,11 @@ function Offer({ offer, offers, onUndo, onClose }: Props & { offer: UndoOffer })
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isHeld = isPointedAt || hasFocus;
-  const close = useRef(onClose);
-  close.current = onClose;
+  const onTimeout = useEffectEvent(onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another offer stays as long as the first one did
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => close.current(), UNDO_STAYS_MS);
+    const timer = setTimeout(() => onTimeout(), UNDO_STAYS_MS);
     return () => clearTimeout(timer);
   }, [isHeld, offer]);
   const before = offers.length - 1;

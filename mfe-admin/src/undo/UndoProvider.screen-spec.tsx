@@ -140,10 +140,10 @@ describe('a deletion', () => {
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete Selected' }));
     await user.click(within(await findDialog('Delete Selected')).getByRole('button', { name: 'Confirm' }));
-    await screen.findByText('2 service(s) deleted successfully');
+    await screen.findByText('2 services deleted successfully');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     const report = await findDialog('Not everything was done');
     expect(within(report).getByText('The address is taken')).toBeTruthy();
-    await waitFor(() => expect(said()).toEqual(['Failed to restore services', '1 service(s) restored successfully']));
+    await waitFor(() => expect(said()).toEqual(['Failed to restore services', '1 service restored successfully']));
   });
 });

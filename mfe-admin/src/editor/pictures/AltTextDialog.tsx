@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, Input } from '#antd';
 import { Dialog } from '../../forms/Dialog';
+import { useCloseQuestion } from '../../forms/useCloseQuestion';
 import styles from '../RichTextEditor.module.css';
 
 const WIDTH_PX = 480;
@@ -16,15 +17,16 @@ interface Props {
 export function AltTextDialog({ picture, onSave, onClose }: Props) {
   const id = useId();
   const [alt, setAlt] = useState(picture.alt);
+  const close = useCloseQuestion(alt !== picture.alt, onClose);
   return (
     <Dialog
       title="Describe the image"
       isOpen
-      onClose={onClose}
+      onClose={() => void close()}
       widthPx={WIDTH_PX}
       footer={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={() => void close()}>Not now</Button>
           <Button type="primary" onClick={() => onSave(alt.trim())}>
             Save alt text
           </Button>

@@ -1,6 +1,6 @@
 import { GENERIC_UPLOAD } from '@atelier/contracts/media/upload';
 import type { Editor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ChosenPicture, PicturePicker } from '../../media-picker/PicturePicker';
 import { useMay } from '../../session/useAdmin';
 import { focusSoon } from '../focusSoon';
@@ -40,16 +40,16 @@ export const usePictures = (editor: Editor | null) => {
     else focusSoon(editor);
   };
 
-  const take = ({ files, at }: ArrivedFiles) => send(files, at);
-  const latest = useRef({ take, choose });
-  latest.current = { take, choose };
+  const onFiles = useEffectEvent((event: Event) => {
+    const { files, at } = (event as CustomEvent<ArrivedFiles>).detail;
+    send(files, at);
+  });
+  const onChoose = useEffectEvent(choose);
   useEffect(() => {
     if (editor === null) return;
-    const onFiles = (event: Event) => latest.current.take((event as CustomEvent<ArrivedFiles>).detail);
-    const onChoose = () => latest.current.choose();
     const listen = () => {
-      editor.view.dom.addEventListener(FILES_ARRIVED, onFiles);
-      editor.view.dom.addEventListener(CHOOSE_PICTURE, onChoose);
+      editor.view.dom.addEventListener(FILES_ARRIVED, (event) => onFiles(event));
+      editor.view.dom.addEventListener(CHOOSE_PICTURE, () => onChoose());
     };
     // The text's element comes a moment after the editor, and goes with it.
     if (editor.isInitialized) listen();

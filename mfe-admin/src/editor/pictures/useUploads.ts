@@ -38,8 +38,6 @@ export const useUploads = (editor: Editor | null, onInserted: (picture: Inserted
   const platform = usePlatform();
   const leaving = useRef(new AbortController());
   const [list, setList] = useState<readonly Upload[]>([]);
-  const inserted = useRef(onInserted);
-  inserted.current = onInserted;
   useEffect(() => {
     leaving.current = new AbortController();
     return () => leaving.current.abort();
@@ -62,7 +60,7 @@ export const useUploads = (editor: Editor | null, onInserted: (picture: Inserted
       if (stored === undefined || to.isDestroyed) return;
       insert(to, id, stored);
       setList((all) => all.filter((one) => one.id !== id));
-      inserted.current({ src: stored.url, alt: '' });
+      onInserted({ src: stored.url, alt: '' });
     } catch (error) {
       change(id, { failure: serverMessageOr(error, uploadRefusal.failed) });
     }

@@ -1,6 +1,6 @@
 import { CODE_LANGUAGES, codeLanguageOf } from '@atelier/contracts/content/rich-text-rules';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LinkOutlined, PictureOutlined } from '#icons';
 import styles from '../RichTextEditor.module.css';
 import { MORE } from './moreTools';
@@ -70,7 +70,10 @@ export function EditorToolbars({ editor, controls, onLink, onPicture, onDescribe
     }),
   });
   const latest = useRef({ onLink, onPicture, onDescribe });
-  latest.current = { onLink, onPicture, onDescribe };
+  useEffect(() => {
+    latest.current = { onLink, onPicture, onDescribe };
+  });
+  // The same arrays for good: a toolbar is not drawn again at every letter.
   const [groups] = useState(() => [
     ...TEXT_TOOLS,
     insertTools(

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@atelier/contracts';
 import { RESOURCES } from '@atelier/contracts/auth/permissions';
 import { Button, Input } from '#antd';
-import { ACTION_CHOICES, RESOURCE_NAMES } from '../../activity-log/activityWords';
+import { ACTION_CHOICES, resourceName } from '../../activity-log/activityWords';
 import { FilterSelect } from '../../resource-page/FilterSelect';
 import { SearchField } from '../../resource-page/SearchField';
 import { mayDo } from '../../session/requirement';
@@ -36,7 +36,7 @@ export function ActivityFilters({ state, entries, onChange }: Props) {
       <FilterSelect
         label="Area"
         value={state.resource}
-        choices={[ALL, ...resources.map((value) => ({ value, label: RESOURCE_NAMES[value] }))]}
+        choices={[ALL, ...resources.map((value) => ({ value, label: resourceName(value) }))]}
         onChange={(resource) => onChange({ resource })}
       />
       <FilterSelect

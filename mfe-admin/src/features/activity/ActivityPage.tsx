@@ -19,7 +19,7 @@ import { ActivityTimeline } from './ActivityTimeline';
 import { ACTIVITY_DEFAULTS, type ActivityState, filtersOf, isFiltering } from './activityState';
 import { useActivity } from './useActivity';
 
-const EMPTY = { title: 'Nothing has happened yet', hint: 'What staff do will appear here' };
+const EMPTY = { title: 'Nothing has happened yet', hint: 'Activity will appear here' };
 const EMPTY_FILTERED = { title: 'No activity found', hint: 'Try adjusting your search or filters' };
 
 const useExport = (state: ActivityState) => {

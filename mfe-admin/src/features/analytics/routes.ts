@@ -5,6 +5,7 @@ export const routes: readonly AdminRoute[] = [
   {
     path: '/admin/analytics',
     title: 'Analytics Dashboard',
+    goKey: 'a',
     audience: 'staff',
     requirement: { resource: 'analytics' },
     isOpenToStaff: true,

@@ -3,6 +3,7 @@ import { serverMessageOr, validationMessage } from '@atelier/web-kit/api/ApiErro
 import { useState } from 'react';
 import { Button, Skeleton } from '#antd';
 import { PlusOutlined } from '#icons';
+import { SecretDialog } from '../../forms/SecretDialog';
 import { Message } from '../../layout/Message';
 import { useAnswer } from '../../platform/useAnswer';
 import { usePlatform } from '../../platform/usePlatform';
@@ -15,7 +16,6 @@ import { useMay } from '../../session/useAdmin';
 import styles from './ApiKeys.module.css';
 import { ApiKeysTable } from './ApiKeysTable';
 import { API_KEYS_ADDRESS, deleteApiKey, makeApiKey } from './apiKeys.api';
-import { MadeKeyDialog } from './MadeKeyDialog';
 import { NewApiKeyDialog } from './NewApiKeyDialog';
 
 const DELETE_QUESTION = {
@@ -63,7 +63,7 @@ export function ApiKeysPage() {
     <section aria-label="API keys">
       <SectionHeader
         title="API keys"
-        hint="For programs that act in the studio’s name, each with no more rights than it needs."
+        hint="For apps and scripts that use the API. Give each key only the permissions it needs."
         action={
           <PermittedButton
             type="primary"
@@ -98,7 +98,15 @@ export function ApiKeysPage() {
         <ApiKeysTable keys={keys} {...(mayDelete ? { onDelete: (key: ApiKey) => void remove(key) } : {})} />
       )}
       {isAsking && <NewApiKeyDialog onClose={() => setIsAsking(false)} onMake={make} />}
-      <MadeKeyDialog secret={secret} onClose={() => setSecret(undefined)} />
+      <SecretDialog
+        title="Your New API Key"
+        noun="key"
+        label="API key"
+        secret={secret}
+        onClose={() => setSecret(undefined)}
+      >
+        Send it as the header <code>X-API-Key</code>.
+      </SecretDialog>
     </section>
   );
 }

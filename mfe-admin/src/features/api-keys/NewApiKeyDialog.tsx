@@ -7,6 +7,7 @@ import { Button, Input } from '#antd';
 import { Dialog } from '../../forms/Dialog';
 import { FormField } from '../../forms/FormField';
 import { PermissionMatrix } from '../../forms/PermissionMatrix';
+import { useCloseQuestion } from '../../forms/useCloseQuestion';
 import { useRefusal } from '../../session/useRefusal';
 import styles from './ApiKeys.module.css';
 
@@ -30,15 +31,16 @@ export function NewApiKeyDialog({ onClose, onMake }: Props) {
   });
   const permissions = useController({ control, name: 'permissions' }).field;
   const make = handleSubmit(async (key) => void (await onMake(key)));
+  const close = useCloseQuestion(formState.isDirty, onClose);
   return (
     <Dialog
       title="New API Key"
       isOpen
-      onClose={onClose}
+      onClose={() => void close()}
       widthPx={640}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => void close()}>Cancel</Button>
           <Button type="primary" htmlType="submit" form={formId} loading={formState.isSubmitting}>
             Make Key
           </Button>
@@ -46,15 +48,10 @@ export function NewApiKeyDialog({ onClose, onMake }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={make} aria-label="API key" className={styles.form}>
-        <FormField control={control} name="name" label="Name" isRequired hint="Such as what will use it.">
+        <FormField control={control} name="name" label="Name" isRequired hint="For example, the app that will use it.">
           {(props) => <Input {...props} autoComplete="off" />}
         </FormField>
-        <FormField
-          control={control}
-          name="expiresAt"
-          label="Expiry date"
-          hint="Without one it lasts until it is deleted."
-        >
+        <FormField control={control} name="expiresAt" label="Expiry date" hint="Without one, the key never expires.">
           {({ value, onChange, ...props }) => (
             <Input
               {...props}

@@ -24,6 +24,7 @@ export function AssigneeSelect({ submission, mayWrite, onAssign }: Props) {
       value={assignee?.id ?? NOBODY.value}
       options={[NOBODY, ...choices.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={(id) => onAssign(submission, choices.find((one) => one.id === id) ?? null)}
+      showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
     />
   );

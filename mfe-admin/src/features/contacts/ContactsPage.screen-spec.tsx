@@ -151,7 +151,7 @@ describe('the contact manager', () => {
     await user.click(await screen.findByRole('menuitem', { name: /Mark as Responded/ }));
     const question = await findDialog('Mark as Responded');
     expect(
-      within(question).getByText('Are you sure you want to mark as Responded 2 selected submission(s)?'),
+      within(question).getByText('Are you sure you want to mark as Responded 2 selected submissions?'),
     ).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Confirm' }));
     const report = await findDialog('Not everything was done');
@@ -159,7 +159,7 @@ describe('the contact manager', () => {
     expect(within(report).getByText('Somebody else was faster')).toBeTruthy();
     expect(server.sent('PATCH')).toHaveLength(2);
     expect(said()).toEqual([
-      '1 submission(s) marked as Responded successfully',
+      '1 submission marked as Responded successfully',
       'Failed to mark as Responded submissions',
     ]);
   });

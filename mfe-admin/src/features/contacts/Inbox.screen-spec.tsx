@@ -67,6 +67,7 @@ describe('what the contact manager offers', () => {
 
   it.each([
     ['Status', ['All', 'New', 'In Progress', 'Responded', 'Closed']],
+    ['Kind', ['All', 'Messages', 'Applications']],
     [
       'Service',
       [
@@ -112,6 +113,30 @@ describe('what the contact manager offers', () => {
     const { user, said } = await open('/admin/contacts', 'support', server);
     await user.click(screen.getByRole('button', { name: /Export/ }));
     await waitFor(() => expect(said()).toEqual([words]));
+  });
+
+  it('ACON-2 shows an application as one, with its link, and hands over its file', async () => {
+    const application = aSubmission({
+      name: 'Mary Shelley',
+      service_interest: 'other',
+      kind: 'application',
+      link: 'https://ada.example.com',
+      attachment: { name: 'Ada.pdf', media_type: 'application/pdf', bytes: 2048 },
+    });
+    const server = new FakeServer()
+      .on('GET /contact', submissionList([application]))
+      .on('GET /contact/stats', submissionStats)
+      .on('GET /contact/a1/file', { status: 404, body: { message: 'This submission has no file' } });
+    const { said } = await renderAdmin('/admin/contacts', { server, admin: anAdmin('support') });
+    const user = userEvent.setup();
+    const row = within((await screen.findByText('Mary Shelley')).closest('tr') as HTMLElement);
+    expect(row.getByText('Application')).toBeTruthy();
+    await user.click(row.getByRole('button', { name: /A compiler for us/ }));
+    const dialog = within(await findDialog('Contact Submission Details'));
+    expect(dialog.getByRole('link', { name: 'https://ada.example.com' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: /Ada\.pdf \(2 KB\)/ }));
+    await waitFor(() => expect(server.sent('GET', '/contact/a1/file')).toHaveLength(1));
+    await waitFor(() => expect(said()).toEqual(['Resource not found.']));
   });
 
   it('ACON-2 has the whole menu for who may write and delete, and bulk actions once rows are selected', async () => {

@@ -54,9 +54,9 @@ const statsOf = (stats: SubmissionStats['stats'] | undefined, chosen: string, ch
 
 const EMPTY_FOLDER: Readonly<Record<Folder, string>> = {
   inbox: 'Contact submissions will appear here',
-  quarantine: 'What looks like spam waits here until you say what it is',
-  spam: 'What you mark as spam lies here',
-  trash: 'What you delete lies here for 30 days',
+  quarantine: 'Suspected spam waits here for your review',
+  spam: 'Messages you mark as spam appear here',
+  trash: 'Deleted messages stay here for 30 days',
 };
 
 const emptyOf = (state: InboxState) => ({
@@ -84,7 +84,10 @@ export function Inbox() {
   const [person, setPerson] = useState<string>();
   const [answered, setAnswered] = useState<Submission>();
   const view = state.view || (isPhone ? 'cards' : 'table');
-  const show = (changed: Submission | undefined) => changed && setViewed(changed);
+  const show = (changed: Submission | undefined): boolean => {
+    if (changed !== undefined) setViewed(changed);
+    return changed !== undefined;
+  };
   const handlers = {
     onView: setViewed,
     onAssign: (submission: Submission, colleague: Colleague | null) => void actions.assign(submission, colleague),
@@ -158,7 +161,7 @@ export function Inbox() {
         submission={viewed}
         onClose={() => setViewed(undefined)}
         onRespond={handlers.onRespond}
-        onAssign={async (submission, colleague) => show(await actions.assign(submission, colleague))}
+        onAssign={async (submission, colleague) => void show(await actions.assign(submission, colleague))}
         onNote={async (submission, notes) => show(await actions.note(submission, notes))}
         onSpam={(submission, spam) => {
           setViewed(undefined);

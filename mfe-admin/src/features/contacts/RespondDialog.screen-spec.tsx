@@ -82,4 +82,52 @@ describe('the response form', () => {
     await waitFor(() => expect(said()).toEqual(['Failed to send response']));
     expect(within(dialog).getByDisplayValue('Ten chars!')).toBeTruthy();
   });
+
+  it('ACON-2 asks before a reply is closed, keeps it for that message, and forgets it once it is sent', async () => {
+    const server = new FakeServer().on('POST /contact/a1/response', { status: 201, body: { success: true } });
+    const { dialog, user } = await openResponse(server);
+    await user.type(within(dialog).getByLabelText(/^Response Message/), 'We can start in June.');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    const question = within(await findDialog('Close without sending?'));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(within(dialog).getByDisplayValue('We can start in June.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await findDialog('Close without sending?')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByText(/^Responding to/)).toBeNull());
+
+    const reopen = async () => {
+      await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Send Response' }));
+      return within(await findDialog('Send Response'));
+    };
+    const again = await reopen();
+    expect(await again.findByDisplayValue('We can start in June.')).toBeTruthy();
+    await user.click(again.getByRole('button', { name: 'Send Response' }));
+    await waitFor(() => expect(screen.queryByText(/^Responding to/)).toBeNull());
+    const third = await reopen();
+    expect(third.queryByDisplayValue('We can start in June.')).toBeNull();
+  });
+
+  it('ACON-2 keeps unsaved notes of a message while it is answered', async () => {
+    const server = new FakeServer().on('POST /contact/a1/response', { status: 201, body: { success: true } });
+    server.on('GET /contact', submissionList([aSubmission()])).on('GET /contact/stats', submissionStats);
+    await renderAdmin('/admin/contacts', { server, admin: anAdmin('support') });
+    const user = userEvent.setup();
+    const view = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'View Details' }));
+      return within(await findDialog('Contact Submission Details'));
+    };
+    const details = await view();
+    await user.type(details.getByRole('textbox', { name: 'Internal Notes' }), 'Knows Ada');
+    await user.click(details.getByRole('button', { name: 'Send Response' }));
+    const reply = await findDialog('Send Response');
+    fillIn(reply, [['Response Message *', long(10)]]);
+    await user.click(within(reply).getByRole('button', { name: 'Send Response' }));
+    await waitFor(() => expect(screen.queryByText(/^Responding to/)).toBeNull());
+    const again = await view();
+    expect(await again.findByDisplayValue('Knows Ada')).toBeTruthy();
+    await user.click(again.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    expect(await findDialog('Close without saving?')).toBeTruthy();
+  });
 });

@@ -1,43 +1,48 @@
 import type { Submission } from '@atelier/contracts';
 import { type ResponseInput, responseInput } from '@atelier/contracts/contacts/submission';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, Input } from '#antd';
 import { Dialog } from '../../forms/Dialog';
 import { FormField } from '../../forms/FormField';
+import { useCloseQuestion } from '../../forms/useCloseQuestion';
+import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import styles from './Submissions.module.css';
 
 const resolver = standardSchemaResolver(responseInput);
 const EMPTY: ResponseInput = { response: '', notes: '' };
 
-interface Props {
-  submission: Submission | undefined;
+const UNSENT = { title: 'Close without sending?', text: 'This browser keeps your reply until you send it.' };
+
+interface Handlers {
   onClose: () => void;
   /** True when the response was sent. */
   onSend: (submission: Submission, response: ResponseInput) => Promise<boolean>;
 }
 
-export function RespondDialog({ submission, onClose, onSend }: Props) {
+function Reply({ submission, onClose, onSend }: Handlers & { submission: Submission }) {
   const formId = useId();
-  const { control, handleSubmit, formState, reset } = useForm<ResponseInput>({ resolver, defaultValues: EMPTY });
-  const submissionId = submission?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message starts another answer
-  useEffect(() => reset(EMPTY), [submissionId, reset]);
+  const form = useForm<ResponseInput>({ resolver, defaultValues: EMPTY });
+  const { control, handleSubmit, formState } = form;
+  const kept = useLocalRecovery({ kind: 'reply', itemId: submission.id, form });
+  const onOpen = useEffectEvent(kept.onRestore);
+  useEffect(() => onOpen(), []);
+  const close = useCloseQuestion(formState.isDirty, onClose, UNSENT);
   const send = handleSubmit(async ({ response, notes }) => {
-    if (submission === undefined) return;
-    const isSent = await onSend(submission, notes ? { response, notes } : { response });
-    if (isSent) onClose();
+    if (!(await onSend(submission, notes ? { response, notes } : { response }))) return;
+    kept.clear();
+    onClose();
   });
   return (
     <Dialog
       title="Send Response"
-      isOpen={submission !== undefined}
-      onClose={onClose}
+      isOpen
+      onClose={() => void close()}
       widthPx={640}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => void close()}>Cancel</Button>
           <Button type="primary" htmlType="submit" form={formId} loading={formState.isSubmitting}>
             Send Response
           </Button>
@@ -45,7 +50,7 @@ export function RespondDialog({ submission, onClose, onSend }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={send} className={styles.form} aria-label="Response">
-        <p>{submission && `Responding to: ${submission.name} (${submission.email})`}</p>
+        <p>{`Responding to: ${submission.name} (${submission.email})`}</p>
         <FormField control={control} name="response" label="Response Message" isRequired>
           {(props) => <Input.TextArea {...props} rows={6} />}
         </FormField>
@@ -60,4 +65,9 @@ export function RespondDialog({ submission, onClose, onSend }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** The answer to one message. What is written stays with that message in this browser until it is sent. */
+export function RespondDialog({ submission, ...handlers }: Handlers & { submission: Submission | undefined }) {
+  return submission && <Reply key={submission.id} submission={submission} {...handlers} />;
 }

@@ -6,7 +6,7 @@ import { SubmissionContact } from './SubmissionContact';
 import { type SubmissionHandlers, SubmissionMenu } from './SubmissionMenu';
 import { SubmissionSubject } from './SubmissionSubject';
 import styles from './Submissions.module.css';
-import { dateOf, serviceLabel, timeOf } from './submissionLabels';
+import { concernOf, dateOf, timeOf } from './submissionLabels';
 
 interface Props extends SubmissionHandlers {
   submissions: readonly Submission[];
@@ -29,7 +29,7 @@ export function SubmissionCards({ submissions, selection, ...handlers }: Props) 
           </div>
           <SubmissionSubject submission={submission} onView={handlers.onView} />
           <div className={styles.tags}>
-            <Tag>{serviceLabel(submission.service_interest)}</Tag>
+            <Tag>{concernOf(submission)}</Tag>
             <StatusTag status={submission.status} />
             <PriorityTag submission={submission} />
           </div>

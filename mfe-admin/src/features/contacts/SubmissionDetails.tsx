@@ -2,7 +2,9 @@ import type { Submission } from '@atelier/contracts';
 import type { ReactNode } from 'react';
 import { Button } from '#antd';
 import { Dialog } from '../../forms/Dialog';
+import { useCloseQuestion } from '../../forms/useCloseQuestion';
 import { useMay } from '../../session/useAdmin';
+import { ApplicationFile } from './ApplicationFile';
 import { AssigneeSelect } from './AssigneeSelect';
 import { SentResponses } from './SentResponses';
 import { StatusTag } from './StatusTag';
@@ -10,8 +12,9 @@ import { SubmissionHistory } from './SubmissionHistory';
 import { SubmissionNotes } from './SubmissionNotes';
 import styles from './Submissions.module.css';
 import { SuspicionNote } from './SuspicionNote';
-import { dateOf, serviceLabel, spaced, subjectOf, timeOf } from './submissionLabels';
+import { concernOf, dateOf, spaced, subjectOf, timeOf } from './submissionLabels';
 import type { Colleague } from './submissions.api';
+import { useUnsavedNotes } from './useUnsavedNotes';
 
 function Detail({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   return (
@@ -22,29 +25,35 @@ function Detail({ label, isWide = false, children }: { label: string; isWide?: b
   );
 }
 
-interface Props {
-  submission: Submission | undefined;
+interface Handlers {
   onClose: () => void;
   onRespond: (submission: Submission) => void;
   onAssign: (submission: Submission, colleague: Colleague | null) => void;
-  onNote: (submission: Submission, notes: string) => Promise<unknown>;
+  /** True when the notes were saved. */
+  onNote: (submission: Submission, notes: string) => Promise<boolean>;
   onSpam: (submission: Submission, spam: boolean) => void;
 }
 
-/** One message with all that its sender said. */
-export function SubmissionDetails({ submission, onClose, onRespond, onAssign, onNote, onSpam }: Props) {
-  const mayWrite = useMay('contact', 'write') && submission?.folder !== 'trash';
-  const isHeldBack = submission?.folder === 'quarantine';
+const UNSAVED_NOTES = {
+  title: 'Close without saving?',
+  text: 'Your notes are not saved. This browser keeps them for this message.',
+};
+
+function Details({ submission, onClose, onRespond, onAssign, onNote, onSpam }: Handlers & { submission: Submission }) {
+  const mayWrite = useMay('contact', 'write') && submission.folder !== 'trash';
+  const isHeldBack = submission.folder === 'quarantine';
+  const [notes, setNotes] = useUnsavedNotes(submission);
+  const close = useCloseQuestion(mayWrite && notes !== undefined, onClose, UNSAVED_NOTES);
   return (
     <Dialog
       title="Contact Submission Details"
-      isOpen={submission !== undefined}
-      onClose={onClose}
+      isOpen
+      onClose={() => void close()}
       widthPx={680}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
-          {mayWrite && submission && (
+          <Button onClick={() => void close()}>Close</Button>
+          {mayWrite && (
             <>
               {isHeldBack && <Button onClick={() => onSpam(submission, true)}>Spam</Button>}
               {isHeldBack && <Button onClick={() => onSpam(submission, false)}>Not Spam</Button>}
@@ -56,42 +65,63 @@ export function SubmissionDetails({ submission, onClose, onRespond, onAssign, on
         </>
       }
     >
-      {submission?.suspicion && isHeldBack && <SuspicionNote suspicion={submission.suspicion} />}
-      {submission && (
-        <dl className={styles.details}>
-          <Detail label="Name">{submission.name}</Detail>
-          <Detail label="Email">
-            <a href={`mailto:${submission.email}`}>{submission.email}</a>
+      {submission.suspicion && isHeldBack && <SuspicionNote suspicion={submission.suspicion} />}
+      <dl className={styles.details}>
+        <Detail label="Name">{submission.name}</Detail>
+        <Detail label="Email">
+          <a href={`mailto:${submission.email}`}>{submission.email}</a>
+        </Detail>
+        <Detail label="Phone">{submission.phone ?? 'Not specified'}</Detail>
+        <Detail label="Company">{submission.company ?? 'Not specified'}</Detail>
+        <Detail label="Subject">{subjectOf(submission)}</Detail>
+        <Detail label={submission.kind === 'application' ? 'Kind' : 'Service Interest'}>{concernOf(submission)}</Detail>
+        {submission.link && (
+          <Detail label="Link">
+            <a href={submission.link} target="_blank" rel="noopener noreferrer nofollow">
+              {submission.link}
+            </a>
           </Detail>
-          <Detail label="Phone">{submission.phone ?? 'Not specified'}</Detail>
-          <Detail label="Company">{submission.company ?? 'Not specified'}</Detail>
-          <Detail label="Subject">{subjectOf(submission)}</Detail>
-          <Detail label="Service Interest">{serviceLabel(submission.service_interest)}</Detail>
-          <Detail label="Status">
-            <StatusTag status={submission.status} />
+        )}
+        {submission.attachment && submission.folder !== 'trash' && (
+          <Detail label="File">
+            <ApplicationFile submissionId={submission.id} attachment={submission.attachment} />
           </Detail>
-          <Detail label="Assigned to">
-            <AssigneeSelect submission={submission} mayWrite={mayWrite} onAssign={onAssign} />
-          </Detail>
-          <Detail label="Submitted">
-            {dateOf(submission.created_at)}, {timeOf(submission.created_at)}
-          </Detail>
-          {submission.budget_range && <Detail label="Budget Range">{spaced(submission.budget_range)}</Detail>}
-          {submission.timeline && <Detail label="Timeline">{spaced(submission.timeline)}</Detail>}
-          <Detail label="Message" isWide>
-            <p className={styles.message}>{submission.message}</p>
-          </Detail>
-          <Detail label="Internal Notes" isWide>
-            <SubmissionNotes submission={submission} mayWrite={mayWrite} onSave={onNote} />
-          </Detail>
-          {submission.folder !== 'trash' && (
-            <>
-              <SentResponses submissionId={submission.id} />
-              <SubmissionHistory submissionId={submission.id} version={submission.version} />
-            </>
-          )}
-        </dl>
-      )}
+        )}
+        <Detail label="Status">
+          <StatusTag status={submission.status} />
+        </Detail>
+        <Detail label="Assigned to">
+          <AssigneeSelect submission={submission} mayWrite={mayWrite} onAssign={onAssign} />
+        </Detail>
+        <Detail label="Submitted">
+          {dateOf(submission.created_at)}, {timeOf(submission.created_at)}
+        </Detail>
+        {submission.budget_range && <Detail label="Budget Range">{spaced(submission.budget_range)}</Detail>}
+        {submission.timeline && <Detail label="Timeline">{spaced(submission.timeline)}</Detail>}
+        <Detail label="Message" isWide>
+          <p className={styles.message}>{submission.message}</p>
+        </Detail>
+        <Detail label="Internal Notes" isWide>
+          <SubmissionNotes
+            submission={submission}
+            mayWrite={mayWrite}
+            unsaved={notes}
+            onChange={setNotes}
+            onSave={(text) => onNote(submission, text)}
+          />
+        </Detail>
+        {submission.folder !== 'trash' && (
+          <>
+            <SentResponses submissionId={submission.id} />
+            <SubmissionHistory submissionId={submission.id} version={submission.version} />
+          </>
+        )}
+      </dl>
     </Dialog>
   );
+}
+
+/** One message with all that its sender said. */
+export function SubmissionDetails({ submission, ...handlers }: Handlers & { submission: Submission | undefined }) {
+  return submission && <Details key={submission.id} submission={submission} {...handlers} />;
 }

@@ -1,7 +1,7 @@
 import { FilterSelect } from '../../resource-page/FilterSelect';
 import { SearchField } from '../../resource-page/SearchField';
 import type { InboxState } from './inboxState';
-import { FOLDER_CHOICES, PRIORITY_CHOICES, SERVICE_CHOICES, STATUS_CHOICES } from './submissionLabels';
+import { FOLDER_CHOICES, KIND_CHOICES, PRIORITY_CHOICES, SERVICE_CHOICES, STATUS_CHOICES } from './submissionLabels';
 import { useColleagues } from './useColleagues';
 
 const ASSIGNEE_CHOICES = [
@@ -36,6 +36,7 @@ export function SubmissionFilters({ state, onChange }: Props) {
         choices={SERVICE_CHOICES}
         onChange={(service) => onChange({ service })}
       />
+      <FilterSelect label="Kind" value={state.kind} choices={KIND_CHOICES} onChange={(kind) => onChange({ kind })} />
       <FilterSelect
         label="Priority"
         value={state.priority}

@@ -1,5 +1,5 @@
 import type { Submission } from '@atelier/contracts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, Input } from '#antd';
 import styles from './Desk.module.css';
 
@@ -8,19 +8,21 @@ const MAX_LENGTH = 500;
 interface Props {
   submission: Submission;
   mayWrite: boolean;
-  onSave: (submission: Submission, notes: string) => Promise<unknown>;
+  /** What was typed and not saved. */
+  unsaved: string | undefined;
+  onChange: (notes: string | undefined) => void;
+  /** True when the notes were saved. */
+  onSave: (notes: string) => Promise<boolean>;
 }
 
-/** Staff's own words beside a message; the customer never sees them. */
-export function SubmissionNotes({ submission, mayWrite, onSave }: Props) {
-  const kept = submission.notes ?? '';
-  const [notes, setNotes] = useState(kept);
+/** Staff's own words about a message; the customer never sees them. */
+export function SubmissionNotes({ submission, mayWrite, unsaved, onChange, onSave }: Props) {
+  const saved = submission.notes ?? '';
   const [isSaving, setIsSaving] = useState(false);
-  useEffect(() => setNotes(kept), [kept]);
-  if (!mayWrite) return kept === '' ? 'None' : <p>{kept}</p>;
-  const save = async () => {
+  if (!mayWrite) return saved === '' ? 'None' : <p>{saved}</p>;
+  const save = async (notes: string) => {
     setIsSaving(true);
-    await onSave(submission, notes.trim());
+    if (await onSave(notes.trim())) onChange(undefined);
     setIsSaving(false);
   };
   return (
@@ -29,11 +31,11 @@ export function SubmissionNotes({ submission, mayWrite, onSave }: Props) {
         aria-label="Internal Notes"
         rows={3}
         maxLength={MAX_LENGTH}
-        value={notes}
-        onChange={({ target }) => setNotes(target.value)}
+        value={unsaved ?? saved}
+        onChange={({ target }) => onChange(target.value)}
       />
-      {notes.trim() !== kept && (
-        <Button size="small" loading={isSaving} onClick={() => void save()}>
+      {unsaved !== undefined && (
+        <Button size="small" loading={isSaving} onClick={() => void save(unsaved)}>
           Save Notes
         </Button>
       )}

@@ -7,7 +7,7 @@ import { SubmissionContact } from './SubmissionContact';
 import { type SubmissionHandlers, SubmissionMenu } from './SubmissionMenu';
 import { SubmissionSubject } from './SubmissionSubject';
 import styles from './Submissions.module.css';
-import { dateOf, serviceLabel, timeOf } from './submissionLabels';
+import { concernOf, dateOf, timeOf } from './submissionLabels';
 
 interface Props extends SubmissionHandlers {
   submissions: readonly Submission[];
@@ -23,7 +23,7 @@ const columnsOf = (handlers: SubmissionHandlers): Column<Submission>[] => [
     sort: 'subject',
     cell: (one) => <SubmissionSubject submission={one} onView={handlers.onView} />,
   },
-  { title: 'Service', widthPx: 152, cell: (one) => <Tag>{serviceLabel(one.service_interest)}</Tag> },
+  { title: 'Service', widthPx: 152, cell: (one) => <Tag>{concernOf(one)}</Tag> },
   {
     title: 'Status',
     sort: 'status',

@@ -173,7 +173,7 @@ export function Subscribers() {
         skeleton={<SubmissionsSkeleton rows={Number(state.size)} />}
         failure={failure ?? ''}
         onRetry={() => void list.mutate()}
-        empty={{ title: 'No subscribers found', hint: 'Who signs up in the footer of the site appears here' }}
+        empty={{ title: 'No subscribers found', hint: 'People who sign up in the site’s footer will appear here' }}
         pagination={{
           page: Number(state.page),
           size: Number(state.size),

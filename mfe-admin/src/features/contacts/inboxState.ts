@@ -7,6 +7,7 @@ export const INBOX_DEFAULTS = {
   search: '',
   status: 'all',
   service: 'all',
+  kind: 'all',
   priority: 'all',
   assignee: 'all',
   folder: 'inbox',
@@ -18,5 +19,5 @@ export const INBOX_DEFAULTS = {
 };
 export type InboxState = typeof INBOX_DEFAULTS;
 
-export const isFiltering = ({ search, status, service, priority, assignee }: InboxState): boolean =>
-  search !== '' || [status, service, priority, assignee].some((choice) => choice !== 'all');
+export const isFiltering = ({ search, status, service, kind, priority, assignee }: InboxState): boolean =>
+  search !== '' || [status, service, kind, priority, assignee].some((choice) => choice !== 'all');

@@ -5,6 +5,7 @@ export const routes: readonly AdminRoute[] = [
   {
     path: '/admin/contacts',
     title: 'Contact Manager',
+    goKey: 'c',
     audience: 'staff',
     requirement: { resource: 'contacts' },
     menu: { label: 'Contact', Icon: MailOutlined, resource: 'contact' },

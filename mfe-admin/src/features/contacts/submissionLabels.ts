@@ -31,6 +31,16 @@ export const folderOf = ({ folder, spam }: Pick<Submission, 'folder' | 'spam'>):
 export const serviceLabel = (interest: string | null | undefined): string =>
   SERVICE_INTERESTS.find(({ value }) => value === interest)?.label ?? 'Not specified';
 
+export const KIND_CHOICES = [
+  ALL,
+  { value: 'message', label: 'Messages' },
+  { value: 'application', label: 'Applications' },
+];
+
+/** What somebody wrote about: a service, or a job. */
+export const concernOf = ({ kind, service_interest: interest }: Submission): string =>
+  kind === 'application' ? 'Application' : serviceLabel(interest);
+
 export const subjectOf = ({ subject }: Submission): string => subject || 'No Subject';
 
 export const priorityOf = ({ priority }: Partial<Submission>): Priority => priority ?? 'medium';

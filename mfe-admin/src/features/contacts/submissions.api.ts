@@ -11,12 +11,13 @@ const chosen = (word: string): string | undefined => (word === '' || word === 'a
 type Wanted = Omit<InboxState, 'page' | 'size' | 'view'>;
 
 /** Order and filters of the state; it stands in the page's address, so that the server judges what its words mean. */
-const wantedOf = ({ sort, order, search, status, service, priority, assignee, folder }: Wanted) => ({
+const wantedOf = ({ sort, order, search, status, service, kind, priority, assignee, folder }: Wanted) => ({
   sort: sort as Query['sort'],
   order,
   search: chosen(search),
   status: chosen(status),
   service_interest: chosen(service),
+  kind: chosen(kind),
   priority: chosen(priority),
   assignee: chosen(assignee),
   folder: folder === 'inbox' ? undefined : (folder as Query['folder']),
@@ -57,6 +58,9 @@ export const keepNotes = (api: ApiClient, { id, version, status }: Submission, n
 
 export const markSpam = (api: ApiClient, { id, version }: Loaded, spam: boolean) =>
   api.call('PATCH /contact/{id}/spam', { params: { id }, body: { spam }, headers: madeOn(version) });
+
+export const fileOf = (api: ApiClient, id: string) =>
+  api.call('GET /contact/{id}/file', { params: { id }, timeoutMs: UPLOAD_TIMEOUT_MS });
 
 export const restoreSubmission = (api: ApiClient, { id }: Pick<Submission, 'id'>) =>
   api.call('POST /contact/{id}/restore', { params: { id } });

@@ -1,6 +1,6 @@
 import type { Submission } from '@atelier/contracts';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePlatform } from '../../platform/usePlatform';
 
@@ -9,26 +9,28 @@ export const useSubmissionOfAddress = (show: (submission: Submission) => void): 
   const { api, toasts } = usePlatform();
   const [search, setSearch] = useSearchParams();
   const id = search.get('open');
-  const latest = useRef({ show, setSearch });
-  latest.current = { show, setSearch };
+  const onLoaded = useEffectEvent(show);
+  const forgetId = useEffectEvent(() =>
+    setSearch(
+      (current) => {
+        current.delete('open');
+        return current;
+      },
+      { replace: true },
+    ),
+  );
   useEffect(() => {
     if (id === null) return;
     const leaving = new AbortController();
     const load = async () => {
       try {
         const { data } = await api.call('GET /contact/{id}', { params: { id }, signal: leaving.signal });
-        latest.current.show(data);
+        onLoaded(data);
       } catch (error) {
         if (leaving.signal.aborted) return;
         toasts.show(serverMessageOr(error, 'The message could not be opened'), 'error');
       }
-      latest.current.setSearch(
-        (current) => {
-          current.delete('open');
-          return current;
-        },
-        { replace: true },
-      );
+      forgetId();
     };
     void load();
     return () => leaving.abort();

@@ -64,6 +64,18 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Quick Actions' })).toBeNull();
   });
 
+  it.each([
+    ['support', ['Contact Submissions30']],
+    ['author', ['Projects0', 'Blog Posts1']],
+  ])('DASH-1 shows %s only the totals that they may read', async (role, expected) => {
+    const server = new FakeServer()
+      .on('GET /blog', postList([aPostSummary()]))
+      .on('GET /contact', submissionList([aSubmission()], 30));
+    await renderAdmin('/admin/dashboard', { server, admin: anAdmin(role) });
+    await screen.findByRole('heading', { name: 'Welcome back, Ada' });
+    await waitFor(() => expect(totals().map(([text]) => text)).toEqual(expected));
+  });
+
   it('DASH-1 asks for the four totals at once', async () => {
     const server = new FakeServer();
     const lists = ['/projects', '/team', '/blog', '/contact'];

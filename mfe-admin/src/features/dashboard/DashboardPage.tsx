@@ -12,14 +12,14 @@ export function DashboardPage() {
   const { firstName } = useAdmin();
   const { projects, team, blog, contacts } = useDashboard();
   const cards = [
-    { label: 'Projects', href: '/admin/projects', total: projects.total },
-    { label: 'Team Members', href: '/admin/team', total: team.total },
-    { label: 'Blog Posts', href: '/admin/blog', total: blog.total },
-    { label: 'Contact Submissions', href: '/admin/contacts', total: contacts.total },
-  ];
+    { label: 'Projects', href: '/admin/projects', ...projects },
+    { label: 'Team Members', href: '/admin/team', ...team },
+    { label: 'Blog Posts', href: '/admin/blog', ...blog },
+    { label: 'Contact Submissions', href: '/admin/contacts', ...contacts },
+  ].filter(({ isAllowed }) => isAllowed);
   return (
     <>
-      <PageHeader title={`Welcome back, ${firstName}`} subtitle="Here is how the studio’s site stands today." />
+      <PageHeader title={`Welcome back, ${firstName}`} subtitle="Here’s how your site is doing today." />
       <WaitingForYou />
       <ul className={styles.cards} aria-label="Totals">
         {cards.map(({ label, href, total }) => (

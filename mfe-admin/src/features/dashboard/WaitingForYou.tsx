@@ -15,7 +15,7 @@ export function WaitingForYou() {
         </div>
       )}
       {waiting?.length === 0 && (
-        <p className={styles.quiet}>Nothing. Every message is answered and no draft lies about.</p>
+        <p className={styles.quiet}>You’re all caught up. Every message is answered, and there are no drafts.</p>
       )}
       {waiting !== undefined && waiting.length > 0 && (
         <ul>

@@ -6,6 +6,7 @@ export const routes: readonly AdminRoute[] = [
   {
     path: DASHBOARD_PATH,
     title: 'Dashboard',
+    goKey: 'd',
     audience: 'staff',
     menu: { label: 'Dashboard', Icon: DashboardOutlined },
     load: async () => ({

@@ -16,7 +16,7 @@ const totalOf = (list: AnyList | undefined, error: unknown): number | undefined 
 
 const useList = <Answer extends AnyList>(address: Address<Answer>, isAllowed: boolean) => {
   const { data, error } = useAnswer(isAllowed ? address : null);
-  return { total: isAllowed ? totalOf(data, error) : 0 };
+  return { isAllowed, total: totalOf(data, error) };
 };
 
 /** The four counts, in parallel; a failed one is 0. */

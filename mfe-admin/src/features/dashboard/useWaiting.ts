@@ -23,7 +23,9 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
 const nextOf = (post: { title: string; publishDate: string | null } | undefined): string =>
-  post?.publishDate ? `${post.title}, ${MOMENT.format(Date.parse(post.publishDate))}` : 'They go live by themselves';
+  post?.publishDate
+    ? `${post.title}, ${MOMENT.format(Date.parse(post.publishDate))}`
+    : 'They’ll be published automatically';
 
 /** What asks for somebody: messages that nobody has answered, drafts, and what goes live soon. Undefined while it is not known. */
 export const useWaiting = (): readonly Waiting[] | undefined => {
@@ -45,14 +47,14 @@ export const useWaiting = (): readonly Waiting[] | undefined => {
       key: 'messages',
       count: fresh,
       text: plural(fresh, 'new message', 'new messages'),
-      hint: 'Somebody is waiting for an answer',
+      hint: 'Waiting for a reply',
       href: '/admin/contacts?status=new',
     },
     {
       key: 'drafts',
       count: drafts,
       text: plural(drafts, 'draft', 'drafts'),
-      hint: 'Finish and publish what was begun',
+      hint: 'Finish and publish them',
       href: '/admin/blog?status=draft',
     },
     {

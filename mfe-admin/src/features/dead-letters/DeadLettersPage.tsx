@@ -17,7 +17,7 @@ const DEFAULTS = { page: '1' };
 const NOTHING: readonly DeadLetter[] = [];
 const GIVE_UP = {
   title: 'Give up',
-  text: 'Are you sure you want to give this event up? What should have followed from it never will. This action cannot be undone.',
+  text: 'Are you sure you want to discard this event? Its follow-up actions will never run. This action cannot be undone.',
   isDangerous: true,
 };
 
@@ -51,7 +51,7 @@ export function DeadLettersPage() {
   return (
     <ResourceSection
       title="Failed events"
-      hint="What could not be applied waits here: nothing is lost, and nothing is applied twice."
+      hint="Events that could not be processed. Nothing is lost, and nothing is processed twice."
       action={null}
       filters={null}
       status={listStatus(failure, letters)}
@@ -62,7 +62,7 @@ export function DeadLettersPage() {
       }
       failure={failure ?? ''}
       onRetry={() => void list.mutate()}
-      empty={{ title: 'Nothing has failed', hint: 'Every event has reached whoever waits for it' }}
+      empty={{ title: 'Nothing has failed', hint: 'All events were processed' }}
       pagination={{
         page: Number(state.page),
         size: DEAD_LETTERS_PER_PAGE,

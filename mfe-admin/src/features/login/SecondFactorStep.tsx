@@ -20,7 +20,7 @@ const WAYS = {
   },
   recovery: {
     label: 'Recovery code',
-    hint: 'One of those that you kept when you switched two-factor sign-in on. It works once.',
+    hint: 'One of the codes you saved when you turned on two-factor sign-in. Each works once.',
     other: 'Use the authenticator app',
     resolver: standardSchemaResolver(z.object({ shown: recoveryCode })),
   },

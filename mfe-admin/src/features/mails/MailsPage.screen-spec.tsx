@@ -106,7 +106,7 @@ describe('failed mails', () => {
     await user.click(question.getByRole('button', { name: 'Confirm' }));
     const report = within(await findDialog('Not everything was done'));
     expect(report.getByText(refusal)).toBeTruthy();
-    expect(said()).toContain('1 mail(s) queued again successfully');
+    expect(said()).toContain('1 mail queued again successfully');
     expect(server.sent('POST')).toHaveLength(2);
   });
 

@@ -43,7 +43,7 @@ export function MailsPage() {
     <section aria-label="Failed mails">
       <SectionHeader
         title="Failed mails"
-        hint="What could not leave is kept here. Mend what is in the way, then try again: each mail leaves once."
+        hint="Undelivered emails. Fix the cause, then resend."
         action={
           <FilterSelect
             label="Status"

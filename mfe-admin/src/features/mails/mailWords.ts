@@ -50,9 +50,9 @@ export const filterOf = (text: string): MailFilter =>
 const KEPT = 'What ended is listed here for 30 days';
 
 export const EMPTY: Readonly<Record<MailFilter, EmptyState>> = {
-  open: { title: 'No mail is waiting or has failed', hint: 'Every mail has left for its reader' },
-  failed: { title: 'No mail has failed', hint: 'What cannot be sent will be listed here' },
-  waiting: { title: 'No mail is waiting', hint: 'Mails leave within a second where nothing is in their way' },
+  open: { title: 'No mail is waiting or has failed', hint: 'All emails were sent' },
+  failed: { title: 'No mail has failed', hint: 'Emails that can’t be sent will be listed here' },
+  waiting: { title: 'No mail is waiting', hint: 'Emails are usually sent within a second' },
   sent: { title: 'No mail was sent', hint: KEPT },
   given_up: { title: 'No mail was given up', hint: KEPT },
 };

@@ -1,8 +1,8 @@
 import type { MediaFile, MediaFileDetails } from '@atelier/contracts';
-import { addressOf } from '@atelier/web-kit/api/calls';
 import { EDITOR_WIDTH_PX } from '../../forms/EditorDialog';
 import { LoadingDialog } from '../../forms/LoadingDialog';
 import { useFreshAnswer } from '../../platform/useFreshAnswer';
+import { usePlatform } from '../../platform/usePlatform';
 import { useMay } from '../../session/useAdmin';
 import { FileEditor } from './FileEditor';
 import { FileSheet } from './FileSheet';
@@ -22,8 +22,11 @@ const isReadOnly = (mayWrite: boolean, { trashedAt }: MediaFileDetails): boolean
 
 /** One file as the server has it now: to be changed by who may, to be read by others. */
 export function FileDetails({ id, tags, actions, refresh, onClose }: Props) {
+  const { api } = usePlatform();
   const mayWrite = useMay('media', 'write');
-  const { answer, error, retry } = useFreshAnswer(addressOf('GET /media-files/{id}', { params: { id } }));
+  const { answer, error, retry } = useFreshAnswer(id, (_id, signal) =>
+    api.call('GET /media-files/{id}', { params: { id }, signal }),
+  );
   if (answer === undefined)
     return <LoadingDialog title={TITLE} widthPx={EDITOR_WIDTH_PX} error={error} onRetry={retry} onClose={onClose} />;
   const file = answer.data;

@@ -2,9 +2,10 @@ import type { MediaFile, MediaFileDetails, MediaFilePatch } from '@atelier/contr
 import { MAX_ALT_LENGTH } from '@atelier/contracts/media/file-description';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { Input, Select } from '#antd';
+import { Input } from '#antd';
 import { EditorDialog } from '../../forms/EditorDialog';
 import { FormField } from '../../forms/FormField';
+import { TagsSelect } from '../../forms/TagsSelect';
 import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { missingPermission } from '../../session/requirement';
@@ -46,14 +47,7 @@ function DescriptionFields({ form: { control }, knownTags }: { form: Form; known
         {({ status, ...props }) => <Input.TextArea {...props} status={status} rows={3} maxLength={MAX_ALT_LENGTH} />}
       </FormField>
       <FormField control={control} name="tags" label="Tags">
-        {(props) => (
-          <Select
-            {...props}
-            mode="tags"
-            tokenSeparators={[',']}
-            options={knownTags.map((tag) => ({ value: tag, label: tag }))}
-          />
-        )}
+        {(props) => <TagsSelect {...props} suggestions={knownTags} />}
       </FormField>
     </>
   );

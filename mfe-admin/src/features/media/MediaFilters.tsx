@@ -1,9 +1,7 @@
-import { FilterSelect } from '../../resource-page/FilterSelect';
-import { SearchField } from '../../resource-page/SearchField';
+import { ALL } from '../../resource-page/FilterSelect';
+import { ListFilters } from '../../resource-page/ListFilters';
 import { SHOWN_CHOICES, SORT_CHOICES, TYPE_CHOICES } from './mediaLabels';
 import type { MediaListState } from './mediaListState';
-
-const ALL = { value: 'all', label: 'All' };
 
 interface Props {
   state: MediaListState;
@@ -14,27 +12,16 @@ interface Props {
 export function MediaFilters({ state, tags, onChange }: Props) {
   const tagChoices = tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }));
   return (
-    <>
-      <SearchField placeholder="Search media..." value={state.search} onChange={(search) => onChange({ search })} />
-      <FilterSelect
-        label="Tag"
-        value={state.tag}
-        choices={[ALL, ...tagChoices]}
-        onChange={(tag) => onChange({ tag })}
-      />
-      <FilterSelect
-        label="Type"
-        value={state.type}
-        choices={[ALL, ...TYPE_CHOICES]}
-        onChange={(type) => onChange({ type })}
-      />
-      <FilterSelect
-        label="Show"
-        value={state.shown}
-        choices={SHOWN_CHOICES}
-        onChange={(shown) => onChange({ shown })}
-      />
-      <FilterSelect label="Sort" value={state.sort} choices={SORT_CHOICES} onChange={(sort) => onChange({ sort })} />
-    </>
+    <ListFilters
+      placeholder="Search media..."
+      filters={[
+        { name: 'tag', label: 'Tag', choices: [ALL, ...tagChoices] },
+        { name: 'type', label: 'Type', choices: [ALL, ...TYPE_CHOICES] },
+        { name: 'shown', label: 'Show', choices: SHOWN_CHOICES },
+        { name: 'sort', label: 'Sort', choices: SORT_CHOICES },
+      ]}
+      state={state}
+      onChange={onChange}
+    />
   );
 }

@@ -9,10 +9,11 @@ import { BulkReport } from '../../resource-page/BulkReport';
 import { CARD_VIEWS } from '../../resource-page/cardViews';
 import { listStatus } from '../../resource-page/listStatus';
 import { PermittedButton } from '../../resource-page/PermittedButton';
+import { pageOf } from '../../resource-page/pageOf';
 import { ResourcePage } from '../../resource-page/ResourcePage';
 import { SelectionBar } from '../../resource-page/SelectionBar';
 import { useBulkAction } from '../../resource-page/useBulkAction';
-import { useListState } from '../../resource-page/useListState';
+import { isFiltering, useListState } from '../../resource-page/useListState';
 import { useSelection } from '../../resource-page/useSelection';
 import { ViewToggle } from '../../resource-page/ViewToggle';
 import type { PageProps } from '../../routing/AdminRoute';
@@ -26,7 +27,7 @@ import { MediaFilters } from './MediaFilters';
 import { MediaSkeleton } from './MediaSkeleton';
 import { FILES_PER_PAGE } from './media.api';
 import { FILE_NOUN, mediaBulkEntries } from './mediaBulk';
-import { isFiltering, MEDIA_LIST_DEFAULTS, type MediaListState } from './mediaListState';
+import { MEDIA_LIST_DEFAULTS, type MediaListState } from './mediaListState';
 import { TagDialog } from './TagDialog';
 import { UploadButton } from './UploadButton';
 import { useBulkTags } from './useBulkTags';
@@ -49,8 +50,8 @@ const statsOf = ({ stats }: List, chosen: string, choose: (shown: string) => voi
   ].map(({ shown, ...figure }) => ({ ...figure, isSelected: chosen === shown, onSelect: () => choose(shown) }));
 
 const emptyOf = (state: MediaListState, clear: () => void) => {
-  if (state.shown === 'trash') return { title: 'The trash is empty', hint: 'What is deleted stays here for 30 days' };
-  if (isFiltering(state))
+  if (state.shown === 'trash') return { title: 'The trash is empty', hint: 'Deleted files stay here for 30 days' };
+  if (isFiltering(state, MEDIA_LIST_DEFAULTS))
     return {
       title: 'No files found',
       hint: 'Try adjusting your search or filters',
@@ -90,7 +91,7 @@ export function MediaPage({ subPath }: PageProps) {
     <div className={isOver ? styles.dropping : ''} {...zone}>
       <ResourcePage
         title="Media Library"
-        subtitle="Every picture of the site, and where it is shown"
+        subtitle="All pictures on the site and where they’re used"
         actions={
           <>
             {!isTrash && selection.selected.length > 0 && (
@@ -129,12 +130,7 @@ export function MediaPage({ subPath }: PageProps) {
         failure={failure ?? ''}
         onRetry={() => void refresh()}
         empty={emptyOf(state, () => change(MEDIA_LIST_DEFAULTS))}
-        pagination={{
-          page: Number(state.page),
-          size: FILES_PER_PAGE,
-          total: list.total,
-          onChange: (page) => change({ page: String(page) }),
-        }}
+        pagination={pageOf(state.page, FILES_PER_PAGE, list.total, change)}
       >
         <ul className={state.view === 'list' ? styles.list : styles.grid} aria-label="Files">
           {files.map((file) => (

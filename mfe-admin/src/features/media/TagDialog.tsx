@@ -1,7 +1,9 @@
 import type { MediaFile } from '@atelier/contracts';
 import { useState } from 'react';
-import { Button, Select } from '#antd';
+import { Button } from '#antd';
 import { Dialog } from '../../forms/Dialog';
+import { TagsSelect } from '../../forms/TagsSelect';
+import { useCloseQuestion } from '../../forms/useCloseQuestion';
 
 const WIDTH_PX = 440;
 
@@ -21,15 +23,16 @@ export function TagDialog({ files, known, onClose, onAdd }: Props) {
     await onAdd(tags);
     setIsRunning(false);
   };
+  const close = useCloseQuestion(tags.length > 0, onClose);
   return (
     <Dialog
       isOpen
       title="Add tags"
       widthPx={WIDTH_PX}
-      onClose={onClose}
+      onClose={() => void close()}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => void close()}>Cancel</Button>
           <Button type="primary" disabled={tags.length === 0} loading={isRunning} onClick={() => void add()}>
             Add tags
           </Button>
@@ -37,16 +40,13 @@ export function TagDialog({ files, known, onClose, onAdd }: Props) {
       }
     >
       <p id="tags-added-to">{files.length === 1 ? 'To one file:' : `To ${files.length} files:`}</p>
-      <Select
-        mode="tags"
+      <TagsSelect
         aria-label="Tags to add"
         aria-describedby="tags-added-to"
         placeholder="Type a tag and press Enter"
-        tokenSeparators={[',']}
         value={tags}
         onChange={setTags}
-        options={known.map((tag) => ({ value: tag, label: tag }))}
-        style={{ width: '100%' }}
+        suggestions={known}
       />
     </Dialog>
   );

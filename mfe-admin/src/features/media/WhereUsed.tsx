@@ -1,37 +1,23 @@
 import type { Admin, FileUse } from '@atelier/contracts';
-import type { Resource } from '@atelier/contracts/auth/permissions';
 import { Link } from 'wouter';
+import { capitalized, sortOf } from '../../history/ContentItem';
 import { itemAddress } from '../../routing/itemAddress';
 import { mayDo } from '../../session/requirement';
 import { useAdmin } from '../../session/useAdmin';
 import styles from './File.module.css';
 
-interface Kind {
-  label: string;
-  resource: Resource;
-  /** Where its manager is. */
-  section?: string;
-}
-
-const KINDS: Readonly<Record<FileUse['kind'], Kind>> = {
-  post: { label: 'Post', resource: 'blog', section: '/admin/blog' },
-  service: { label: 'Service', resource: 'services', section: '/admin/services' },
-  project: { label: 'Project', resource: 'projects', section: '/admin/projects' },
-  member: { label: 'Team member', resource: 'team', section: '/admin/team' },
-  page: { label: 'Page', resource: 'settings' },
-  studio: { label: 'Settings', resource: 'settings' },
-};
+const labelOf = (kind: FileUse['kind']): string => capitalized(sortOf(kind)?.noun ?? 'settings');
 
 /** Where it is seen to by who may, or the picture for shared links is set; of a page, where visitors read it. */
 const addressOf = (use: FileUse, admin: Admin): string | null => {
-  const { resource, section } = KINDS[use.kind];
   if (use.kind === 'page') return use.path;
+  const { resource, section } = sortOf(use.kind) ?? { resource: 'settings' };
   if (!mayDo(admin, resource, 'read')) return null;
   if (section === undefined) return '/admin/settings/home';
   return itemAddress(section, { id: use.id, title: use.title ?? '' }, mayDo(admin, resource, 'write'));
 };
 
-const nameOf = ({ kind, title }: FileUse): string => title ?? `A ${KINDS[kind].label.toLowerCase()}`;
+const nameOf = ({ kind, title }: FileUse): string => title ?? `A ${labelOf(kind).toLowerCase()}`;
 
 interface Props {
   usedIn: readonly FileUse[];
@@ -49,7 +35,7 @@ export function WhereUsed({ usedIn, uses }: Props) {
           const address = addressOf(use, admin);
           return (
             <li key={`${use.kind} ${use.id}`}>
-              <span className={styles.kind}>{KINDS[use.kind].label}</span>
+              <span className={styles.kind}>{labelOf(use.kind)}</span>
               {address === null ? <span>{nameOf(use)}</span> : <Link href={address}>{nameOf(use)}</Link>}
             </li>
           );

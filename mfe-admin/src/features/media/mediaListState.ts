@@ -9,6 +9,3 @@ export const MEDIA_LIST_DEFAULTS = {
   view: 'grid',
 };
 export type MediaListState = typeof MEDIA_LIST_DEFAULTS;
-
-export const isFiltering = ({ search, tag, type, shown }: MediaListState): boolean =>
-  search !== '' || [tag, type, shown].some((filter) => filter !== 'all');

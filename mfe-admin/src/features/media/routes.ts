@@ -5,6 +5,7 @@ export const routes: readonly AdminRoute[] = [
   {
     path: '/admin/media',
     title: 'Media Library',
+    goKey: 'm',
     thing: 'File',
     isOpenToReaders: true,
     audience: 'staff',

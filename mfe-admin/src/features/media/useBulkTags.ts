@@ -2,7 +2,9 @@ import type { MediaFile } from '@atelier/contracts';
 import { useState } from 'react';
 import { usePlatform } from '../../platform/usePlatform';
 import { type BulkOutcome, runForEach } from '../../resource-page/runForEach';
+import { nounFor } from '../../resource-page/useBulkAction';
 import { describeFile } from './media.api';
+import { FILE_NOUN } from './mediaBulk';
 
 /** Adds tags to several files, a call each; failures are kept for a report by item. */
 export const useBulkTags = (afterwards: () => Promise<unknown>) => {
@@ -15,7 +17,11 @@ export const useBulkTags = (afterwards: () => Promise<unknown>) => {
     );
     setFiles(undefined);
     await afterwards();
-    if (outcome.succeeded.length > 0) toasts.show(`${outcome.succeeded.length} file(s) tagged successfully`, 'success');
+    if (outcome.succeeded.length > 0)
+      toasts.show(
+        `${outcome.succeeded.length} ${nounFor(outcome.succeeded.length, FILE_NOUN)} tagged successfully`,
+        'success',
+      );
     if (outcome.failures.length > 0) setReport(outcome);
   };
   return {

@@ -26,7 +26,7 @@ export const useMediaActions = (refresh: () => Promise<unknown>) => {
       const { is } = await write({
         name: file.name,
         anyway: 'Save anyway',
-        onReload: 'Reload shows the newer version, and offers what you wrote here.',
+        onReload: 'Reload shows the newer version. Your changes are kept and offered there.',
         compare: {
           mine: fileAsFields(patch as Partial<FileFormValues>),
           theirs: async () => fileAsFields(formOfFile((await readFile(api, file.id)).data)),

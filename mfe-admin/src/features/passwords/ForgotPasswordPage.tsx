@@ -45,7 +45,7 @@ export function ForgotPasswordPage() {
   return (
     <GuestScreen
       title="Forgot your password?"
-      lead="Tell us the address that you sign in with, and we mail you a link."
+      lead="Enter the email address you sign in with, and we’ll send you a link."
       foot={foot}
     >
       <form noValidate onSubmit={ask} aria-label="Forgot password">

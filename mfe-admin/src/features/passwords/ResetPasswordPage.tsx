@@ -16,7 +16,7 @@ export function ResetPasswordPage() {
   return (
     <PasswordByLink
       title="Choose a new password"
-      lead="It replaces the one before, and signs you out everywhere."
+      lead="It replaces your old password and signs you out everywhere."
       action="Save Password"
       running="Saving…"
       onChoose={reset}

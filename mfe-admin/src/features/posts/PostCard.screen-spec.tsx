@@ -103,10 +103,10 @@ describe('posts as the manager shows them', () => {
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'Delete Selected' }));
     const question = within(await findDialog('Delete Selected'));
-    expect(question.getByText('Are you sure you want to delete 4 selected post(s)?')).toBeTruthy();
+    expect(question.getByText('Are you sure you want to delete 4 selected posts?')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Confirm' }));
     const report = within(await findDialog('Not everything was done'));
     expect(report.getByText('A published post').nextSibling?.textContent).toBe('The disk is full');
-    expect(said()).toEqual(['3 post(s) deleted successfully', 'Failed to delete posts']);
+    expect(said()).toEqual(['3 posts deleted successfully', 'Failed to delete posts']);
   });
 });

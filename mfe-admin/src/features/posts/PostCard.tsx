@@ -1,24 +1,11 @@
 import type { PostSummary } from '@atelier/contracts';
-import { Button, Tag } from '#antd';
+import { Tag } from '#antd';
 import { CommentOutlined, EyeOutlined } from '#icons';
+import type { CardProps } from '../../content-manager/ContentManager';
+import { EditedTag } from '../../content-manager/EditedTag';
 import { ItemCard } from '../../resource-page/ItemCards';
-import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
-import { useMay } from '../../session/useAdmin';
 import styles from './Posts.module.css';
 import { dateOf, STATUS_COLORS, STATUS_LABELS } from './postLabels';
-
-export interface PostHandlers {
-  onEdit: (post: PostSummary) => void;
-  onDelete: (post: PostSummary) => void;
-  /** What else can be done with it. */
-  more: readonly RowAction[];
-}
-
-interface Props extends PostHandlers {
-  post: PostSummary;
-  isSelected: boolean;
-  onToggle: (id: string) => void;
-}
 
 function PostMeta({ post }: { post: PostSummary }) {
   const shownDate = post.publishDate ?? post.createdAt;
@@ -40,17 +27,9 @@ function PostMeta({ post }: { post: PostSummary }) {
 }
 
 /** One post as the manager shows it, in grid and list. */
-export function PostCard({ post, isSelected, onToggle, onEdit, onDelete, more }: Props) {
-  const mayWrite = useMay('blog', 'write');
-  const mayDelete = useMay('blog', 'delete');
-  const { id, title, slug, status } = post;
+export function PostCard({ item: post, isSelected, onToggle, controlsWith }: CardProps<PostSummary>) {
+  const { title, slug, status } = post;
   const preview = () => window.open(`/blog/${slug}`, '_blank', 'noopener');
-  const actions: RowAction[] = [
-    ...(mayWrite ? [{ label: 'Edit', run: () => onEdit(post) }] : []),
-    { label: 'Preview', run: preview },
-    ...more,
-    ...(mayDelete ? [{ label: 'Delete', isDangerous: true, run: () => onDelete(post) }] : []),
-  ];
   return (
     <ItemCard
       name={title}
@@ -61,21 +40,13 @@ export function PostCard({ post, isSelected, onToggle, onEdit, onDelete, more }:
         <>
           <Tag color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Tag>
           <span>{post.categoryLabel}</span>
+          <EditedTag item={post} />
         </>
       }
       meta={<PostMeta post={post} />}
-      actions={
-        <>
-          {mayWrite && (
-            <Button size="small" onClick={() => onEdit(post)} aria-label={`Edit ${title}`}>
-              Edit
-            </Button>
-          )}
-          <RowMenu subject={title} actions={actions} />
-        </>
-      }
+      actions={controlsWith([{ label: 'Preview', run: preview }])}
       isSelected={isSelected}
-      onToggle={() => onToggle(id)}
+      onToggle={onToggle}
     />
   );
 }

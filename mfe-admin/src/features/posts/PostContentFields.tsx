@@ -1,17 +1,18 @@
 import { slugOf } from '@atelier/contracts/content/post';
 import { useController, useWatch } from 'react-hook-form';
-import { Input, Select } from '#antd';
+import { Input } from '#antd';
 import { RichTextField } from '../../editor/RichTextField';
+import { ChoiceSelect } from '../../forms/ChoiceSelect';
 import { FormField } from '../../forms/FormField';
 import { fieldIdOf } from '../../forms/fieldIdOf';
 import { fieldMessage } from '../../forms/fieldMessage';
+import { TagsSelect } from '../../forms/TagsSelect';
 import { LibraryPictureField } from '../../media-picker/LibraryPictureField';
 import type { PostFormProps } from './PostFormProps';
 import styles from './Posts.module.css';
 import { CATEGORY_CHOICES, TAG_SUGGESTIONS } from './postLabels';
 
 const MAX_EXCERPT = 300;
-const TAG_OPTIONS = TAG_SUGGESTIONS.map((value) => ({ value, label: value }));
 
 function PostBody({ form }: PostFormProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'content' });
@@ -65,7 +66,7 @@ export function PostContentFields({ form, isNew }: PostFormProps & { isNew: bool
       <div className={styles.columns}>
         <FormField control={control} name="category" label="Category" isRequired>
           {({ value, ...props }) => (
-            <Select {...props} value={value || null} options={CATEGORY_CHOICES} placeholder="Choose a category" />
+            <ChoiceSelect {...props} value={value || null} options={CATEGORY_CHOICES} placeholder="Choose a category" />
           )}
         </FormField>
         <FormField
@@ -73,9 +74,9 @@ export function PostContentFields({ form, isNew }: PostFormProps & { isNew: bool
           name="tags"
           label="Tags"
           isRequired
-          hint="Choose, or type your own and press Enter"
+          hint="Type a tag and press Enter, or choose one"
         >
-          {(props) => <Select {...props} mode="tags" options={TAG_OPTIONS} tokenSeparators={[',']} />}
+          {(props) => <TagsSelect {...props} suggestions={TAG_SUGGESTIONS} />}
         </FormField>
       </div>
     </div>

@@ -133,13 +133,6 @@ describe('the post editor', () => {
     expect(await screen.findByDisplayValue('Two colours are enough')).toBeTruthy();
   });
 
-  it('ABLG-2 saves as a draft with any selected status', async () => {
-    const saved = postAnswer(EDITED, CONTENT);
-    const { press, server } = await open('/admin/blog/p1/edit', new FakeServer().on('PUT /blog/p1', saved));
-    await press('Save Draft');
-    await waitFor(() => expect(server.sent('PUT')[0]?.body).toMatchObject({ status: 'draft' }));
-  });
-
   it('ABLG-2 keeps the form when the server refuses it, and says why', async () => {
     const refusal = { status: 400, body: { errors: [{ field: 'slug', message: 'Slug is taken' }] } };
     const { press, said } = await open('/admin/blog/p1/edit', new FakeServer().on('PUT /blog/p1', refusal));
@@ -164,68 +157,6 @@ describe('the post editor', () => {
     await press('Cancel');
     await user.click(within(await findDialog('Unsaved changes')).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/admin/blog?status=draft'));
-  });
-
-  const conflict = {
-    status: 409,
-    body: {
-      success: false,
-      message: 'This item was changed by someone else in the meantime.',
-      data: { version: 7, updated_by: 'Grace Hopper', updated_at: '2026-05-04T09:30:00.000Z' },
-    },
-  };
-  const versionsOf = (server: FakeServer) => server.sent('PUT').map(({ headers }) => headers['If-Match']);
-
-  it('ABLG-2 shows who changed the post first, and keeps what was written', async () => {
-    const { press, write, server, user, said } = await open(
-      '/admin/blog/p1/edit',
-      new FakeServer().on('PUT /blog/p1', conflict),
-    );
-    await write(/^Title/, 'Two colours are enough');
-    await press('Update Post');
-    const clash = await findDialog('Changed meanwhile');
-    expect(within(clash).getByText(/^Changed meanwhile by Grace Hopper at May 4, 2026/)).toBeTruthy();
-    await user.click(within(clash).getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByDisplayValue('Two colours are enough')).toBeTruthy();
-    expect(versionsOf(server)).toEqual(['"1"']);
-    expect(said()).toEqual([]);
-  });
-
-  it('ABLG-2 overwrites the newer version on request, by its number', async () => {
-    const answers = [conflict, postAnswer({ ...EDITED, version: 8 }, CONTENT)];
-    const server = new FakeServer().on('PUT /blog/p1', () => answers.shift() ?? conflict);
-    const { press, user, said } = await open('/admin/blog/p1/edit', server);
-    await press('Update Post');
-    await user.click(within(await findDialog('Changed meanwhile')).getByRole('button', { name: 'Save anyway' }));
-    await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
-    expect(versionsOf(server)).toEqual(['"1"', '"7"']);
-  });
-
-  it('ABLG-2 shows the newer version by Reload', async () => {
-    const server = new FakeServer().on('PUT /blog/p1', conflict);
-    const { press, user } = await open('/admin/blog/p1/edit', server);
-    await press('Update Post');
-    const clash = await findDialog('Changed meanwhile');
-    server.on('GET /blog/p1', postAnswer({ ...EDITED, title: 'What Grace wrote', version: 7 }, CONTENT));
-    await user.click(within(clash).getByRole('button', { name: 'Reload' }));
-    expect(await screen.findByDisplayValue('What Grace wrote')).toBeTruthy();
-  });
-
-  it('ABLG-2 compares both versions field by field', async () => {
-    const answers = [conflict, postAnswer({ ...EDITED, version: 8 }, CONTENT)];
-    const server = new FakeServer().on('PUT /blog/p1', () => answers.shift() ?? conflict);
-    const { press, write, user, said } = await open('/admin/blog/p1/edit', server);
-    await write(/^Title/, 'Two red doors');
-    await press('Update Post');
-    const clash = await findDialog('Changed meanwhile');
-    server.on('GET /blog/p1', postAnswer({ ...EDITED, title: 'Two blue doors', version: 7 }, CONTENT));
-    await user.click(within(clash).getByRole('button', { name: 'Compare' }));
-    const mine = await within(clash).findByRole('region', { name: 'Title, Mine' });
-    expect(mine.querySelector('mark')?.textContent).toBe('red');
-    expect(within(clash).queryByRole('region', { name: 'Excerpt' })).toBeNull();
-    await user.click(within(clash).getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
-    expect(versionsOf(server)).toEqual(['"1"', '"7"']);
   });
 
   it('ABLG-2 previews the form by a link from the server, and renders it locally without one', async () => {

@@ -1,70 +1,79 @@
-import type { DraftRevision, Post, PostDraft } from '@atelier/contracts';
+import type { Post, PostDraft } from '@atelier/contracts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, Tabs } from '#antd';
+import type { EditorProps } from '../../content-manager/ContentType';
+import { NewItemCopies } from '../../drafts/NewItemCopies';
+import { useItemRecovery } from '../../drafts/useItemRecovery';
+import { WorkingCopyNotice } from '../../drafts/WorkingCopyNotice';
 import { Dialog } from '../../forms/Dialog';
 import { DialogFooter } from '../../forms/DialogFooter';
 import { ErrorSummary } from '../../forms/ErrorSummary';
 import { fieldIdOf } from '../../forms/fieldIdOf';
 import { RecoveryOffer } from '../../forms/RecoveryOffer';
-import { UNSAVED_CHANGES } from '../../forms/unsavedChanges';
-import { useLeaveWarning } from '../../forms/useLeaveWarning';
-import { useConfirm } from '../../resource-page/ConfirmProvider';
+import { useCloseQuestion } from '../../forms/useCloseQuestion';
+import { usePlatform } from '../../platform/usePlatform';
 import { PostContentFields } from './PostContentFields';
 import { PostPreview } from './PostPreview';
 import { PostSettingsFields } from './PostSettingsFields';
-import { type EditorTab, formOfPost, NEW_POST, postForm, statusFor, tabOfField } from './postForm';
-import { useAutoSave } from './useAutoSave';
-import { usePostRecovery } from './usePostRecovery';
+import { draftOfForm, type EditorTab, formOfPost, NEW_POST, postForm, statusFor, tabOfField } from './postForm';
+
+type Intent = 'draft' | 'publish' | 'update';
 
 const resolver = standardSchemaResolver(postForm);
 
-interface Props {
-  /** The post to edit; absent for a new one. */
-  post: Post | undefined;
-  /** What was auto-saved of it and is offered. */
-  draft?: DraftRevision | undefined;
-  onClose: () => void;
-  /** True when the post was saved. */
-  onSave: (draft: PostDraft) => Promise<boolean>;
-}
-
 /** The editor over the list: three tabs, one form. */
-export function PostEditor({ post, draft, onClose, onSave }: Props) {
+export function PostEditor({ item: post, drafting, onClose, onSave }: EditorProps<Post, PostDraft>) {
   const isNew = post === undefined;
-  const confirm = useConfirm();
   const [tab, setTab] = useState<EditorTab>('content');
-  const [running, setRunning] = useState<'draft' | 'publish' | 'update'>();
+  const [running, setRunning] = useState<Intent>();
   const form = useForm({ resolver, defaultValues: isNew ? NEW_POST : formOfPost(post), shouldFocusError: false });
   const { isDirty, errors, submitCount } = form.formState;
-  useLeaveWarning(isDirty);
-  const recovery = usePostRecovery(form, post, draft);
-  const autoSave = useAutoSave(form, post?.id);
+  const recovery = useItemRecovery({
+    kind: 'post',
+    form,
+    item: post,
+    offered: drafting?.offered,
+    blank: NEW_POST,
+    formOf: formOfPost,
+    draftOf: draftOfForm,
+  });
+  const { toasts } = usePlatform();
 
-  const close = async () => {
-    if (isDirty && !(await confirm(UNSAVED_CHANGES))) return;
-    recovery.clear();
-    void autoSave.discard();
+  const finish = (isSaved: boolean) => {
+    recovery.clear(isSaved);
     onClose();
   };
+  const close = useCloseQuestion(isDirty, () => finish(false));
   const showField = (name: string) => {
     setTab(tabOfField(name));
     // The tab's panel is shown by the next frame.
     requestAnimationFrame(() => document.getElementById(fieldIdOf(name))?.focus());
   };
-  const save = (intent: 'draft' | 'publish' | 'update') => {
+  const save = (intent: Intent) =>
+    form.handleSubmit(
+      async (wanted) => {
+        if (await onSave({ draft: { ...wanted, status: statusFor(intent, wanted.status) } })) finish(true);
+      },
+      (broken) => setTab(tabOfField(Object.keys(broken)[0] ?? 'title')),
+    )();
+  /** A draft on the server, for text that the rules of a post refuse. */
+  const saveUnfinished = async () => {
+    if (drafting !== undefined) return (await drafting.save({ draft: draftOfForm(form.getValues()) })) && finish(true);
+    if (!(await recovery.saveNow()))
+      return toasts.show('Failed to save draft. Your text is kept in this browser.', 'error');
+    toasts.show('Draft saved. New Post offers it until it is complete.', 'success');
+    onClose();
+  };
+  const saveDraft = () => {
+    const isComplete = postForm.safeParse(form.getValues()).success;
+    const isBesideThePost = drafting !== undefined && (drafting.isLive || drafting.workingCopy !== undefined);
+    return isBesideThePost || (isDirty && !isComplete) ? saveUnfinished() : save('draft');
+  };
+  const run = (intent: Intent) => {
     setRunning(intent);
-    void form
-      .handleSubmit(
-        async (wanted) => {
-          if (!(await onSave({ ...wanted, status: statusFor(intent, wanted.status) }))) return;
-          recovery.clear();
-          onClose();
-        },
-        (broken) => setTab(tabOfField(Object.keys(broken)[0] ?? 'title')),
-      )()
-      .finally(() => setRunning(undefined));
+    void (intent === 'draft' ? saveDraft() : save(intent)).finally(() => setRunning(undefined));
   };
   const publishing = isNew ? 'publish' : 'update';
 
@@ -75,14 +84,16 @@ export function PostEditor({ post, draft, onClose, onSave }: Props) {
       onClose={() => void close()}
       widthPx={960}
       footer={
-        <DialogFooter state={[isDirty && 'Unsaved changes', autoSave.said].filter(Boolean).join(' · ')}>
+        <DialogFooter
+          state={[isDirty && 'Unsaved changes', recovery.said, drafting?.schedule].filter(Boolean).join(' · ')}
+        >
           <Button onClick={() => void close()}>Cancel</Button>
-          <Button onClick={() => save('draft')} loading={running === 'draft'} disabled={running !== undefined}>
+          <Button onClick={() => run('draft')} loading={running === 'draft'} disabled={running !== undefined}>
             Save Draft
           </Button>
           <Button
             type="primary"
-            onClick={() => save(publishing)}
+            onClick={() => run(publishing)}
             loading={running === publishing}
             disabled={running !== undefined}
           >
@@ -91,7 +102,9 @@ export function PostEditor({ post, draft, onClose, onSave }: Props) {
         </DialogFooter>
       }
     >
+      {drafting && <WorkingCopyNotice drafting={drafting} />}
       <RecoveryOffer {...recovery} />
+      <NewItemCopies {...recovery} />
       <ErrorSummary errors={errors} attempt={submitCount} onGo={showField} />
       <Tabs
         activeKey={tab}
@@ -103,7 +116,12 @@ export function PostEditor({ post, draft, onClose, onSave }: Props) {
             forceRender: true,
             children: <PostContentFields form={form} isNew={isNew} />,
           },
-          { key: 'settings', label: 'SEO & Settings', forceRender: true, children: <PostSettingsFields form={form} /> },
+          {
+            key: 'settings',
+            label: 'SEO & Settings',
+            forceRender: true,
+            children: <PostSettingsFields form={form} drafting={drafting} />,
+          },
           {
             key: 'preview',
             label: 'Preview',

@@ -75,6 +75,21 @@ describe('the rules of the post editor', () => {
   });
 
   it.each([
+    ['Enter after a word adds it', 'Rea{Enter}', ['Zinc', 'Rea']],
+    ['Tab after a word adds it', 'Rea{Tab}', ['Zinc', 'Rea']],
+    ['Enter with nothing typed adds and removes nothing', '{Enter}{Enter}', ['Zinc']],
+    ['Tab with nothing typed adds and removes nothing', '{Tab}', ['Zinc']],
+  ])('ABLG-2 adds the tag that was typed: %s', async (_what, keys, tags) => {
+    const { form, user, save, server } = await open(aPostSummary({ tags: ['Zinc'] }));
+    const field = within(form).getByLabelText('Tags *');
+    await user.click(field);
+    await user.keyboard(keys);
+    await save();
+    await waitFor(() => expect(server.sent('PUT')).toHaveLength(1));
+    expect(server.sent('PUT')[0]?.body).toMatchObject({ tags });
+  });
+
+  it.each([
     ['whatever the server said', { message: 'The archive is full' }, []],
     [
       'with the fields that were refused',

@@ -1,29 +1,24 @@
 import { useWatch } from 'react-hook-form';
-import { Input, Select } from '#antd';
+import { Input } from '#antd';
+import type { ItemDrafting } from '../../drafts/ItemDrafting';
 import { FormField } from '../../forms/FormField';
 import { SwitchField } from '../../forms/SwitchField';
+import { TagsSelect } from '../../forms/TagsSelect';
 import type { PostFormProps } from './PostFormProps';
 import styles from './Posts.module.css';
-import { STATUS_CHOICES, STATUS_LABELS } from './postLabels';
+import { PublishControl } from './PublishControl';
 
 const MAX_SEO_TITLE = 60;
 const MAX_SEO_DESCRIPTION = 160;
-const ARCHIVED = { value: 'archived' as const, label: STATUS_LABELS.archived };
 
 /** What search engines see, and when and as what the post goes out. */
-export function PostSettingsFields({ form }: PostFormProps) {
+export function PostSettingsFields({ form, drafting }: PostFormProps & { drafting: ItemDrafting | undefined }) {
   const { control } = form;
-  const [seoTitle, seoDescription, status] = useWatch({ control, name: ['seoTitle', 'seoDescription', 'status'] });
-  const statuses = status === 'archived' ? [...STATUS_CHOICES, ARCHIVED] : STATUS_CHOICES;
+  const [seoTitle, seoDescription] = useWatch({ control, name: ['seoTitle', 'seoDescription'] });
   return (
     <div className={styles.editor}>
+      <PublishControl form={form} drafting={drafting} />
       <div className={styles.columns}>
-        <FormField control={control} name="status" label="Status" isRequired>
-          {(props) => <Select {...props} options={statuses} />}
-        </FormField>
-        <FormField control={control} name="publishDate" label="Publish Date" hint="Optional; a schedule needs it">
-          {(props) => <Input {...props} type="datetime-local" />}
-        </FormField>
         <FormField control={control} name="author" label="Author">
           {(props) => <Input {...props} />}
         </FormField>
@@ -49,7 +44,7 @@ export function PostSettingsFields({ form }: PostFormProps) {
         {(props) => <Input.TextArea {...props} rows={2} />}
       </FormField>
       <FormField control={control} name="seoKeywords" label="SEO Keywords" hint="Type a keyword and press Enter">
-        {(props) => <Select {...props} mode="tags" options={[]} tokenSeparators={[',']} open={false} suffix={null} />}
+        {(props) => <TagsSelect {...props} />}
       </FormField>
     </div>
   );

@@ -55,9 +55,9 @@ describe('the blog manager', () => {
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
     await user.click(await screen.findByRole('menuitem', { name: /Publish Selected/ }));
     const question = await findDialog('Publish Selected');
-    expect(within(question).getByText('Are you sure you want to publish 2 selected post(s)?')).toBeTruthy();
+    expect(within(question).getByText('Are you sure you want to publish 2 selected posts?')).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(said()).toEqual(['2 post(s) published successfully']));
+    await waitFor(() => expect(said()).toEqual(['2 posts published successfully']));
     expect(server.sent('PUT').map(({ path }) => path)).toEqual(['/blog/p1', '/blog/p2']);
     expect(server.sent('PUT')[0]?.body).toMatchObject({ status: 'published', publishDate: expect.any(String) });
   });

@@ -2,7 +2,6 @@ import { POST_EXAMPLE } from '@atelier/contracts/content/examples';
 import { POST_ALIASES, type PostDraft, postDraft } from '@atelier/contracts/content/post';
 import { columnsOf, type FieldColumns } from '../../csv-import/CsvColumn';
 import type { CsvKind } from '../../csv-import/CsvKind';
-import { POST_NOUN } from './postBulk';
 import { CATEGORY_CHOICES, STATUS_LABELS } from './postLabels';
 
 const STATUS_CHOICES = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }));
@@ -34,7 +33,7 @@ const COLUMNS = Object.fromEntries(
 );
 
 export const POST_CSV: CsvKind<PostDraft> = {
-  noun: POST_NOUN,
+  noun: { one: 'post', many: 'posts' },
   resource: 'blog',
   columns: columnsOf(COLUMNS),
   schema: postDraft,

@@ -1,5 +1,5 @@
 import type { Post } from '@atelier/contracts';
-import { POST_STATUSES, type PostDraft, postDraft } from '@atelier/contracts/content/post';
+import { type PostDraft, postDraft } from '@atelier/contracts/content/post';
 import * as z from 'zod';
 
 /** The editor's fields as controls hold them: an empty text stands for nothing. */
@@ -11,7 +11,7 @@ export interface PostFormValues {
   category: string;
   tags: string[];
   status: PostDraft['status'];
-  /** Local date and time, as a datetime-local control has it. */
+  /** ISO 8601. */
   publishDate: string;
   featuredImage: string;
   featured: boolean;
@@ -41,18 +41,7 @@ export const NEW_POST: PostFormValues = {
 };
 
 const NULLABLE = ['publishDate', 'featuredImage', 'author', 'seoTitle', 'seoDescription'] as const;
-const MINUTE_MS = 60_000;
-const LOCAL_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
-
-const localTimeOf = (iso: string): string => {
-  const date = new Date(iso);
-  return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, LOCAL_LENGTH);
-};
-
-const instantOf = (local: string): string => {
-  const date = new Date(local);
-  return Number.isNaN(date.getTime()) ? local : date.toISOString();
-};
+const dateOrNone = (iso: string | null): string => (Number.isNaN(Date.parse(iso ?? '')) ? '' : (iso ?? ''));
 
 export const formOfPost = (post: Post): PostFormValues => ({
   title: post.title,
@@ -62,7 +51,7 @@ export const formOfPost = (post: Post): PostFormValues => ({
   category: post.category,
   tags: post.tags,
   status: post.status,
-  publishDate: post.publishDate === null ? '' : localTimeOf(post.publishDate),
+  publishDate: dateOrNone(post.publishDate),
   featuredImage: post.featuredImage ?? '',
   featured: post.featured,
   allowComments: post.allowComments,
@@ -72,33 +61,11 @@ export const formOfPost = (post: Post): PostFormValues => ({
   seoKeywords: post.seoKeywords,
 });
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** A value as its control holds it; undefined where it is none for that control. */
-const heldValue = (name: keyof PostFormValues, value: unknown): unknown => {
-  if (value === null) return isText(NEW_POST[name]) ? '' : undefined;
-  if (Array.isArray(NEW_POST[name])) return Array.isArray(value) ? value.filter(isText) : undefined;
-  if (typeof value !== typeof NEW_POST[name]) return undefined;
-  if (name === 'publishDate') return Number.isNaN(Date.parse(value as string)) ? '' : localTimeOf(value as string);
-  if (name === 'status') return (POST_STATUSES as readonly unknown[]).includes(value) ? value : undefined;
-  return value;
-};
-
-/** What a draft revision says, in the form of a post; what it does not say is as the post has it. */
-export const formOfDraft = (values: Readonly<Record<string, unknown>>, post: Post): PostFormValues => {
-  const held = (Object.keys(NEW_POST) as (keyof PostFormValues)[])
-    .filter((name) => name in values)
-    .map((name) => [name, heldValue(name, values[name])])
-    .filter(([, value]) => value !== undefined);
-  return { ...formOfPost(post), ...(Object.fromEntries(held) as Partial<PostFormValues>) };
-};
-
 /** What stands in the form, complete or not. */
 export const draftOfForm = ({ slug, ...values }: PostFormValues): z.input<typeof postDraft> => {
   const emptied = NULLABLE.filter((name) => values[name].trim() === '').map((name) => [name, null]);
   return {
     ...values,
-    publishDate: instantOf(values.publishDate),
     ...Object.fromEntries(emptied),
     ...(slug === '' ? {} : { slug }),
   };

@@ -6,6 +6,8 @@ export const routes: readonly AdminRoute[] = [
     path: '/admin/blog',
     title: 'Blog Manager',
     thing: 'Blog Post',
+    addition: 'Write Blog Post',
+    goKey: 'b',
     audience: 'staff',
     requirement: { resource: 'blog' },
     menu: { label: 'Blog', Icon: EditOutlined, resource: 'blog' },

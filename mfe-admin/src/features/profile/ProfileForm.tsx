@@ -47,7 +47,7 @@ export function ProfileForm({ admin }: { admin: Admin }) {
         name="email"
         label="Email"
         isRequired
-        hint="You sign in with it, and mails go there."
+        hint="You sign in with this address and receive email there."
       >
         {(props) => <Input {...props} type="email" autoComplete="email" />}
       </FormField>
@@ -57,7 +57,7 @@ export function ProfileForm({ admin }: { admin: Admin }) {
           name="currentPassword"
           label="Current Password"
           isRequired
-          hint="Another e-mail address needs it: whoever reads the mails of an account can take it over."
+          hint="Required to change your email address."
         >
           {(props) => <Input.Password {...props} autoComplete="current-password" />}
         </FormField>

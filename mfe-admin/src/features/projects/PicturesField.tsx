@@ -1,6 +1,6 @@
-import { CONTENT_UPLOADS } from '@atelier/contracts/content/content-files';
+import { CONTENT_UPLOADS } from '@atelier/contracts/content/content-types';
 import { uploadRefusal } from '@atelier/contracts/media/upload';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FilePicker } from '../../forms/FilePicker';
 import { fieldIdOf } from '../../forms/fieldIdOf';
@@ -18,9 +18,8 @@ const usePictures = ({ form }: ProjectFormProps) => {
   const { field } = useController({ control: form.control, name: 'pictures' });
   const pictures = field.value;
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const shown = useRef(pictures);
-  shown.current = pictures;
-  useEffect(() => () => shown.current.forEach(forget), []);
+  const onLeave = useEffectEvent(() => pictures.forEach(forget));
+  useEffect(() => () => onLeave(), []);
   return {
     pictures,
     refusals,

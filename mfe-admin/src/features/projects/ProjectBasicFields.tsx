@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { Input, Select } from '#antd';
+import { Input } from '#antd';
+import { ChoiceSelect } from '../../forms/ChoiceSelect';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
 import { SwitchField } from '../../forms/SwitchField';
@@ -61,10 +62,10 @@ export function ProjectBasicFields({ form }: ProjectFormProps) {
       </FormField>
       <FieldColumns>
         <FormField control={control} name="category" label="Category" isRequired>
-          {(props) => <Select {...props} options={CATEGORY_CHOICES} />}
+          {(props) => <ChoiceSelect {...props} options={CATEGORY_CHOICES} />}
         </FormField>
         <FormField control={control} name="status" label="Status" isRequired>
-          {(props) => <Select {...props} options={STATUS_CHOICES} />}
+          {(props) => <ChoiceSelect {...props} options={STATUS_CHOICES} />}
         </FormField>
       </FieldColumns>
       <FieldColumns>

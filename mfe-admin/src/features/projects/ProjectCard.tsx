@@ -1,27 +1,13 @@
 import type { ProjectSummary } from '@atelier/contracts';
 import { Tag } from '#antd';
 import { GithubOutlined, GlobalOutlined, StarFilled } from '#icons';
+import type { CardProps } from '../../content-manager/ContentManager';
+import { EditedTag } from '../../content-manager/EditedTag';
 import { ItemCard } from '../../resource-page/ItemCards';
-import { PermittedButton } from '../../resource-page/PermittedButton';
-import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
 import styles from './ProjectCard.module.css';
 import { dateOf, STATUS_COLORS, STATUS_LABELS } from './projectLabels';
-import { useMissingRights } from './useMissingRights';
 
 const SHOWN_DESCRIPTION = 100;
-
-export interface ProjectHandlers {
-  onEdit: (project: ProjectSummary) => void;
-  onDelete: (project: ProjectSummary) => void;
-  /** What else can be done with it. */
-  more: readonly RowAction[];
-}
-
-interface Props extends ProjectHandlers {
-  project: ProjectSummary;
-  isSelected: boolean;
-  onToggle: (id: string) => void;
-}
 
 const openNew = (address: string) => window.open(address, '_blank', 'noopener');
 
@@ -49,20 +35,8 @@ function Links({ project: { title, project_url, github_url } }: { project: Proje
 }
 
 /** One project as the manager shows it, in grid and list. */
-export function ProjectCard({ project, isSelected, onToggle, onEdit, onDelete, more }: Props) {
-  const missing = useMissingRights();
+export function ProjectCard({ item: project, isSelected, onToggle, controlsWith }: CardProps<ProjectSummary>) {
   const { id, title, status, client, completion_date, project_url } = project;
-  const actions: RowAction[] = [
-    { label: 'Edit Project', missing: missing.write, run: () => onEdit(project) },
-    { label: 'View Details', run: () => openNew(`/projects/${id}`) },
-    {
-      label: 'Open Live Site',
-      missing: project_url ? undefined : 'This project has no live site.',
-      run: () => openNew(project_url ?? ''),
-    },
-    ...more,
-    { label: 'Delete Project', isDangerous: true, missing: missing.delete, run: () => onDelete(project) },
-  ];
   return (
     <ItemCard
       name={title}
@@ -80,6 +54,7 @@ export function ProjectCard({ project, isSelected, onToggle, onEdit, onDelete, m
         <>
           <Tag color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Tag>
           <Tag>{project.category_display}</Tag>
+          <EditedTag item={project} />
         </>
       }
       meta={
@@ -91,19 +66,18 @@ export function ProjectCard({ project, isSelected, onToggle, onEdit, onDelete, m
       actions={
         <>
           <Links project={project} />
-          <PermittedButton
-            size="small"
-            missing={missing.write}
-            onClick={() => onEdit(project)}
-            aria-label={`Edit ${title}`}
-          >
-            Edit
-          </PermittedButton>
-          <RowMenu subject={title} actions={actions} />
+          {controlsWith([
+            { label: 'View Details', run: () => openNew(`/projects/${id}`) },
+            {
+              label: 'Open Live Site',
+              missing: project_url ? undefined : 'This project has no live site.',
+              run: () => openNew(project_url ?? ''),
+            },
+          ])}
         </>
       }
       isSelected={isSelected}
-      onToggle={() => onToggle(id)}
+      onToggle={onToggle}
     />
   );
 }

@@ -184,7 +184,9 @@ describe('the project dialog', () => {
     const conflict = { status: 409, body: { success: false, message: 'Changed.', data } };
     const answers = [conflict, SAVED];
     const server = new FakeServer().on('PUT /projects/j1', () => answers.shift() ?? conflict);
-    const { press, user, said } = await open('/admin/projects/j1/edit', server);
+    const { press, write, user, said } = await open('/admin/projects/j1/edit', server);
+    await write(/^Title/, 'What Ada wrote');
+    server.on('GET /projects/j1', projectAnswer({ ...EDITED, title: 'What Grace wrote', version: 7 }));
     await press('Update Project');
     await user.click(within(await findDialog('Changed meanwhile')).getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(said()).toEqual(['Project updated successfully']));

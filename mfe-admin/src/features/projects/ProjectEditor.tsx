@@ -1,10 +1,11 @@
 import type { Project, ProjectDraft } from '@atelier/contracts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
+import type { EditorProps } from '../../content-manager/ContentType';
+import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
 import type { FormPart } from '../../forms/FormSections';
 import { UNSAVED_CHANGES } from '../../forms/unsavedChanges';
-import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { FormProgress } from './FormProgress';
 import { PicturesField } from './PicturesField';
 import { ProjectBasicFields } from './ProjectBasicFields';
@@ -12,8 +13,8 @@ import { ProjectClientFields } from './ProjectClientFields';
 import type { ProjectForm } from './ProjectFormProps';
 import { ProjectSeoFields } from './ProjectSeoFields';
 import { ProjectStoryFields } from './ProjectStoryFields';
-import { formOfProject, NEW_PROJECT, projectForm } from './projectForm';
-import { type ProjectUploads, uploadsIn } from './projectPictures';
+import { draftOfProject, formOfProject, NEW_PROJECT, projectForm } from './projectForm';
+import { uploadsIn } from './projectPictures';
 
 /** Chosen files cannot be kept in a browser; pictures stay as they are when work is restored. */
 const NOT_KEPT = ['pictures'] as const;
@@ -47,19 +48,11 @@ const partsOf = (form: ProjectForm): FormPart[] => [
   },
 ];
 
-interface Props {
-  /** The project to edit; absent for a new one. */
-  project: Project | undefined;
-  onClose: () => void;
-  /** True when the project was saved. */
-  onSave: (draft: ProjectDraft, uploads: ProjectUploads) => Promise<boolean>;
-}
-
 const savingWordsOf = (images: number): string =>
   images === 0 ? 'Saving…' : `Saving, with ${images === 1 ? 'an image' : `${images} images`}…`;
 
 /** The dialog over the list: everything that is told of a project. */
-export function ProjectEditor({ project, onClose, onSave }: Props) {
+export function ProjectEditor({ item: project, drafting, onClose, onSave }: EditorProps<Project, ProjectDraft>) {
   const isNew = project === undefined;
   const form = useForm({
     resolver,
@@ -67,7 +60,17 @@ export function ProjectEditor({ project, onClose, onSave }: Props) {
     shouldFocusError: false,
   });
   const uploads = () => uploadsIn(form.getValues('pictures'));
-  const recovery = useLocalRecovery({ kind: 'project', itemId: project?.id, form, omit: NOT_KEPT });
+  const recovery = useItemRecovery({
+    kind: 'project',
+    form,
+    item: project,
+    offered: drafting?.offered,
+    blank: NEW_PROJECT,
+    formOf: formOfProject,
+    draftOf: draftOfProject,
+    omit: NOT_KEPT,
+  });
+  const saveDraft = () => drafting?.save({ draft: draftOfProject(form.getValues()), files: uploads() });
   return (
     <EditorDialog
       title={isNew ? 'Add Project' : 'Edit Project'}
@@ -76,10 +79,12 @@ export function ProjectEditor({ project, onClose, onSave }: Props) {
       head={<FormProgress form={form} />}
       question={UNSAVED}
       recovery={recovery}
+      drafting={drafting}
+      onSaveDraft={saveDraft}
       saveLabel={isNew ? 'Create Project' : 'Update Project'}
       savingWords={savingWordsOf(uploads().length)}
       onClose={onClose}
-      onSave={(draft) => onSave(draft, uploads())}
+      onSave={(draft) => onSave({ draft, files: uploads() })}
     />
   );
 }

@@ -1,9 +1,10 @@
+import { PROJECT_SEO_KEYWORDS } from '@atelier/contracts/content/project';
 import { useWatch } from 'react-hook-form';
-import { Input, Select } from '#antd';
+import { Input } from '#antd';
 import { FormField } from '../../forms/FormField';
+import { TagsSelect } from '../../forms/TagsSelect';
 import type { ProjectFormProps } from './ProjectFormProps';
 import { MAX_SEO } from './projectForm';
-import { SEO_KEYWORD_CHOICES } from './projectLabels';
 
 /** What search engines show; it begins as title and description. */
 export function ProjectSeoFields({ form: { control } }: ProjectFormProps) {
@@ -30,9 +31,9 @@ export function ProjectSeoFields({ form: { control } }: ProjectFormProps) {
         control={control}
         name="seo_keywords"
         label="SEO Keywords"
-        hint="Up to 10. Choose, or type your own and press Enter"
+        hint="Up to 10. Type a tag and press Enter, or choose one"
       >
-        {(props) => <Select {...props} mode="tags" options={SEO_KEYWORD_CHOICES} tokenSeparators={[',']} />}
+        {(props) => <TagsSelect {...props} suggestions={PROJECT_SEO_KEYWORDS} />}
       </FormField>
     </>
   );

@@ -1,13 +1,17 @@
-import { PROJECT_MAX_KEY_FEATURES, PROJECT_MAX_TECHNOLOGIES } from '@atelier/contracts/content/project';
+import {
+  PROJECT_MAX_KEY_FEATURES,
+  PROJECT_MAX_TECHNOLOGIES,
+  PROJECT_TECHNOLOGIES,
+} from '@atelier/contracts/content/project';
 import { useController, useWatch } from 'react-hook-form';
-import { Input, Select } from '#antd';
+import { Input } from '#antd';
 import { RichTextField } from '../../editor/RichTextField';
 import { FormField } from '../../forms/FormField';
 import { fieldIdOf } from '../../forms/fieldIdOf';
 import { fieldMessage } from '../../forms/fieldMessage';
+import { TagsSelect } from '../../forms/TagsSelect';
 import { TextListField } from '../../forms/TextListField';
 import type { ProjectFormProps } from './ProjectFormProps';
-import { TECHNOLOGY_CHOICES } from './projectLabels';
 
 const CONTENT_HEIGHT_PX = 200;
 
@@ -63,9 +67,9 @@ export function ProjectStoryFields({ form }: ProjectFormProps) {
         name="technologies"
         label="Technologies"
         isRequired
-        hint={`Up to ${PROJECT_MAX_TECHNOLOGIES}. Choose, or type your own and press Enter`}
+        hint={`Up to ${PROJECT_MAX_TECHNOLOGIES}. Type a tag and press Enter, or choose one`}
       >
-        {(props) => <Select {...props} mode="tags" options={TECHNOLOGY_CHOICES} tokenSeparators={[',']} />}
+        {(props) => <TagsSelect {...props} suggestions={PROJECT_TECHNOLOGIES} />}
       </FormField>
       <ProjectContent form={form} />
     </>

@@ -86,6 +86,7 @@ describe('the projects manager', () => {
       'History',
       'Schedule',
       'Preview Link',
+      'Unpublish',
       'Delete Project',
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'View Details' }));
@@ -113,6 +114,7 @@ describe('the projects manager', () => {
       ['History', 'false'],
       ['ScheduleYou need write permission on projects.', 'true'],
       ['Preview LinkYou need write permission on projects.', 'true'],
+      ['UnpublishYou need write permission on projects.', 'true'],
       ['Delete ProjectYou need delete permission on projects.', 'true'],
     ]);
   });
@@ -126,9 +128,9 @@ describe('the projects manager', () => {
     const { user, said } = await open('editor', server);
     await user.click(await bulk(user, new RegExp(`^${title}$`)));
     const question = await findDialog(title);
-    expect(within(question).getByText(`Are you sure you want to ${verb} 2 selected project(s)?`)).toBeTruthy();
+    expect(within(question).getByText(`Are you sure you want to ${verb} 2 selected projects?`)).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(said()).toEqual([`2 project(s) ${status} successfully`]));
+    await waitFor(() => expect(said()).toEqual([`2 projects ${status} successfully`]));
     expect(server.sent('PATCH').map(({ body }) => body)).toEqual([{ status }, { status }]);
   });
 
@@ -139,7 +141,7 @@ describe('the projects manager', () => {
     const { user, said } = await open('editor', server);
     await user.click(await bulk(user, /Delete Selected/));
     await user.click(within(await findDialog('Delete Selected')).getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(said()).toEqual(['1 project(s) deleted successfully', 'Failed to delete projects']));
+    await waitFor(() => expect(said()).toEqual(['1 project deleted successfully', 'Failed to delete projects']));
     const report = await findDialog('Not everything was done');
     expect(within(report).getByText('Brass').nextSibling?.textContent).toBe('The disk is full');
   });

@@ -1,155 +1,106 @@
-import type { ProjectStats, ProjectSummary } from '@atelier/contracts';
-import { PlusOutlined } from '#icons';
-import { useCsvTools } from '../../csv-import/useCsvTools';
+import type {
+  Project,
+  ProjectDraft,
+  ProjectStats,
+  ProjectStatus,
+  ProjectSummary,
+  QueryOfCall,
+} from '@atelier/contracts';
+import { type ApiClient, UPLOAD_TIMEOUT_MS } from '@atelier/web-kit/api/ApiClient';
+import { addressOf } from '@atelier/web-kit/api/calls';
+import { ContentManager, type ManagerDefinition } from '../../content-manager/ContentManager';
+import { bodyOf, type Entry } from '../../forms/formDataOf';
 import { CONTENT_SORTS } from '../../history/ContentItem';
-import { useContentTools } from '../../history/useContentTools';
-import { usePlatform } from '../../platform/usePlatform';
-import { BulkMenu } from '../../resource-page/BulkMenu';
-import { BulkReport } from '../../resource-page/BulkReport';
-import { CARD_VIEWS } from '../../resource-page/cardViews';
-import { ItemCards, ItemCardsSkeleton } from '../../resource-page/ItemCards';
-import { listStatus } from '../../resource-page/listStatus';
-import { PageMenu } from '../../resource-page/PageMenu';
-import { PermittedButton } from '../../resource-page/PermittedButton';
-import { pageOf } from '../../resource-page/pageOf';
-import { ResourcePage } from '../../resource-page/ResourcePage';
-import { SelectionBar } from '../../resource-page/SelectionBar';
-import type { Stat } from '../../resource-page/StatCards';
-import { useBulkAction } from '../../resource-page/useBulkAction';
-import { useListPath } from '../../resource-page/useListPath';
-import { useListState } from '../../resource-page/useListState';
-import { useSelection } from '../../resource-page/useSelection';
-import { ViewToggle } from '../../resource-page/ViewToggle';
+import { ALL } from '../../resource-page/FilterSelect';
+import { madeOn } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
-import { EditProject } from './EditProject';
 import { ProjectCard } from './ProjectCard';
 import { ProjectEditor } from './ProjectEditor';
-import { ProjectFilters } from './ProjectFilters';
-import { projectAsContent } from './projectAsContent';
-import { PROJECT_NOUN, projectBulkEntries } from './projectBulk';
 import { PROJECT_CSV } from './projectCsv';
-import { isFiltering, PROJECT_LIST_DEFAULTS, type ProjectListState } from './projectListState';
-import { createProject, PROJECTS_PER_PAGE, readProjects } from './projects.api';
-import { useMissingRights } from './useMissingRights';
-import { useProjectActions } from './useProjectActions';
-import { useProjects } from './useProjects';
+import { formOfProject, projectForm } from './projectForm';
+import { CATEGORY_CHOICES, STATUS_FILTERS } from './projectLabels';
 
-const NOTHING: readonly ProjectSummary[] = [];
-const LIST_PATH = '/admin/projects';
+/** The API refuses a shorter search; until then the list stays as it is. */
+const MIN_SEARCH_LENGTH = 2;
+const DEFAULTS = { search: '', status: 'all', category: 'all', featured: 'all', page: '1', view: 'grid' };
 
-type Change = (changes: Partial<ProjectListState>) => void;
+type Query = QueryOfCall<'GET /projects'>;
 
-const statsOf = (
-  stats: ProjectStats['data'] | undefined,
-  { status, featured }: ProjectListState,
-  change: Change,
-): Stat[] => {
-  const figure = (label: string, value: number | undefined, chosen: Pick<ProjectListState, 'status' | 'featured'>) => ({
-    label,
-    value,
-    isSelected: status === chosen.status && featured === chosen.featured,
-    onSelect: () => change(chosen),
+/** Files may take a minute; a save without them has the time limit of every call. */
+const sending = <Draft extends object>(entry: Entry<Draft>) => ({
+  body: bodyOf(entry),
+  ...(entry.files?.length ? { timeoutMs: UPLOAD_TIMEOUT_MS } : {}),
+});
+
+const statusChange = (api: ApiClient, status: ProjectStatus) => (project: ProjectSummary) =>
+  api.call('PATCH /projects/{id}/status', {
+    params: { id: project.id },
+    body: { status },
+    headers: madeOn(project.version),
   });
-  return [
-    figure('Total Projects', stats?.total, { status: 'all', featured: 'all' }),
-    figure('Published', stats?.published, { status: 'published', featured: 'all' }),
-    figure('Draft', stats?.draft, { status: 'draft', featured: 'all' }),
-    figure('Featured', stats?.featured, { status: 'all', featured: 'true' }),
-  ];
-};
 
-/** The portfolio: find a project, tell what it was, show it. */
+export const PROJECTS: ManagerDefinition<ProjectSummary, Project, ProjectDraft, typeof DEFAULTS, ProjectStats['data']> =
+  {
+    sort: CONTENT_SORTS.projects,
+    path: '/admin/projects',
+    title: 'Projects Manager',
+    subtitle: 'Manage your portfolio projects and showcase your work',
+    add: { label: 'Add Project', first: 'Add Your First Project', hint: 'Get started by adding your first project' },
+    editTitle: 'Edit Project',
+    showsForbidden: true,
+    nameOf: ({ title }) => title,
+    words: {
+      created: 'Project created successfully',
+      updated: 'Project updated successfully',
+      deleted: 'Project deleted successfully',
+      confirmDelete: 'Are you sure you want to delete this project? This action cannot be undone.',
+      saveFailed: 'Failed to save project',
+      deleteFailed: 'Failed to delete project',
+      loadFailed: 'Failed to load projects',
+      edit: 'Edit Project',
+      delete: 'Delete Project',
+      reloadDelayMs: 1000,
+    },
+    defaults: DEFAULTS,
+    pageSize: 12,
+    rows: 'projects',
+    list: ({ search, status, category, featured }, page) =>
+      addressOf('GET /projects', {
+        query: {
+          ...page,
+          status: status as Query['status'],
+          category: category === 'all' ? undefined : (category as Query['category']),
+          featured: featured === 'true' ? 'true' : undefined,
+          search: search.length < MIN_SEARCH_LENGTH ? undefined : search,
+        },
+      }),
+    isListShort: true,
+    filters: [
+      { name: 'status', label: 'Status', choices: [ALL, ...STATUS_FILTERS] },
+      { name: 'category', label: 'Category', choices: [ALL, ...CATEGORY_CHOICES] },
+    ],
+    stats: addressOf('GET /projects/stats'),
+    figures: (stats) => [
+      { label: 'Total Projects', value: stats?.total, filter: { status: 'all', featured: 'all' } },
+      { label: 'Published', value: stats?.published, filter: { status: 'published', featured: 'all' } },
+      { label: 'Draft', value: stats?.draft, filter: { status: 'draft', featured: 'all' } },
+      { label: 'Featured', value: stats?.featured, filter: { status: 'all', featured: 'true' } },
+    ],
+    read: async (api, id, options) => (await api.call('GET /projects/{id}', { params: { id }, ...options })).project,
+    draftOf: (project) => projectForm.safeParse(formOfProject(project)).data,
+    create: (api, entry) => api.call('POST /projects', sending(entry)),
+    update: (api, { id, version }, entry) =>
+      api.call('PUT /projects/{id}', { params: { id }, headers: madeOn(version), ...sending(entry) }),
+    bulk: (api) => [
+      { title: 'Publish', verb: 'publish', done: 'published', call: statusChange(api, 'published') },
+      { title: 'Archive', verb: 'archive', done: 'archived', call: statusChange(api, 'archived') },
+    ],
+    csv: PROJECT_CSV,
+    Card: ProjectCard,
+    Editor: ProjectEditor,
+  };
+
+/** The portfolio: find a project, describe it, show it. */
 export function ProjectsPage({ subPath }: PageProps) {
-  const { api } = usePlatform();
-  const [state, change] = useListState(PROJECT_LIST_DEFAULTS);
-  const list = useProjects(state);
-  const { refresh, failure } = list;
-  const projects = list.projects ?? NOTHING;
-  const selection = useSelection(projects);
-  const actions = useProjectActions(refresh);
-  const tools = useContentTools(CONTENT_SORTS.projects, projectAsContent, refresh);
-  const bulk = useBulkAction<ProjectSummary>(PROJECT_NOUN, async () => {
-    selection.clear();
-    await refresh();
-  });
-  const missing = useMissingRights();
-  const at = useListPath(LIST_PATH, subPath, missing.write === undefined);
-  const csv = useCsvTools(PROJECT_CSV, at, {
-    create: (draft) => createProject(api, draft, []),
-    readAll: () => readProjects(api, state),
-    refresh,
-  });
-  const firstProject = (
-    <PermittedButton missing={missing.write} onClick={at.add}>
-      Add Your First Project
-    </PermittedButton>
-  );
-
-  return (
-    <>
-      <ResourcePage
-        title="Projects Manager"
-        subtitle="Manage your portfolio projects and showcase your work"
-        actions={
-          <>
-            <BulkMenu
-              selected={selection.selected}
-              entries={projectBulkEntries(api, missing)}
-              isRunning={bulk.isRunning}
-              onRun={bulk.run}
-            />
-            <PageMenu actions={csv.actions} />
-            <PermittedButton type="primary" icon={<PlusOutlined />} missing={missing.write} onClick={at.add}>
-              Add Project
-            </PermittedButton>
-          </>
-        }
-        stats={statsOf(list.stats, state, change)}
-        filters={<ProjectFilters state={state} onChange={change} />}
-        viewsOf="projects"
-        selectionBar={
-          <SelectionBar selection={selection} count={`${projects.length} of ${list.total} projects`}>
-            <ViewToggle value={state.view} views={CARD_VIEWS} onChange={(view) => change({ view, page: state.page })} />
-          </SelectionBar>
-        }
-        status={listStatus(failure, list.projects)}
-        skeleton={<ItemCardsSkeleton view={state.view} />}
-        failure={failure ?? ''}
-        onRetry={() => void refresh()}
-        empty={
-          isFiltering(state)
-            ? { title: 'No projects found', hint: 'Try adjusting your search or filters' }
-            : { title: 'No projects found', hint: 'Get started by adding your first project', action: firstProject }
-        }
-        pagination={pageOf(state.page, PROJECTS_PER_PAGE, list.total, change)}
-      >
-        <ItemCards view={state.view}>
-          {projects.map((project) => (
-            <ProjectCard
-              key={project.id}
-              project={project}
-              isSelected={selection.has(project.id)}
-              onToggle={selection.toggle}
-              onEdit={at.edit}
-              onDelete={actions.remove}
-              more={tools.actionsOf(project)}
-            />
-          ))}
-        </ItemCards>
-      </ResourcePage>
-      {at.edited === 'new' && (
-        <ProjectEditor
-          project={undefined}
-          onClose={at.close}
-          onSave={async (draft, uploads) => (await actions.create(draft, uploads)) === 'saved'}
-        />
-      )}
-      {at.edited !== undefined && at.edited !== 'new' && (
-        <EditProject id={at.edited} onClose={at.close} onSave={actions.update} />
-      )}
-      {tools.dialogs}
-      {csv.dialog}
-      <BulkReport report={bulk.report} nameOf={({ title }) => title} onClose={bulk.closeReport} />
-    </>
-  );
+  return <ContentManager manager={PROJECTS} subPath={subPath} />;
 }

@@ -3,7 +3,6 @@ import { PROJECT_EXAMPLE } from '@atelier/contracts/content/examples';
 import { projectDraft } from '@atelier/contracts/content/project';
 import { columnsOf, type FieldColumns } from '../../csv-import/CsvColumn';
 import type { CsvKind } from '../../csv-import/CsvKind';
-import { PROJECT_NOUN } from './projectBulk';
 import { CATEGORY_CHOICES, STATUS_CHOICES } from './projectLabels';
 
 const COLUMNS: Readonly<Record<keyof ProjectDraft, FieldColumns>> = {
@@ -34,7 +33,7 @@ const COLUMNS: Readonly<Record<keyof ProjectDraft, FieldColumns>> = {
 };
 
 export const PROJECT_CSV: CsvKind<ProjectDraft> = {
-  noun: PROJECT_NOUN,
+  noun: { one: 'project', many: 'projects' },
   resource: 'projects',
   columns: columnsOf(COLUMNS),
   schema: projectDraft,

@@ -104,7 +104,8 @@ export const formOfProject = (project: Project): ProjectFormValues => {
   return { ...values, ...filledSeo(values) };
 };
 
-const draftOfForm = ({ pictures, ...values }: ProjectFormValues): z.input<typeof projectDraft> => ({
+/** What stands in the form, complete or not. */
+export const draftOfProject = ({ pictures, ...values }: ProjectFormValues): z.input<typeof projectDraft> => ({
   ...values,
   ...filledSeo(values),
   ...storedIn(pictures),
@@ -112,7 +113,7 @@ const draftOfForm = ({ pictures, ...values }: ProjectFormValues): z.input<typeof
 });
 
 /** The contract's own rules and messages, on the form's values. */
-export const projectForm = z.custom<ProjectFormValues>().transform(draftOfForm).pipe(projectDraft);
+export const projectForm = z.custom<ProjectFormValues>().transform(draftOfProject).pipe(projectDraft);
 
 /** What the form's progress counts. */
 export const COUNTED_FIELDS = ['title', 'description', 'category', 'technologies', 'overview', 'key_features'] as const;

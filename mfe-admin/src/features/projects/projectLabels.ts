@@ -1,9 +1,4 @@
-import {
-  PROJECT_SEO_KEYWORDS,
-  PROJECT_STATUSES,
-  PROJECT_TECHNOLOGIES,
-  type ProjectStatus,
-} from '@atelier/contracts/content/project';
+import { PROJECT_STATUSES, type ProjectStatus } from '@atelier/contracts/content/project';
 import { PROJECT_CATEGORIES } from '@atelier/contracts/content/project-categories';
 
 export const STATUS_LABELS: Readonly<Record<ProjectStatus, string>> = {
@@ -17,10 +12,6 @@ const FILTERED = ['published', 'draft', 'archived'] as const;
 export const STATUS_FILTERS = FILTERED.map((value) => ({ value, label: STATUS_LABELS[value] }));
 export const STATUS_CHOICES = PROJECT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 export const CATEGORY_CHOICES = PROJECT_CATEGORIES.map(({ slug, label }) => ({ value: slug, label }));
-
-const choicesOf = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
-export const TECHNOLOGY_CHOICES = choicesOf(PROJECT_TECHNOLOGIES);
-export const SEO_KEYWORD_CHOICES = choicesOf(PROJECT_SEO_KEYWORDS);
 
 // Days are stored as midnight in UTC.
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

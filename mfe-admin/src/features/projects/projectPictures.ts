@@ -1,4 +1,4 @@
-import { CONTENT_UPLOADS, imageTooLarge } from '@atelier/contracts/content/content-files';
+import { CONTENT_UPLOADS, imageTooLarge } from '@atelier/contracts/content/content-types';
 import { uploadRefusal } from '@atelier/contracts/media/upload';
 
 /** A picture of the form: one that the project has, or a file that is chosen and not yet sent. The first is the featured one. */
@@ -7,8 +7,6 @@ export interface Picture {
   address: string;
   file?: File;
 }
-
-export type ProjectUploads = readonly { field: 'images' | 'featured_image'; file: File }[];
 
 interface StoredPictures {
   featured_image: string | null;
@@ -31,7 +29,7 @@ export const storedIn = ([first, ...others]: readonly Picture[]): {
   images: others.flatMap(({ address, file }) => (file === undefined ? [address] : [])),
 });
 
-export const uploadsIn = (pictures: readonly Picture[]): ProjectUploads =>
+export const uploadsIn = (pictures: readonly Picture[]) =>
   pictures.flatMap(({ file }, place) =>
     file === undefined ? [] : [{ field: place === 0 ? ('featured_image' as const) : ('images' as const), file }],
   );

@@ -6,6 +6,8 @@ export const routes: readonly AdminRoute[] = [
     path: '/admin/projects',
     title: 'Projects Manager',
     thing: 'Project',
+    addition: 'Add Project',
+    goKey: 'p',
     audience: 'staff',
     requirement: { resource: 'projects' },
     menu: { label: 'Projects', Icon: FolderOutlined, resource: 'projects' },

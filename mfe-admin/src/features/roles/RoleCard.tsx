@@ -69,7 +69,7 @@ export function RoleCard({ preset, mayChange, refresh }: Props) {
       <p className={styles.note}>
         {preset.changeable
           ? `Changed ${momentOf(preset.updatedAt)}${preset.updatedBy === null ? '' : ` by ${preset.updatedBy}`}`
-          : 'May do everything, whatever a map says.'}
+          : 'Full access. Can’t be limited.'}
       </p>
       {preset.changeable && (
         <PermissionMatrix

@@ -22,7 +22,7 @@ describe('roles in System Settings', () => {
     expect(screen.getAllByRole('article')).toHaveLength(5);
     expect((card.getByRole('checkbox', { name: 'Read Analytics' }) as HTMLInputElement).checked).toBe(true);
     expect((card.getByRole('checkbox', { name: 'Write Blog' }) as HTMLInputElement).checked).toBe(false);
-    expect(screen.getByText('May do everything, whatever a map says.')).toBeTruthy();
+    expect(screen.getByText('Full access. Can’t be limited.')).toBeTruthy();
   });
 
   it('ASET-1 changes a role as a whole, once it is saved', async () => {

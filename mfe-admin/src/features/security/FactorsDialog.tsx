@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { Alert, Button, Input } from '#antd';
 import { Dialog } from '../../forms/Dialog';
 import { FormField } from '../../forms/FormField';
+import { SecondFactorField } from '../../forms/SecondFactorField';
 import styles from './Security.module.css';
 import { showIssues } from './showIssues';
 
@@ -70,27 +71,7 @@ export function FactorsDialog({ title, lead, action, isDangerous = false, failed
         <FormField control={control} name="password" label="Current Password" isRequired>
           {(props) => <Input.Password {...props} autoComplete="current-password" autoFocus />}
         </FormField>
-        <FormField
-          control={control}
-          name="shown"
-          label={hasApp ? 'Code' : 'Recovery code'}
-          isRequired
-          hint={hasApp ? 'Six digits, from your authenticator app' : 'One of those that you kept'}
-        >
-          {(props) => (
-            <Input
-              {...props}
-              {...(hasApp
-                ? { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 9 }
-                : { autoComplete: 'off' })}
-            />
-          )}
-        </FormField>
-        <div>
-          <Button type="link" size="small" className={styles.other ?? ''} onClick={changeWay}>
-            {hasApp ? 'Use a recovery code' : 'Use the authenticator app'}
-          </Button>
-        </div>
+        <SecondFactorField control={control} name="shown" hasApp={hasApp} onSwitch={changeWay} />
       </form>
     </Dialog>
   );

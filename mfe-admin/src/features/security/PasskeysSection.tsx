@@ -52,7 +52,7 @@ export function PasskeysSection() {
   return (
     <SectionCard
       title="Passkeys"
-      lead="Sign in by your fingerprint, your face or your device's PIN. A passkey works on this site alone and cannot be guessed."
+      lead="Sign in with your fingerprint, face, or device PIN. A passkey works only on this site and can’t be guessed."
       aside={hasPasskeys() && <Button onClick={() => setIsAdding(true)}>Add Passkey</Button>}
     >
       {passkeys === undefined && error === undefined && (

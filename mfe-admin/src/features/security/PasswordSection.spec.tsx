@@ -27,7 +27,7 @@ describe('changing the password', () => {
 
   it('APRO-1 says how strong the new one is, and that other sessions end', async () => {
     const { user } = await openSecurity();
-    expect(screen.getByText(/^A new password ends your sessions in all other browsers/)).toBeTruthy();
+    expect(screen.getByText(/^A new password signs you out of all other browsers/)).toBeTruthy();
     await fill(user, '', 'quiet-harbour-9', '');
     expect(screen.getByText('Strength: Strong')).toBeTruthy();
   });

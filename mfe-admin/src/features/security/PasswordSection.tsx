@@ -44,7 +44,7 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
     }
   });
   return (
-    <SectionCard title="Password" lead="A new password ends your sessions in all other browsers; this one goes on.">
+    <SectionCard title="Password" lead="A new password signs you out of all other browsers.">
       <form noValidate onSubmit={change} aria-label="Change password" className={styles.form}>
         <ErrorSummary errors={errors} attempt={submitCount} onGo={(name) => setFocus(name as keyof typeof EMPTY)} />
         <FormField control={control} name="currentPassword" label="Current Password" isRequired>

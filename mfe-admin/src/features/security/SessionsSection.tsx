@@ -74,7 +74,7 @@ export function SessionsSection() {
   return (
     <SectionCard
       title="Sessions"
-      lead="Browsers that you are signed in with. End what you do not know, and change your password then."
+      lead="Where you’re signed in. If you don’t recognize a session, end it and change your password."
       aside={
         <Button danger disabled={!hasOthers} onClick={() => void askAndEndOthers()}>
           Sign Out All Others

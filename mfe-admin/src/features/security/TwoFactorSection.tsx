@@ -24,7 +24,7 @@ function Off({ onOpen }: Pick<StateProps, 'onOpen'>) {
   return (
     <>
       <p className={styles.plain}>
-        You need an app that shows codes, on a phone or in a password manager. Any one will do that knows TOTP.
+        You need an authenticator app, on a phone or in a password manager. Any app that supports TOTP works.
       </p>
       <div>
         <Button onClick={() => onOpen('enrol')}>Switch On</Button>
@@ -70,7 +70,7 @@ export function TwoFactorSection() {
   return (
     <SectionCard
       title="Two-factor sign-in"
-      lead="Whoever learns your password still needs your phone: each sign-in asks for a code of an authenticator app."
+      lead="Even if someone learns your password, they still need a code from your authenticator app to sign in."
       aside={state && <Tag color={state.enabled ? 'success' : 'default'}>{state.enabled ? 'On' : 'Off'}</Tag>}
     >
       {state === undefined && error === undefined && (
@@ -89,7 +89,7 @@ export function TwoFactorSection() {
       {open === 'replace' && (
         <FactorsDialog
           title="New Recovery Codes"
-          lead="The codes that you have stop working."
+          lead="Your current codes will stop working."
           action="Make New Codes"
           failed="Failed to make recovery codes"
           onClose={() => setOpen(undefined)}
@@ -102,7 +102,7 @@ export function TwoFactorSection() {
       {open === 'disable' && (
         <FactorsDialog
           title="Switch Off Two-Factor Sign-In"
-          lead="Your password alone signs in then, and your recovery codes stop working."
+          lead="You’ll sign in with your password alone, and your recovery codes will stop working."
           action="Switch Off"
           isDangerous
           failed="Failed to switch two-factor sign-in off"

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { Input, Select } from '#antd';
+import { Input } from '#antd';
+import { ChoiceSelect } from '../../forms/ChoiceSelect';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
 import type { ServiceFormProps } from './ServiceFormProps';
@@ -30,7 +31,7 @@ export function ServiceBasicFields({ form: { control } }: ServiceFormProps) {
       <FieldColumns>
         <FormField control={control} name="category" label="Category" isRequired>
           {({ value, ...props }) => (
-            <Select {...props} value={value || null} options={CATEGORY_CHOICES} placeholder="Choose a category" />
+            <ChoiceSelect {...props} value={value || null} options={CATEGORY_CHOICES} placeholder="Choose a category" />
           )}
         </FormField>
         <FormField control={control} name="estimated_timeline" label="Estimated Timeline" hint="Such as 6 to 8 weeks">

@@ -1,22 +1,13 @@
 import type { Service } from '@atelier/contracts';
-import { Button, Tag } from '#antd';
+import { useState } from 'react';
+import { Tag } from '#antd';
 import { CheckCircleOutlined, ClockCircleOutlined } from '#icons';
+import type { CardProps } from '../../content-manager/ContentManager';
+import { EditedTag } from '../../content-manager/EditedTag';
 import { ItemCard } from '../../resource-page/ItemCards';
-import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
-import { useMay } from '../../session/useAdmin';
 import { ActiveTag } from './ActiveTag';
+import { ServiceDetails } from './ServiceDetails';
 import { featureCount, iconOfCategory } from './serviceLabels';
-
-interface Props {
-  service: Service;
-  isSelected: boolean;
-  onToggle: (id: string) => void;
-  onEdit: (service: Service) => void;
-  onView: (service: Service) => void;
-  onDelete: (service: Service) => void;
-  /** What else can be done with it. */
-  more: readonly RowAction[];
-}
 
 function ServiceMeta({ service: { estimated_timeline: timeline, features } }: { service: Service }) {
   return (
@@ -34,20 +25,12 @@ function ServiceMeta({ service: { estimated_timeline: timeline, features } }: { 
 }
 
 /** One service as the manager shows it, in grid and list. */
-export function ServiceCard({ service, isSelected, onToggle, onEdit, onView, onDelete, more }: Props) {
-  const mayWrite = useMay('services', 'write');
-  const mayDelete = useMay('services', 'delete');
-  const { id, name } = service;
+export function ServiceCard({ item: service, isSelected, onToggle, controlsWith }: CardProps<Service>) {
+  const [isViewed, setIsViewed] = useState(false);
   const CategoryIcon = iconOfCategory(service.category);
-  const actions: RowAction[] = [
-    ...(mayWrite ? [{ label: 'Edit', run: () => onEdit(service) }] : []),
-    { label: 'View Details', run: () => onView(service) },
-    ...more,
-    ...(mayDelete ? [{ label: 'Delete', isDangerous: true, run: () => onDelete(service) }] : []),
-  ];
   return (
     <ItemCard
-      name={name}
+      name={service.name}
       words={service.short_description}
       image={service.featured_image}
       icon={<CategoryIcon />}
@@ -56,21 +39,18 @@ export function ServiceCard({ service, isSelected, onToggle, onEdit, onView, onD
         <>
           <Tag>{service.category_display}</Tag>
           <ActiveTag isActive={service.is_active} />
+          <EditedTag item={service} />
         </>
       }
       meta={<ServiceMeta service={service} />}
       actions={
         <>
-          {mayWrite && (
-            <Button size="small" onClick={() => onEdit(service)} aria-label={`Edit ${name}`}>
-              Edit
-            </Button>
-          )}
-          <RowMenu subject={name} actions={actions} />
+          {controlsWith([{ label: 'View Details', run: () => setIsViewed(true) }])}
+          <ServiceDetails service={isViewed ? service : undefined} onClose={() => setIsViewed(false)} />
         </>
       }
       isSelected={isSelected}
-      onToggle={() => onToggle(id)}
+      onToggle={onToggle}
     />
   );
 }

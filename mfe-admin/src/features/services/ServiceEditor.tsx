@@ -1,19 +1,19 @@
-import type { Service } from '@atelier/contracts';
-import { CONTENT_UPLOADS } from '@atelier/contracts/content/content-files';
+import type { Service, ServiceDraft } from '@atelier/contracts';
+import { CONTENT_UPLOADS } from '@atelier/contracts/content/content-types';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
+import type { EditorProps } from '../../content-manager/ContentType';
+import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
 import type { FormPart } from '../../forms/FormSections';
 import { PictureField } from '../../forms/PictureField';
-import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { ProcessStepsField } from './ProcessStepsField';
 import { ServiceBasicFields } from './ServiceBasicFields';
 import { ServiceDisplayFields } from './ServiceDisplayFields';
 import type { ServiceForm } from './ServiceFormProps';
 import { ServiceOfferFields } from './ServiceOfferFields';
 import { ServiceSeoFields } from './ServiceSeoFields';
-import { formOfService, NEW_SERVICE, serviceForm } from './serviceForm';
-import type { ServiceSubmission } from './services.api';
+import { draftOfService, formOfService, NEW_SERVICE, serviceForm } from './serviceForm';
 
 const NOT_KEPT = ['picture'] as const;
 const resolver = standardSchemaResolver(serviceForm);
@@ -56,34 +56,41 @@ const partsOf = (form: ServiceForm): FormPart[] => [
   },
 ];
 
-interface Props {
-  /** The service to edit; absent for a new one. */
-  service: Service | undefined;
-  onClose: () => void;
-  /** True when the service was saved. */
-  onSave: (submission: ServiceSubmission) => Promise<boolean>;
-}
-
 /** The dialog over the list: everything that is told of a service. */
-export function ServiceEditor({ service, onClose, onSave }: Props) {
+export function ServiceEditor({ item: service, drafting, onClose, onSave }: EditorProps<Service, ServiceDraft>) {
   const isNew = service === undefined;
   const form = useForm({
     resolver,
     defaultValues: isNew ? NEW_SERVICE : formOfService(service),
     shouldFocusError: false,
   });
-  const recovery = useLocalRecovery({ kind: 'service', itemId: service?.id, form, omit: NOT_KEPT });
-  const picture = () => form.getValues('picture');
+  const recovery = useItemRecovery({
+    kind: 'service',
+    form,
+    item: service,
+    offered: drafting?.offered,
+    blank: NEW_SERVICE,
+    formOf: formOfService,
+    draftOf: draftOfService,
+    omit: NOT_KEPT,
+  });
+  const uploads = () => {
+    const file = form.getValues('picture');
+    return file === null ? [] : [{ field: 'featured_image', file }];
+  };
+  const saveDraft = () => drafting?.save({ draft: draftOfService(form.getValues()), files: uploads() });
   return (
     <EditorDialog
       title={isNew ? 'Add Service' : 'Edit Service'}
       form={form}
       parts={partsOf(form)}
       recovery={recovery}
+      drafting={drafting}
+      onSaveDraft={saveDraft}
       saveLabel={isNew ? 'Create Service' : 'Update Service'}
-      savingWords={picture() === null ? 'Saving…' : 'Saving, with the image…'}
+      savingWords={uploads().length === 0 ? 'Saving…' : 'Saving, with the image…'}
       onClose={onClose}
-      onSave={(draft) => onSave({ draft, picture: picture() })}
+      onSave={(draft) => onSave({ draft, files: uploads() })}
     />
   );
 }

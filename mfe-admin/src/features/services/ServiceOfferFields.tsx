@@ -1,11 +1,10 @@
 import { SERVICE_TECHNOLOGIES } from '@atelier/contracts/content/service';
-import { Select } from '#antd';
 import { FormField } from '../../forms/FormField';
+import { TagsSelect } from '../../forms/TagsSelect';
 import { TextListField } from '../../forms/TextListField';
 import type { ServiceFormProps } from './ServiceFormProps';
 
 const MAX_FEATURES = 30;
-const TECHNOLOGY_CHOICES = SERVICE_TECHNOLOGIES.map((value) => ({ value, label: value }));
 
 /** What a client gets, and what it is made with. */
 export function ServiceOfferFields({ form: { control } }: ServiceFormProps) {
@@ -26,9 +25,9 @@ export function ServiceOfferFields({ form: { control } }: ServiceFormProps) {
         name="technologies"
         label="Technologies"
         isRequired
-        hint="Choose, or type your own and press Enter"
+        hint="Type a tag and press Enter, or choose one"
       >
-        {(props) => <Select {...props} mode="tags" options={TECHNOLOGY_CHOICES} tokenSeparators={[',']} />}
+        {(props) => <TagsSelect {...props} suggestions={SERVICE_TECHNOLOGIES} />}
       </FormField>
     </>
   );

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { Input, Select } from '#antd';
+import { Input } from '#antd';
 import { FormField } from '../../forms/FormField';
+import { TagsSelect } from '../../forms/TagsSelect';
 import type { ServiceFormProps } from './ServiceFormProps';
 
 const MAX_SEO_TITLE = 60;
@@ -34,7 +35,7 @@ export function ServiceSeoFields({ form: { control } }: ServiceFormProps) {
         label="SEO Keywords"
         hint={`Up to ${MAX_SEO_KEYWORDS}. Type a keyword and press Enter`}
       >
-        {(props) => <Select {...props} mode="tags" options={[]} tokenSeparators={[',']} open={false} suffix={null} />}
+        {(props) => <TagsSelect {...props} />}
       </FormField>
     </>
   );

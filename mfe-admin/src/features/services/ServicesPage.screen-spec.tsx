@@ -82,6 +82,7 @@ describe('the services manager', () => {
       'History',
       'ScheduleYou need write permission on services.',
       'Preview LinkYou need write permission on services.',
+      'UnpublishYou need write permission on services.',
     ]);
     await user.click(items[0] as HTMLElement);
     const details = within(await findDialog('Web Development'));
@@ -98,6 +99,7 @@ describe('the services manager', () => {
       'History',
       'Schedule',
       'Preview Link',
+      'Unpublish',
       'Delete',
     ]);
   });
@@ -106,8 +108,8 @@ describe('the services manager', () => {
     const server = new FakeServer().on('PATCH /services/bulk', results(['s1', 'ok', true], ['s2', 'ok', true]));
     const opened = await open('editor', server);
     const question = await runOnAll(opened, 'Activate Selected');
-    expect(question).toBe('Are you sure you want to activate 2 selected service(s)?');
-    await waitFor(() => expect(opened.said()).toEqual(['2 service(s) activated successfully']));
+    expect(question).toBe('Are you sure you want to activate 2 selected services?');
+    await waitFor(() => expect(opened.said()).toEqual(['2 services activated successfully']));
     expect(server.sent('PATCH').map(({ body }) => body)).toEqual([
       { updates: ['s1', 's2'].map((id) => ({ id, data: { is_active: true } })) },
     ]);
@@ -122,7 +124,7 @@ describe('the services manager', () => {
     expect(within(report).getByText('1 done, 1 failed:')).toBeTruthy();
     const lines = within(report).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual(['Design SystemsService not found', 'Web DevelopmentDone']);
-    expect(opened.said()).toEqual(['1 service(s) deleted successfully', 'Failed to delete services']);
+    expect(opened.said()).toEqual(['1 service deleted successfully', 'Failed to delete services']);
     expect(server.sent('DELETE')[0]?.body).toEqual({ ids: ['s1', 's2'] });
   });
 

@@ -6,6 +6,8 @@ export const routes: readonly AdminRoute[] = [
     path: '/admin/services',
     title: 'Services Manager',
     thing: 'Service',
+    addition: 'Add Service',
+    goKey: 's',
     audience: 'staff',
     requirement: { resource: 'services' },
     menu: { label: 'Services', Icon: AppstoreOutlined, resource: 'services' },

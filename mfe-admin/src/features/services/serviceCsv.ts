@@ -3,7 +3,6 @@ import { SERVICE_EXAMPLE } from '@atelier/contracts/content/examples';
 import { serviceDraft } from '@atelier/contracts/content/service';
 import { columnsOf, type FieldColumns } from '../../csv-import/CsvColumn';
 import type { CsvKind } from '../../csv-import/CsvKind';
-import { SERVICE_NOUN } from './serviceBulk';
 import { CATEGORY_CHOICES } from './serviceLabels';
 
 const COLUMNS: Readonly<Record<keyof ServiceDraft, FieldColumns>> = {
@@ -27,7 +26,7 @@ const COLUMNS: Readonly<Record<keyof ServiceDraft, FieldColumns>> = {
 };
 
 export const SERVICE_CSV: CsvKind<ServiceDraft> = {
-  noun: SERVICE_NOUN,
+  noun: { one: 'service', many: 'services' },
   resource: 'services',
   columns: columnsOf(COLUMNS),
   schema: serviceDraft,

@@ -65,11 +65,16 @@ export const formOfService = (service: Service): ServiceFormValues => ({
 /** No number at all is none of the numbers, not 0. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-const draftOfForm = ({ picture: _picture, category, ...values }: ServiceFormValues): z.input<typeof serviceDraft> => ({
+/** What stands in the form, complete or not. */
+export const draftOfService = ({
+  picture: _picture,
+  category,
+  ...values
+}: ServiceFormValues): z.input<typeof serviceDraft> => ({
   ...values,
   category: category as z.input<typeof serviceDraft>['category'],
   display_order: numberOf(values.display_order),
 });
 
 /** The contract's own rules and messages, on the form's values. */
-export const serviceForm = z.custom<ServiceFormValues>().transform(draftOfForm).pipe(serviceDraft);
+export const serviceForm = z.custom<ServiceFormValues>().transform(draftOfService).pipe(serviceDraft);

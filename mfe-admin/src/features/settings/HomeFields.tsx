@@ -4,10 +4,10 @@ import { SettingsField } from './SettingsField';
 import type { SettingsFormProps } from './SettingsFormProps';
 import { ShareImageField } from './ShareImageField';
 
+/** Projects and people are counted by the server, so they are not set here. */
 export function FigureFields({ control }: SettingsFormProps) {
   return (
     <FieldColumns>
-      <SettingsField control={control} name="figures.projects" label="Projects completed" isNumber isRequired />
       <SettingsField
         control={control}
         name="figures.satisfactionPercent"
@@ -16,12 +16,42 @@ export function FigureFields({ control }: SettingsFormProps) {
         isNumber
         isRequired
       />
-      <SettingsField control={control} name="figures.members" label="Team members" isNumber isRequired />
+      <SettingsField
+        control={control}
+        name="figures.years"
+        label="Years of experience"
+        hint="Shown with a plus sign"
+        isNumber
+        isRequired
+      />
+      <SettingsField
+        control={control}
+        name="figures.clients"
+        label="Clients"
+        hint="Shown with a plus sign"
+        isNumber
+        isRequired
+      />
+      <SettingsField
+        control={control}
+        name="figures.replyHours"
+        label="Reply time"
+        hint="In hours, as every page promises it"
+        isNumber
+        isRequired
+      />
+      <SettingsField
+        control={control}
+        name="figures.readers"
+        label="Readers"
+        hint="Shown exactly as entered"
+        isRequired
+      />
       <SettingsField
         control={control}
         name="figures.support"
         label="Support"
-        hint="Always shown as it stands here"
+        hint="Shown exactly as entered"
         isRequired
       />
     </FieldColumns>

@@ -4,12 +4,12 @@ import { SettingsPage } from './SettingsPage';
 const PARTS = [
   {
     title: 'The studio in numbers',
-    text: 'On the home page the site counts for itself; these stand in where it cannot.',
+    text: 'Shown on the home page. Projects and team members are counted automatically.',
     Fields: FigureFields,
   },
   {
     title: 'Search engines',
-    text: 'What they and social networks are told where a page says nothing of its own.',
+    text: 'Defaults for search engines and social networks when a page has none of its own.',
     Fields: SearchFields,
   },
 ];

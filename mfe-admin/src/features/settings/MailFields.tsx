@@ -26,7 +26,7 @@ export function SenderFields({ control }: SettingsFormProps) {
         name="mail.signature"
         label="Signature"
         rows={3}
-        hint="Below every mail; empty for the sender’s name and address"
+        hint="Added below every email. Leave empty to use the sender’s name and address"
       />
     </>
   );

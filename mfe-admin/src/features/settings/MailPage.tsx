@@ -3,21 +3,21 @@ import { SettingsPage } from './SettingsPage';
 import { TestMailButton } from './TestMailButton';
 
 const PARTS = [
-  { title: 'Sender', text: 'Whom mails of the studio come from, and how they end.', Fields: SenderFields },
+  { title: 'Sender', text: 'Who the studio’s emails come from, and their signature.', Fields: SenderFields },
   {
     title: 'Acknowledgement',
     text: 'The mail that tells visitors that their message arrived.',
     Fields: AcknowledgementFields,
   },
-  { title: 'Messages', text: 'Who hears of them, and how long they stay.', Fields: MessagesFields },
+  { title: 'Messages', text: 'Who is notified of messages, and how long they are kept.', Fields: MessagesFields },
 ];
 
-/** How mails leave, and what becomes of messages. */
+/** Email settings, and how long messages are kept. */
 export function MailPage() {
   return (
     <SettingsPage
       title="Mail"
-      hint="How mails leave, and what becomes of messages."
+      hint="Email settings, and how long messages are kept."
       sections={['mail', 'contacts']}
       parts={PARTS}
       action={<TestMailButton />}

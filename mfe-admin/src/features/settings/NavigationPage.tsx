@@ -8,7 +8,7 @@ const PARTS = [
     Fields: HeaderFields,
   },
   { title: 'Footer', text: 'Columns of links at the end of every page.', Fields: FooterFields },
-  { title: 'Last line', text: 'Legal links, and what stands behind the © sign.', Fields: LegalFields },
+  { title: 'Last line', text: 'Legal links and the copyright line.', Fields: LegalFields },
 ];
 
 /** The ways through the site. */
@@ -16,7 +16,7 @@ export function NavigationPage() {
   return (
     <SettingsPage
       title="Navigation"
-      hint="The ways through the site: header and footer."
+      hint="Links in the header and footer."
       sections={['navigation', 'footer']}
       parts={PARTS}
     />

@@ -3,6 +3,7 @@ import { Button } from '#antd';
 import { Message } from '../../layout/Message';
 import { PageLoading } from '../../layout/PageLoading';
 import { useFreshAnswer } from '../../platform/useFreshAnswer';
+import { usePlatform } from '../../platform/usePlatform';
 import { SectionHeader } from '../../resource-page/SectionHeader';
 import { SettingsForm, type SettingsPart } from './SettingsForm';
 import { SETTINGS_ADDRESS } from './settings.api';
@@ -20,7 +21,10 @@ interface Props {
 
 /** A page of settings, as the server has them now. */
 export function SettingsPage({ title, hint, sections, parts, action }: Props) {
-  const { answer, error, retry } = useFreshAnswer(SETTINGS_ADDRESS);
+  const { api } = usePlatform();
+  const { answer, error, retry } = useFreshAnswer(SETTINGS_ADDRESS, (_, signal) =>
+    api.get(SETTINGS_ADDRESS, { signal }),
+  );
   return (
     <section aria-label={title}>
       <SectionHeader title={title} hint={hint} action={action} />

@@ -1,4 +1,4 @@
-import { Select } from '#antd';
+import { ChoiceSelect } from '../../forms/ChoiceSelect';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
 import { TextListField } from '../../forms/TextListField';
@@ -44,7 +44,7 @@ export function ContactFields({ control }: SettingsFormProps) {
           name="details.phone"
           label="Phone"
           type="tel"
-          hint="As it is to be read, with the country"
+          hint="As it should be displayed, including the country"
         />
       </FieldColumns>
       <TextListField
@@ -84,7 +84,7 @@ export function HoursFields({ control }: SettingsFormProps) {
           </>
         )}
       </OrderedRows>
-      <SettingsField control={control} name="details.hoursNote" label="Note" hint="What holds outside these hours" />
+      <SettingsField control={control} name="details.hoursNote" label="Note" hint="What applies outside these hours" />
     </>
   );
 }
@@ -105,7 +105,7 @@ export function SocialFields({ control }: SettingsFormProps) {
 export function TimeZoneField({ control }: SettingsFormProps) {
   return (
     <FormField control={control} name="timeZone" label="Time zone" isRequired>
-      {(props) => <Select {...props} options={TIME_ZONES} showSearch={{ optionFilterProp: 'label' }} />}
+      {(props) => <ChoiceSelect {...props} options={TIME_ZONES} />}
     </FormField>
   );
 }

@@ -10,6 +10,8 @@ const NAMES: Readonly<Record<string, string>> = {
   projects: 'projectsCompleted',
   satisfactionPercent: 'clientSatisfaction',
   members: 'teamMembers',
+  years: 'yearsOfExperience',
+  replyHours: 'replyTime',
   isIndexed: 'listedBySearchEngines',
   isAcknowledging: 'acknowledgementIsSent',
   retentionMonths: 'monthsUntilMessagesAreErased',

@@ -6,10 +6,17 @@ import type { LoadedSettings } from './settings.api';
 
 type AsText<Fields, Names extends keyof Fields> = Omit<Fields, Names> & Record<Names, string>;
 
+/** Figures that are numbers; the others are shown as they are entered. */
+const NUMBER_FIGURES = ['projects', 'satisfactionPercent', 'members', 'years', 'clients', 'replyHours'] as const;
+type NumberFigure = (typeof NUMBER_FIGURES)[number];
+
+const eachNumber = <From, To>(figures: Record<NumberFigure, From>, as: (value: From) => To) =>
+  Object.fromEntries(NUMBER_FIGURES.map((name) => [name, as(figures[name])])) as Record<NumberFigure, To>;
+
 /** The settings as controls hold them: numbers are what was typed. */
 export interface SettingsValues extends Omit<StudioSettings, 'details' | 'figures' | 'contacts'> {
   details: AsText<StudioSettings['details'], 'founded'>;
-  figures: AsText<StudioSettings['figures'], 'projects' | 'satisfactionPercent' | 'members'>;
+  figures: AsText<StudioSettings['figures'], NumberFigure>;
   contacts: AsText<StudioSettings['contacts'], 'retentionMonths'>;
 }
 
@@ -26,12 +33,7 @@ export const valuesOf = ({
 }: LoadedSettings): SettingsValues => ({
   ...rest,
   details: { ...details, founded: details.founded?.toString() ?? '' },
-  figures: {
-    ...figures,
-    projects: `${figures.projects}`,
-    satisfactionPercent: `${figures.satisfactionPercent}`,
-    members: `${figures.members}`,
-  },
+  figures: { ...figures, ...eachNumber(figures, String) },
   contacts: { retentionMonths: `${contacts.retentionMonths}` },
 });
 
@@ -41,12 +43,7 @@ const asNumber = (text: string): number | string => (text.trim() === '' ? text :
 const settingsOf = ({ details, figures, contacts, ...rest }: SettingsValues): object => ({
   ...rest,
   details: { ...details, founded: details.founded.trim() === '' ? null : asNumber(details.founded) },
-  figures: {
-    ...figures,
-    projects: asNumber(figures.projects),
-    satisfactionPercent: asNumber(figures.satisfactionPercent),
-    members: asNumber(figures.members),
-  },
+  figures: { ...figures, ...eachNumber(figures, asNumber) },
   contacts: { retentionMonths: asNumber(contacts.retentionMonths) },
 });
 

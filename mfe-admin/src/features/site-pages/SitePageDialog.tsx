@@ -1,25 +1,16 @@
 import type { PageDraft, SitePage } from '@atelier/contracts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
+import type { EditorProps } from '../../content-manager/ContentType';
+import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
-import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import { PageFields, SeoFields, TextField } from './SitePageFields';
-import { formOfSitePage, NEW_SITE_PAGE, sitePageForm } from './sitePageForm';
+import { draftOfSitePage, formOfSitePage, NEW_SITE_PAGE, sitePageForm } from './sitePageForm';
 
 const resolver = standardSchemaResolver(sitePageForm);
 
-export const EDIT_TITLE = 'Edit Page';
-
-interface Props {
-  /** The page to edit; absent for a new one. */
-  page: SitePage | undefined;
-  onClose: () => void;
-  /** True when the page was saved. */
-  onSave: (draft: PageDraft) => Promise<boolean>;
-}
-
 /** All of a page in one form over the list. */
-export function SitePageDialog({ page, onClose, onSave }: Props) {
+export function SitePageDialog({ item: page, drafting, onClose, onSave }: EditorProps<SitePage, PageDraft>) {
   const isNew = page === undefined;
   const form = useForm({
     resolver,
@@ -27,7 +18,15 @@ export function SitePageDialog({ page, onClose, onSave }: Props) {
     shouldFocusError: false,
   });
   const { control } = form;
-  const recovery = useLocalRecovery({ kind: 'page', itemId: page?.id, form });
+  const recovery = useItemRecovery({
+    kind: 'page',
+    form,
+    item: page,
+    offered: drafting?.offered,
+    blank: NEW_SITE_PAGE,
+    formOf: formOfSitePage,
+    draftOf: draftOfSitePage,
+  });
   const parts = [
     {
       title: 'Page',
@@ -39,13 +38,15 @@ export function SitePageDialog({ page, onClose, onSave }: Props) {
   ];
   return (
     <EditorDialog
-      title={isNew ? 'New Page' : EDIT_TITLE}
+      title={isNew ? 'New Page' : 'Edit Page'}
       form={form}
       parts={parts}
       saveLabel={isNew ? 'Create Page' : 'Update Page'}
       recovery={recovery}
+      drafting={drafting}
+      onSaveDraft={() => drafting?.save({ draft: draftOfSitePage(form.getValues()) })}
       onClose={onClose}
-      onSave={onSave}
+      onSave={(draft) => onSave({ draft })}
     />
   );
 }

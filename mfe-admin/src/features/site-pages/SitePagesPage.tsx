@@ -1,81 +1,83 @@
-import type { SitePageSummary } from '@atelier/contracts';
+import type { PageDraft, QueryOfCall, SitePage, SitePageSummary } from '@atelier/contracts';
+import { addressOf } from '@atelier/web-kit/api/calls';
 import { Button, Skeleton } from '#antd';
 import { PlusOutlined } from '#icons';
+import type { ContentType } from '../../content-manager/ContentType';
+import { useContent } from '../../content-manager/useContent';
 import { CONTENT_SORTS } from '../../history/ContentItem';
-import { useContentTools } from '../../history/useContentTools';
-import { FilterSelect } from '../../resource-page/FilterSelect';
+import { ALL } from '../../resource-page/FilterSelect';
+import { ListFilters } from '../../resource-page/ListFilters';
 import { listStatus } from '../../resource-page/listStatus';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { pageOf } from '../../resource-page/pageOf';
 import { ResourceSection } from '../../resource-page/ResourceSection';
-import { SearchField } from '../../resource-page/SearchField';
-import { useListPath } from '../../resource-page/useListPath';
-import { useListState } from '../../resource-page/useListState';
+import { isFiltering } from '../../resource-page/useListState';
+import { madeOn } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
-import { missingPermission } from '../../session/requirement';
-import { useMay } from '../../session/useAdmin';
-import { EditSitePage } from './EditSitePage';
 import { SitePageDialog } from './SitePageDialog';
 import styles from './SitePages.module.css';
 import { SitePagesTable } from './SitePagesTable';
-import { sitePageAsContent } from './sitePageAsContent';
-import { isFiltering, SITE_PAGE_LIST_DEFAULTS } from './sitePageListState';
+import { formOfSitePage, sitePageForm } from './sitePageForm';
 import { sitePageMenuOf } from './sitePageMenu';
-import { SITE_PAGES_PER_PAGE } from './sitePages.api';
-import { useSitePageActions } from './useSitePageActions';
-import { useSitePages } from './useSitePages';
 
-const LIST_PATH = '/admin/settings/pages';
-const NOTHING: readonly SitePageSummary[] = [];
-const STATUSES = [
-  { value: 'all', label: 'All' },
-  { value: 'published', label: 'Published' },
-  { value: 'draft', label: 'Draft' },
-];
+const DEFAULTS = { page: '1', search: '', status: 'all' };
+const STATUSES = [ALL, { value: 'published', label: 'Published' }, { value: 'draft', label: 'Draft' }];
+
+const PAGES: ContentType<SitePageSummary, SitePage, PageDraft, typeof DEFAULTS> = {
+  sort: CONTENT_SORTS.pages,
+  path: '/admin/settings/pages',
+  editTitle: 'Edit Page',
+  nameOf: ({ title }) => title,
+  words: {
+    created: 'Page created successfully',
+    updated: 'Page updated successfully',
+    deleted: 'Page deleted successfully',
+    confirmDelete: 'Are you sure you want to delete this page? Its address will stop working.',
+    saveFailed: 'Failed to save page',
+    deleteFailed: 'Failed to delete page',
+    loadFailed: 'Failed to load pages',
+  },
+  defaults: DEFAULTS,
+  pageSize: 20,
+  rows: 'pages',
+  list: ({ search, status }, page) =>
+    addressOf('GET /pages', {
+      query: { ...page, status: status as QueryOfCall<'GET /pages'>['status'], search: search || undefined },
+    }),
+  read: async (api, id, options) => (await api.call('GET /pages/{id}', { params: { id }, ...options })).page,
+  draftOf: (page) => sitePageForm.safeParse(formOfSitePage(page)).data,
+  create: (api, { draft }) => api.call('POST /pages', { body: draft }),
+  update: (api, { id, version }, { draft }) =>
+    api.call('PUT /pages/{id}', { params: { id }, body: draft, headers: madeOn(version) }),
+  Editor: SitePageDialog,
+};
 
 /** Pages of the site whose text staff write: careers, privacy, terms and what else is needed. */
 export function SitePagesPage({ subPath }: PageProps) {
-  const [state, change] = useListState(SITE_PAGE_LIST_DEFAULTS);
-  const { pages, total, failure, refresh } = useSitePages(state);
-  const actions = useSitePageActions(refresh);
-  const tools = useContentTools(CONTENT_SORTS.pages, sitePageAsContent, refresh);
-  const rights = { mayWrite: useMay('settings', 'write'), mayDelete: useMay('settings', 'delete') };
-  const at = useListPath(LIST_PATH, subPath, rights.mayWrite);
-  const editPathOf = ({ id }: SitePageSummary) => `${LIST_PATH}/${id}/edit`;
-  const actionsOf = sitePageMenuOf({
-    ...rights,
-    onEdit: at.edit,
-    onDelete: actions.remove,
-    moreOf: tools.actionsOf,
-  });
+  const { state, change, list, missing, at, actions, moreActionsOf, dialogs } = useContent(PAGES, subPath);
+  const { rows, total, failure, refresh } = list;
+  const editPathOf = ({ id }: SitePageSummary) => `${PAGES.path}/${id}/edit`;
+  const isNarrowed = isFiltering(state, DEFAULTS);
 
   return (
     <>
       <ResourceSection
         title="Pages"
-        hint="Careers, legal texts and whatever else stands at an address of its own."
+        hint="Careers, legal pages and other standalone pages."
         action={
-          <PermittedButton
-            type="primary"
-            icon={<PlusOutlined />}
-            missing={rights.mayWrite ? undefined : missingPermission('settings', 'write')}
-            onClick={at.add}
-          >
+          <PermittedButton type="primary" icon={<PlusOutlined />} missing={missing.write} onClick={at.add}>
             New Page
           </PermittedButton>
         }
         filters={
-          <>
-            <SearchField placeholder="Search pages" value={state.search} onChange={(search) => change({ search })} />
-            <FilterSelect
-              label="Status"
-              value={state.status}
-              choices={STATUSES}
-              onChange={(status) => change({ status })}
-            />
-          </>
+          <ListFilters
+            placeholder="Search pages"
+            filters={[{ name: 'status', label: 'Status', choices: STATUSES }]}
+            state={state}
+            onChange={change}
+          />
         }
-        status={listStatus(failure, pages)}
+        status={listStatus(failure, rows)}
         skeleton={
           <div className={styles.skeleton}>
             <Skeleton active paragraph={{ rows: 5 }} />
@@ -85,30 +87,18 @@ export function SitePagesPage({ subPath }: PageProps) {
         onRetry={() => void refresh()}
         empty={{
           title: 'No pages found',
-          hint: isFiltering(state) ? 'Try adjusting your search or filters' : 'Write the first one',
-          ...(isFiltering(state)
-            ? { action: <Button onClick={() => change(SITE_PAGE_LIST_DEFAULTS)}>Clear filters</Button> }
-            : {}),
+          hint: isNarrowed ? 'Try adjusting your search or filters' : 'Write the first one',
+          ...(isNarrowed ? { action: <Button onClick={() => change(DEFAULTS)}>Clear filters</Button> } : {}),
         }}
-        pagination={pageOf(state.page, SITE_PAGES_PER_PAGE, total, change)}
+        pagination={pageOf(state.page, PAGES.pageSize, total, change)}
       >
         <SitePagesTable
-          pages={pages ?? NOTHING}
-          editPathOf={rights.mayWrite ? editPathOf : undefined}
-          actionsOf={actionsOf}
+          pages={rows ?? []}
+          editPathOf={missing.write === undefined ? editPathOf : undefined}
+          actionsOf={sitePageMenuOf({ missing, onEdit: at.edit, onDelete: actions.remove, moreOf: moreActionsOf })}
         />
       </ResourceSection>
-      {at.edited === 'new' && (
-        <SitePageDialog
-          page={undefined}
-          onClose={at.close}
-          onSave={async (draft) => (await actions.create(draft)) === 'saved'}
-        />
-      )}
-      {at.edited !== undefined && at.edited !== 'new' && (
-        <EditSitePage id={at.edited} onClose={at.close} onSave={actions.update} />
-      )}
-      {tools.dialogs}
+      {dialogs}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { SitePageSummary } from '@atelier/contracts';
 import { Link } from 'wouter';
 import { Tag } from '#antd';
+import { EditedTag } from '../../content-manager/EditedTag';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
 import styles from './SitePages.module.css';
@@ -26,9 +27,14 @@ const columnsOf = ({ editPathOf, actionsOf }: Omit<Props, 'pages'>): Column<Site
   },
   {
     title: 'Status',
-    widthPx: 128,
-    cell: ({ status }) => (
-      <Tag color={status === 'published' ? 'success' : 'default'}>{status === 'published' ? 'Published' : 'Draft'}</Tag>
+    widthPx: 176,
+    cell: (page) => (
+      <>
+        <Tag color={page.status === 'published' ? 'success' : 'default'}>
+          {page.status === 'published' ? 'Published' : 'Draft'}
+        </Tag>
+        <EditedTag item={page} />
+      </>
     ),
   },
   {

@@ -6,6 +6,7 @@ export const routes: readonly AdminRoute[] = [
     path: `${SETTINGS_PATH}/pages`,
     title: 'Pages',
     thing: 'Page',
+    addition: 'New Page',
     audience: 'staff',
     requirement: { resource: 'settings' },
     settingsLabel: 'Pages',

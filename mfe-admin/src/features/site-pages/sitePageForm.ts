@@ -34,10 +34,10 @@ export const formOfSitePage = (page: SitePage): SitePageFormValues => ({
 });
 
 /** An empty address is made from the title by the server. */
-const draftOfForm = ({ slug, ...values }: SitePageFormValues): z.input<typeof pageDraft> => ({
+export const draftOfSitePage = ({ slug, ...values }: SitePageFormValues): z.input<typeof pageDraft> => ({
   ...values,
   ...(slug.trim() === '' ? {} : { slug: slug.trim() }),
 });
 
 /** The contract's own rules and messages, on the form's values. */
-export const sitePageForm = z.custom<SitePageFormValues>().transform(draftOfForm).pipe(pageDraft);
+export const sitePageForm = z.custom<SitePageFormValues>().transform(draftOfSitePage).pipe(pageDraft);

@@ -1,10 +1,9 @@
 import type { SitePageSummary } from '@atelier/contracts';
 import type { RowAction } from '../../resource-page/RowMenu';
-import { missingPermission } from '../../session/requirement';
+import type { MissingRights } from '../../session/useMissingRights';
 
 interface Menu {
-  mayWrite: boolean;
-  mayDelete: boolean;
+  missing: MissingRights;
   onEdit: (page: SitePageSummary) => void;
   onDelete: (page: SitePageSummary) => Promise<void>;
   /** What else can be done with it. */
@@ -13,25 +12,21 @@ interface Menu {
 
 const NEEDED = 'The site needs this page';
 
-const whyNotDeleted = ({ is_system: isSystem }: SitePageSummary, mayDelete: boolean): string | undefined => {
-  if (isSystem) return NEEDED;
-  return mayDelete ? undefined : missingPermission('settings', 'delete');
-};
-
 /** What can be done with one page, each entry with the reason where it cannot. */
 export const sitePageMenuOf =
-  ({ mayWrite, mayDelete, onEdit, onDelete, moreOf }: Menu) =>
+  ({ missing, onEdit, onDelete, moreOf }: Menu) =>
   (page: SitePageSummary): RowAction[] => [
-    {
-      label: 'Edit',
-      missing: mayWrite ? undefined : missingPermission('settings', 'write'),
-      run: () => onEdit(page),
-    },
+    { label: 'Edit', missing: missing.write, run: () => onEdit(page) },
     {
       label: 'View on site',
       missing: page.status === 'published' ? undefined : 'Drafts are not on the site',
       run: () => void window.open(`/${page.slug}`, '_blank', 'noopener'),
     },
     ...moreOf(page),
-    { label: 'Delete', isDangerous: true, missing: whyNotDeleted(page, mayDelete), run: () => void onDelete(page) },
+    {
+      label: 'Delete',
+      isDangerous: true,
+      missing: page.is_system ? NEEDED : missing.delete,
+      run: () => void onDelete(page),
+    },
   ];

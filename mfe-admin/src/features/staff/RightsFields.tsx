@@ -1,6 +1,7 @@
 import type { RolePreset, StaffMember } from '@atelier/contracts';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { Alert, Select } from '#antd';
+import { Alert } from '#antd';
+import { ChoiceSelect } from '../../forms/ChoiceSelect';
 import { FormField } from '../../forms/FormField';
 import { PermissionMatrix } from '../../forms/PermissionMatrix';
 import { useAdmin } from '../../session/useAdmin';
@@ -38,8 +39,8 @@ export function RightsFields({ form, presets, member }: Props) {
       {isOneself && (
         <Alert type="info" showIcon title="Your own role and permissions are for somebody else to change." />
       )}
-      <FormField control={form.control} name="role" label="Role" hint="Choosing a role brings its permissions.">
-        {(props) => <Select {...props} options={choices} disabled={isOneself} onChange={choose} />}
+      <FormField control={form.control} name="role" label="Role" hint="Choosing a role sets its permissions.">
+        {(props) => <ChoiceSelect {...props} options={choices} disabled={isOneself} onChange={choose} />}
       </FormField>
       {hasEverything ? (
         <p className={styles.hint}>A super admin may do everything.</p>

@@ -1,34 +1,43 @@
-import type { StaffMember } from '@atelier/contracts';
 import { Button, Skeleton } from '#antd';
 import { PlusOutlined } from '#icons';
+import { EditItem } from '../../forms/EditItem';
 import { useAnswer } from '../../platform/useAnswer';
+import { usePlatform } from '../../platform/usePlatform';
+import { ListFilters } from '../../resource-page/ListFilters';
 import { listStatus } from '../../resource-page/listStatus';
 import { PermittedButton } from '../../resource-page/PermittedButton';
 import { pageOf } from '../../resource-page/pageOf';
 import { ResourceSection } from '../../resource-page/ResourceSection';
 import { useListPath } from '../../resource-page/useListPath';
-import { useListState } from '../../resource-page/useListState';
+import { isFiltering, useListState } from '../../resource-page/useListState';
+import { useManagedList } from '../../resource-page/useManagedList';
 import type { PageProps } from '../../routing/AdminRoute';
 import { missingPermission } from '../../session/requirement';
 import { useAdmin, useMay } from '../../session/useAdmin';
-import { EditStaffMember } from './EditStaffMember';
 import styles from './Staff.module.css';
-import { StaffEditor } from './StaffEditor';
-import { StaffFilters } from './StaffFilters';
+import { EDIT_TITLE, StaffEditor } from './StaffEditor';
 import { StaffTable } from './StaffTable';
-import { ROLES_ADDRESS, STAFF_PER_PAGE } from './staff.api';
-import { isFiltering, STAFF_LIST_DEFAULTS } from './staffListState';
+import { ROLES_ADDRESS, STAFF_PER_PAGE, staffListAddress, staffMemberAddress } from './staff.api';
+import { ROLE_FILTERS, STATUS_FILTERS } from './staffLabels';
 import { staffMenuOf } from './staffMenu';
-import { useStaff } from './useStaff';
 import { useStaffActions } from './useStaffActions';
 
 const LIST_PATH = '/admin/settings/users';
-const NOBODY: readonly StaffMember[] = [];
+const DEFAULTS = { search: '', role: 'all', status: 'all', page: '1' };
+const FILTERS = [
+  { name: 'role', label: 'Role', choices: ROLE_FILTERS },
+  { name: 'status', label: 'Status', choices: STATUS_FILTERS },
+] as const;
 
 /** Who works here: invite somebody, say what they may do, suspend them or take them off the staff. */
 export function StaffPage({ subPath }: PageProps) {
-  const [state, change] = useListState(STAFF_LIST_DEFAULTS);
-  const { staff, total, failure, refresh } = useStaff(state);
+  const { api } = usePlatform();
+  const [state, change] = useListState(DEFAULTS);
+  const { rows, total, failure, refresh } = useManagedList({
+    list: staffListAddress(state),
+    name: 'users',
+    failed: 'Failed to load users',
+  });
   const presets = useAnswer(ROLES_ADDRESS).data?.data;
   const actions = useStaffActions(refresh);
   const { id: ownId, role } = useAdmin();
@@ -51,8 +60,8 @@ export function StaffPage({ subPath }: PageProps) {
             Invite User
           </PermittedButton>
         }
-        filters={<StaffFilters state={state} onChange={change} />}
-        status={listStatus(failure, staff)}
+        filters={<ListFilters placeholder="Search users..." filters={FILTERS} state={state} onChange={change} />}
+        status={listStatus(failure, rows)}
         skeleton={
           <div className={styles.skeleton}>
             <Skeleton active avatar paragraph={{ rows: 6 }} />
@@ -62,14 +71,16 @@ export function StaffPage({ subPath }: PageProps) {
         onRetry={() => void refresh()}
         empty={{
           title: 'No users found',
-          hint: isFiltering(state) ? 'Try adjusting your search or filters' : 'Invite somebody to work with you',
-          ...(isFiltering(state)
-            ? { action: <Button onClick={() => change(STAFF_LIST_DEFAULTS)}>Clear filters</Button> }
+          hint: isFiltering(state, DEFAULTS)
+            ? 'Try adjusting your search or filters'
+            : 'Invite someone to join your team',
+          ...(isFiltering(state, DEFAULTS)
+            ? { action: <Button onClick={() => change(DEFAULTS)}>Clear filters</Button> }
             : {}),
         }}
         pagination={pageOf(state.page, STAFF_PER_PAGE, total, change)}
       >
-        <StaffTable staff={staff ?? NOBODY} ownId={ownId} actionsOf={actionsOf} />
+        <StaffTable staff={rows ?? []} ownId={ownId} actionsOf={actionsOf} />
       </ResourceSection>
       {at.edited === 'new' && presets !== undefined && (
         <StaffEditor
@@ -80,7 +91,15 @@ export function StaffPage({ subPath }: PageProps) {
         />
       )}
       {at.edited !== undefined && at.edited !== 'new' && presets !== undefined && (
-        <EditStaffMember id={at.edited} presets={presets} onClose={at.close} onSave={actions.update} />
+        <EditItem
+          id={at.edited}
+          title={EDIT_TITLE}
+          load={async (id, signal) => (await api.get(staffMemberAddress(id), { signal })).data}
+          onClose={at.close}
+          onSave={actions.update}
+        >
+          {(member, save) => <StaffEditor member={member} presets={presets} onClose={at.close} onSave={save} />}
+        </EditItem>
       )}
     </>
   );

@@ -6,6 +6,7 @@ export const routes: readonly AdminRoute[] = [
     path: `${SETTINGS_PATH}/users`,
     title: 'Users',
     thing: 'User',
+    addition: 'Invite User',
     audience: 'staff',
     requirement: { resource: 'users' },
     settingsLabel: 'Users',

@@ -3,7 +3,6 @@ import type { SettableStatus } from '@atelier/contracts/auth/users';
 import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
 import { addressOf } from '@atelier/web-kit/api/calls';
 import { madeOn } from '../../resource-page/versions';
-import type { StaffListState } from './staffListState';
 
 export const STAFF_PER_PAGE = 20;
 
@@ -12,7 +11,12 @@ type Query = NonNullable<QueryOfCall<'GET /auth/users'>>;
 const chosen = <Word extends string>(word: string): Word | undefined => (word === 'all' ? undefined : (word as Word));
 
 /** The list that the state describes; it stands in the page's address, so that the server judges what its words mean. */
-export const staffListAddress = ({ page, search, role, status }: StaffListState) =>
+export const staffListAddress = ({
+  page,
+  search,
+  role,
+  status,
+}: Readonly<Record<'page' | 'search' | 'role' | 'status', string>>) =>
   addressOf('GET /auth/users', {
     query: {
       page,

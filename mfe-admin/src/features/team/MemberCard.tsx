@@ -1,38 +1,21 @@
 import type { Member } from '@atelier/contracts';
-import { Button, Checkbox, Tag } from '#antd';
+import { Checkbox, Tag } from '#antd';
 import { StarFilled } from '#icons';
+import type { CardProps } from '../../content-manager/ContentManager';
+import { EditedTag } from '../../content-manager/EditedTag';
 import { CardFrame, FirstTags } from '../../resource-page/ItemCards';
-import { type RowAction, RowMenu } from '../../resource-page/RowMenu';
-import { useMay } from '../../session/useAdmin';
+import type { RowAction } from '../../resource-page/RowMenu';
 import { MemberLinks } from './MemberLinks';
 import { expertiseLabel, yearsInWords } from './memberLabels';
 import { Portrait } from './Portrait';
 import styles from './Team.module.css';
 
-interface Props {
-  member: Member;
-  isSelected: boolean;
-  onToggle: (id: string) => void;
-  onEdit: (member: Member) => void;
-  onDelete: (member: Member) => void;
-  /** What else can be done with it. */
-  more: readonly RowAction[];
-}
-
 // The card already shows all there is to see, so this entry only closes the menu.
 const VIEW_DETAILS: RowAction = { label: 'View Details', run: () => undefined };
 
 /** One member as the manager shows them, in grid and list. */
-export function MemberCard({ member, isSelected, onToggle, onEdit, onDelete, more }: Props) {
-  const mayWrite = useMay('team', 'write');
-  const mayDelete = useMay('team', 'delete');
-  const { id, name, is_active, is_featured, years_experience } = member;
-  const actions: RowAction[] = [
-    ...(mayWrite ? [{ label: 'Edit', run: () => onEdit(member) }] : []),
-    VIEW_DETAILS,
-    ...more,
-    ...(mayDelete ? [{ label: 'Delete', isDangerous: true, run: () => onDelete(member) }] : []),
-  ];
+export function MemberCard({ item: member, isSelected, onToggle, controlsWith }: CardProps<Member>) {
+  const { name, is_active, is_featured, years_experience } = member;
   return (
     <CardFrame isSelected={isSelected}>
       <div className={styles.person}>
@@ -45,7 +28,7 @@ export function MemberCard({ member, isSelected, onToggle, onEdit, onDelete, mor
         <Checkbox
           className={styles.select ?? ''}
           checked={isSelected}
-          onChange={() => onToggle(id)}
+          onChange={onToggle}
           aria-label={`Select ${name}`}
         />
       </div>
@@ -53,6 +36,7 @@ export function MemberCard({ member, isSelected, onToggle, onEdit, onDelete, mor
         <div className={styles.chips}>
           <Tag>{expertiseLabel(member.expertise_level)}</Tag>
           <Tag color={is_active ? 'success' : 'default'}>{is_active ? 'Active' : 'Inactive'}</Tag>
+          <EditedTag item={member} />
           {is_featured && (
             <span className={styles.featured}>
               <StarFilled aria-hidden="true" /> Featured
@@ -65,12 +49,7 @@ export function MemberCard({ member, isSelected, onToggle, onEdit, onDelete, mor
       </div>
       <div className={styles.actions}>
         <MemberLinks member={member} />
-        {mayWrite && (
-          <Button size="small" onClick={() => onEdit(member)} aria-label={`Edit ${name}`}>
-            Edit
-          </Button>
-        )}
-        <RowMenu subject={name} actions={actions} />
+        {controlsWith([VIEW_DETAILS])}
       </div>
     </CardFrame>
   );

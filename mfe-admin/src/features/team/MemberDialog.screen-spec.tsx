@@ -154,11 +154,13 @@ describe('the member dialog', () => {
   it('ATM-2 explains who was faster, and shows their version by Reload', async () => {
     const data = { version: 7, updated_by: 'Grace Hopper', updated_at: '2026-05-04T09:30:00.000Z' };
     const conflict = { status: 409, body: { success: false, message: 'Changed.', data } };
-    const { press, user, server } = await open('/admin/team/m1/edit', new FakeServer().on('PUT /team/m1', conflict));
+    const server = new FakeServer().on('PUT /team/m1', conflict);
+    const { press, write, user } = await open('/admin/team/m1/edit', server);
+    await write(/^Position/, 'What Ada wrote');
+    server.on('GET /team/m1', memberAnswer({ ...INES, position: 'What Grace wrote', version: 7 }));
     await press('Update Member');
     const clash = await findDialog('Changed meanwhile');
     expect(within(clash).getByText(/^Changed meanwhile by Grace Hopper/)).toBeTruthy();
-    server.on('GET /team/m1', memberAnswer({ ...INES, position: 'What Grace wrote', version: 7 }));
     await user.click(within(clash).getByRole('button', { name: 'Reload' }));
     expect(await screen.findByDisplayValue('What Grace wrote')).toBeTruthy();
   });

@@ -1,21 +1,19 @@
-import type { Member } from '@atelier/contracts';
-import { CONTENT_UPLOADS } from '@atelier/contracts/content/content-files';
+import type { Member, MemberDraft } from '@atelier/contracts';
+import { CONTENT_UPLOADS } from '@atelier/contracts/content/content-types';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
+import type { EditorProps } from '../../content-manager/ContentType';
+import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
 import { PictureField } from '../../forms/PictureField';
-import { useLocalRecovery } from '../../forms/useLocalRecovery';
 import type { MemberFormProps } from './MemberFormProps';
 import { BasicFields, ContactFields } from './MemberProfileFields';
 import { DisplayFields, LinkFields } from './MemberPublicFields';
 import { BioFields, SkillFields } from './MemberStoryFields';
-import { formOfMember, memberForm, NEW_MEMBER } from './memberForm';
-import type { MemberEntry } from './team.api';
+import { draftOfMember, formOfMember, memberForm, NEW_MEMBER } from './memberForm';
 
 const NOT_KEPT = ['photo'] as const;
 const resolver = standardSchemaResolver(memberForm);
-
-export const EDIT_TITLE = 'Edit Team Member';
 
 const partsOf = ({ control }: MemberFormProps) => [
   {
@@ -41,30 +39,35 @@ const partsOf = ({ control }: MemberFormProps) => [
   { title: 'Display Settings', fields: [], content: <DisplayFields control={control} /> },
 ];
 
-interface Props {
-  /** The member to edit; absent for a new one. */
-  member: Member | undefined;
-  onClose: () => void;
-  /** True when the member was saved. */
-  onSave: (entry: MemberEntry) => Promise<boolean>;
-}
-
 /** All of a member in one form over the list. */
-export function MemberDialog({ member, onClose, onSave }: Props) {
+export function MemberDialog({ item: member, drafting, onClose, onSave }: EditorProps<Member, MemberDraft>) {
   const isNew = member === undefined;
   const form = useForm({ resolver, defaultValues: isNew ? NEW_MEMBER : formOfMember(member), shouldFocusError: false });
-  const recovery = useLocalRecovery({ kind: 'member', itemId: member?.id, form, omit: NOT_KEPT });
+  const recovery = useItemRecovery({
+    kind: 'member',
+    form,
+    item: member,
+    offered: drafting?.offered,
+    blank: NEW_MEMBER,
+    formOf: formOfMember,
+    draftOf: draftOfMember,
+    omit: NOT_KEPT,
+  });
   const photo = useWatch({ control: form.control, name: 'photo' });
+  const files = photo === null ? [] : [{ field: 'profile_image', file: photo }];
+  const saveDraft = () => drafting?.save({ draft: draftOfMember(form.getValues()), files });
   return (
     <EditorDialog
-      title={isNew ? 'Add New Team Member' : EDIT_TITLE}
+      title={isNew ? 'Add New Team Member' : 'Edit Team Member'}
       form={form}
       parts={partsOf(form)}
       recovery={recovery}
+      drafting={drafting}
+      onSaveDraft={saveDraft}
       saveLabel={isNew ? 'Add Member' : 'Update Member'}
       savingWords={photo === null ? 'Saving…' : 'Uploading the photo…'}
       onClose={onClose}
-      onSave={(draft) => onSave({ draft, photo })}
+      onSave={(draft) => onSave({ draft, files })}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { Input, Select } from '#antd';
+import { Input } from '#antd';
+import { ChoiceSelect } from '../../forms/ChoiceSelect';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
 import type { MemberFormProps } from './MemberFormProps';
@@ -19,7 +20,12 @@ export function BasicFields({ control }: MemberFormProps) {
       <FieldColumns>
         <FormField control={control} name="department" label="Department" isRequired>
           {({ value, ...props }) => (
-            <Select {...props} value={value || null} options={DEPARTMENT_CHOICES} placeholder="Choose a department" />
+            <ChoiceSelect
+              {...props}
+              value={value || null}
+              options={DEPARTMENT_CHOICES}
+              placeholder="Choose a department"
+            />
           )}
         </FormField>
         <FormField control={control} name="hire_date" label="Hire Date">

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { Input, Select } from '#antd';
+import { Input } from '#antd';
+import { ChoiceSelect } from '../../forms/ChoiceSelect';
 import { FormField } from '../../forms/FormField';
 import { FieldColumns } from '../../forms/FormSections';
 import type { MemberFormProps } from './MemberFormProps';
@@ -34,14 +35,14 @@ export function SkillFields({ control }: MemberFormProps) {
     <>
       <FieldColumns>
         <FormField control={control} name="expertise_level" label="Expertise Level" isRequired>
-          {(props) => <Select {...props} options={EXPERTISE_CHOICES} />}
+          {(props) => <ChoiceSelect {...props} options={EXPERTISE_CHOICES} />}
         </FormField>
         <FormField control={control} name="years_experience" label="Years of Experience">
           {(props) => <Input {...props} type="number" inputMode="decimal" />}
         </FormField>
       </FieldColumns>
       <FormField control={control} name="skills" label="Skills" isRequired>
-        {(props) => <Select {...props} mode="multiple" options={SKILL_CHOICES} placeholder="Choose skills" />}
+        {(props) => <ChoiceSelect {...props} mode="multiple" options={SKILL_CHOICES} placeholder="Choose skills" />}
       </FormField>
     </>
   );

@@ -38,7 +38,7 @@ describe('how members are found and changed', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Actions for Ines Castellanos' }));
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    expect(items).toEqual(['Edit', 'View Details', 'History', 'Schedule', 'Preview Link', 'Delete']);
+    expect(items).toEqual(['Edit', 'View Details', 'History', 'Schedule', 'Preview Link', 'Unpublish', 'Delete']);
   });
 
   it.each([
@@ -50,9 +50,9 @@ describe('how members are found and changed', () => {
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
     await user.click(await screen.findByRole('menuitem', { name: title }));
     const question = within(await findDialog(title));
-    expect(question.getByText(`Are you sure you want to ${verb} 1 selected team member(s)?`)).toBeTruthy();
+    expect(question.getByText(`Are you sure you want to ${verb} 1 selected team member?`)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(said()).toEqual([`1 team member(s) ${done} successfully`]));
+    await waitFor(() => expect(said()).toEqual([`1 team member ${done} successfully`]));
     expect(server.sent('PUT')[0]?.body).toEqual({ is_active: isActive });
   });
 

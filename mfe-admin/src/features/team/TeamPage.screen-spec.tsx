@@ -110,6 +110,7 @@ describe('the team manager', () => {
       'History',
       'ScheduleYou need write permission on team.',
       'Preview LinkYou need write permission on team.',
+      'UnpublishYou need write permission on team.',
     ]);
     await user.click(items[0] as HTMLElement);
     expect(window.location.pathname).toBe('/admin/team');
@@ -132,9 +133,9 @@ describe('the team manager', () => {
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
     await user.click(await screen.findByRole('menuitem', { name: /Deactivate Selected/ }));
     const question = await findDialog('Deactivate Selected');
-    expect(within(question).getByText('Are you sure you want to deactivate 2 selected team member(s)?')).toBeTruthy();
+    expect(within(question).getByText('Are you sure you want to deactivate 2 selected team members?')).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(said()).toEqual(['2 team member(s) deactivated successfully']));
+    await waitFor(() => expect(said()).toEqual(['2 team members deactivated successfully']));
     expect(server.sent('PUT').map(({ path, body }) => [path, body])).toEqual([
       ['/team/m1', { is_active: false }],
       ['/team/m2', { is_active: false }],
@@ -151,7 +152,7 @@ describe('the team manager', () => {
     await user.click(within(await findDialog('Delete Selected')).getByRole('button', { name: 'Confirm' }));
     const report = await findDialog('Not everything was done');
     expect(within(report).getByText('Somebody was faster.')).toBeTruthy();
-    expect(said()).toEqual(['1 team member(s) deleted successfully', 'Failed to delete team members']);
+    expect(said()).toEqual(['1 team member deleted successfully', 'Failed to delete team members']);
   });
 
   it('ABULK-1 AMSG-1 deletes one member after the specified question', async () => {

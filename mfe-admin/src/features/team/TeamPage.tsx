@@ -1,144 +1,92 @@
-import type { Member, MemberStats } from '@atelier/contracts';
-import { Button } from '#antd';
-import { PlusOutlined } from '#icons';
-import { useCsvTools } from '../../csv-import/useCsvTools';
+import type { Member, MemberDraft, MemberStats, QueryOfCall } from '@atelier/contracts';
+import type { ApiClient } from '@atelier/web-kit/api/ApiClient';
+import { addressOf } from '@atelier/web-kit/api/calls';
+import { ContentManager, type ManagerDefinition } from '../../content-manager/ContentManager';
+import { bodyOf } from '../../forms/formDataOf';
 import { CONTENT_SORTS } from '../../history/ContentItem';
-import { useContentTools } from '../../history/useContentTools';
-import { usePlatform } from '../../platform/usePlatform';
-import { BulkMenu } from '../../resource-page/BulkMenu';
-import { BulkReport } from '../../resource-page/BulkReport';
-import { CARD_VIEWS } from '../../resource-page/cardViews';
-import { ItemCards } from '../../resource-page/ItemCards';
-import { listStatus } from '../../resource-page/listStatus';
-import { PageMenu } from '../../resource-page/PageMenu';
-import { pageOf } from '../../resource-page/pageOf';
-import { ResourcePage } from '../../resource-page/ResourcePage';
-import { SelectionBar } from '../../resource-page/SelectionBar';
-import { useBulkAction } from '../../resource-page/useBulkAction';
-import { useListPath } from '../../resource-page/useListPath';
-import { useListState } from '../../resource-page/useListState';
-import { useSelection } from '../../resource-page/useSelection';
-import { ViewToggle } from '../../resource-page/ViewToggle';
+import { ALL } from '../../resource-page/FilterSelect';
+import { madeOn } from '../../resource-page/versions';
 import type { PageProps } from '../../routing/AdminRoute';
-import { useMay } from '../../session/useAdmin';
-import { EditMember } from './EditMember';
 import { MemberCard } from './MemberCard';
 import { MemberDialog } from './MemberDialog';
-import { memberAsContent } from './memberAsContent';
-import { MEMBER_NOUN, memberBulkEntries } from './memberBulk';
 import { MEMBER_CSV } from './memberCsv';
-import { isFiltering, MEMBER_LIST_DEFAULTS, type MemberListState } from './memberListState';
-import { TeamFilters } from './TeamFilters';
+import { formOfMember, memberForm } from './memberForm';
+import { DEPARTMENT_CHOICES, EXPERTISE_CHOICES } from './memberLabels';
 import { TeamSkeleton } from './TeamSkeleton';
-import { createMember, MEMBERS_PER_PAGE, readMembers } from './team.api';
-import { useMemberActions } from './useMemberActions';
-import { useMembers } from './useMembers';
 
-const NOTHING: readonly Member[] = [];
-const LIST_PATH = '/admin/team';
+/** `shown` is what the figures above the list choose: 'all', 'active' or 'featured'. */
+const DEFAULTS = { search: '', department: 'all', expertise: 'all', shown: 'all', page: '1', view: 'grid' };
 
-const statsOf = (stats: MemberStats['data'] | undefined, chosen: string, choose: (shown: string) => void) => [
-  { label: 'Total Members', value: stats?.total, isSelected: chosen === 'all', onSelect: () => choose('all') },
-  { label: 'Active', value: stats?.active, isSelected: chosen === 'active', onSelect: () => choose('active') },
-  { label: 'Featured', value: stats?.featured, isSelected: chosen === 'featured', onSelect: () => choose('featured') },
-  { label: 'Departments', value: stats?.departments },
-];
+const setActive = (api: ApiClient, isActive: boolean) => (member: Member) =>
+  api.call('PUT /team/{id}', {
+    params: { id: member.id },
+    body: { is_active: isActive },
+    headers: madeOn(member.version),
+  });
 
-const emptyOf = (state: MemberListState, mayWrite: boolean, add: () => void) => {
-  const title = 'No team members found';
-  if (isFiltering(state)) return { title, hint: 'Try adjusting your search or filters' };
-  return {
-    title,
+const TEAM: ManagerDefinition<Member, Member, MemberDraft, typeof DEFAULTS, MemberStats['data']> = {
+  sort: CONTENT_SORTS.team,
+  path: '/admin/team',
+  title: 'Team Manager',
+  subtitle: 'Manage your team members and showcase your talent',
+  add: {
+    label: 'Add Team Member',
+    first: 'Add Your First Team Member',
     hint: 'Get started by adding your first team member',
-    ...(mayWrite ? { action: <Button onClick={add}>Add Your First Team Member</Button> } : {}),
-  };
+  },
+  editTitle: 'Edit Team Member',
+  nameOf: ({ name }) => name,
+  words: {
+    created: 'Team member added successfully',
+    updated: 'Team member updated successfully',
+    deleted: 'Team member deleted successfully',
+    confirmDelete: 'Are you sure you want to delete this team member? This action cannot be undone.',
+    saveFailed: 'Failed to save team member',
+    hasOneSaveFailure: true,
+    deleteFailed: 'Failed to delete team member',
+    loadFailed: 'Failed to load team members',
+  },
+  defaults: DEFAULTS,
+  pageSize: 12,
+  rows: 'members',
+  list: ({ search, department, expertise, shown }, page) =>
+    addressOf('GET /team', {
+      query: {
+        ...page,
+        active: shown === 'active' ? 'true' : 'all',
+        featured: shown === 'featured' ? 'true' : undefined,
+        department: department === 'all' ? undefined : department,
+        expertise: expertise === 'all' ? undefined : (expertise as QueryOfCall<'GET /team'>['expertise']),
+        search: search || undefined,
+      },
+    }),
+  filters: [
+    { name: 'department', label: 'Department', choices: [ALL, ...DEPARTMENT_CHOICES] },
+    { name: 'expertise', label: 'Expertise', choices: [ALL, ...EXPERTISE_CHOICES] },
+  ],
+  stats: addressOf('GET /team/stats'),
+  figures: (stats) => [
+    { label: 'Total Members', value: stats?.total, filter: { shown: 'all' } },
+    { label: 'Active', value: stats?.active, filter: { shown: 'active' } },
+    { label: 'Featured', value: stats?.featured, filter: { shown: 'featured' } },
+    { label: 'Departments', value: stats?.departments },
+  ],
+  read: async (api, id, options) => (await api.call('GET /team/{id}', { params: { id }, ...options })).member,
+  draftOf: (member) => memberForm.safeParse(formOfMember(member)).data,
+  create: (api, entry) => api.call('POST /team', { body: bodyOf(entry) }),
+  update: (api, { id, version }, entry) =>
+    api.call('PUT /team/{id}', { params: { id }, body: bodyOf(entry), headers: madeOn(version) }),
+  bulk: (api) => [
+    { title: 'Activate Selected', verb: 'activate', done: 'activated', call: setActive(api, true) },
+    { title: 'Deactivate Selected', verb: 'deactivate', done: 'deactivated', call: setActive(api, false) },
+  ],
+  csv: MEMBER_CSV,
+  Card: MemberCard,
+  Skeleton: TeamSkeleton,
+  Editor: MemberDialog,
 };
 
-/** The team: find somebody, add them, say where the site shows them. */
+/** The team: find someone, add them, choose where the site shows them. */
 export function TeamPage({ subPath }: PageProps) {
-  const { api } = usePlatform();
-  const [state, change] = useListState(MEMBER_LIST_DEFAULTS);
-  const list = useMembers(state);
-  const { refresh, failure } = list;
-  const members = list.members ?? NOTHING;
-  const selection = useSelection(members);
-  const actions = useMemberActions(refresh);
-  const tools = useContentTools(CONTENT_SORTS.team, memberAsContent, refresh);
-  const bulk = useBulkAction<Member>(MEMBER_NOUN, async () => {
-    selection.clear();
-    await refresh();
-  });
-  const rights = { mayWrite: useMay('team', 'write'), mayDelete: useMay('team', 'delete') };
-  const at = useListPath(LIST_PATH, subPath, rights.mayWrite);
-  const csv = useCsvTools(MEMBER_CSV, at, {
-    create: (draft) => createMember(api, { draft, photo: null }),
-    readAll: () => readMembers(api, state),
-    refresh,
-  });
-
-  return (
-    <>
-      <ResourcePage
-        title="Team Manager"
-        subtitle="Manage your team members and showcase your talent"
-        actions={
-          <>
-            <BulkMenu
-              selected={selection.selected}
-              entries={memberBulkEntries(api, rights)}
-              isRunning={bulk.isRunning}
-              onRun={bulk.run}
-            />
-            <PageMenu actions={csv.actions} />
-            {rights.mayWrite && (
-              <Button type="primary" icon={<PlusOutlined />} onClick={at.add}>
-                Add Team Member
-              </Button>
-            )}
-          </>
-        }
-        stats={statsOf(list.stats, state.shown, (shown) => change({ shown }))}
-        filters={<TeamFilters state={state} onChange={change} />}
-        viewsOf="team"
-        selectionBar={
-          <SelectionBar selection={selection} count={`${members.length} of ${list.total} team members`}>
-            <ViewToggle value={state.view} views={CARD_VIEWS} onChange={(view) => change({ view, page: state.page })} />
-          </SelectionBar>
-        }
-        status={listStatus(failure, list.members)}
-        skeleton={<TeamSkeleton view={state.view} />}
-        failure={failure ?? ''}
-        onRetry={() => void refresh()}
-        empty={emptyOf(state, rights.mayWrite, at.add)}
-        pagination={pageOf(state.page, MEMBERS_PER_PAGE, list.total, change)}
-      >
-        <ItemCards view={state.view}>
-          {members.map((member) => (
-            <MemberCard
-              key={member.id}
-              member={member}
-              isSelected={selection.has(member.id)}
-              onToggle={selection.toggle}
-              onEdit={at.edit}
-              onDelete={actions.remove}
-              more={tools.actionsOf(member)}
-            />
-          ))}
-        </ItemCards>
-      </ResourcePage>
-      {at.edited === 'new' && (
-        <MemberDialog
-          member={undefined}
-          onClose={at.close}
-          onSave={async (entry) => (await actions.create(entry)) === 'saved'}
-        />
-      )}
-      {at.edited !== undefined && at.edited !== 'new' && (
-        <EditMember id={at.edited} onClose={at.close} onSave={actions.update} />
-      )}
-      {tools.dialogs}
-      {csv.dialog}
-      <BulkReport report={bulk.report} nameOf={({ name }) => name} onClose={bulk.closeReport} />
-    </>
-  );
+  return <ContentManager manager={TEAM} subPath={subPath} />;
 }

@@ -3,7 +3,6 @@ import { MEMBER_EXAMPLE } from '@atelier/contracts/content/examples';
 import { memberDraft } from '@atelier/contracts/content/member';
 import { columnsOf, type FieldColumns } from '../../csv-import/CsvColumn';
 import type { CsvKind } from '../../csv-import/CsvKind';
-import { MEMBER_NOUN } from './memberBulk';
 import { EXPERTISE_CHOICES, NETWORK_LABELS } from './memberLabels';
 
 const COLUMNS: Readonly<Record<keyof MemberDraft, FieldColumns>> = {
@@ -28,7 +27,7 @@ const COLUMNS: Readonly<Record<keyof MemberDraft, FieldColumns>> = {
 };
 
 export const MEMBER_CSV: CsvKind<MemberDraft> = {
-  noun: MEMBER_NOUN,
+  noun: { one: 'team member', many: 'team members' },
   resource: 'team',
   columns: columnsOf(COLUMNS),
   schema: memberDraft,

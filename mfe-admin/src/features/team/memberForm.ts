@@ -76,7 +76,8 @@ export const formOfMember = (member: Member): MemberFormValues => ({
   is_leadership: member.is_leadership,
 });
 
-const draftOfForm = ({
+/** What stands in the form, complete or not. */
+export const draftOfMember = ({
   photo: _sentBeside,
   years_experience: years,
   ...values
@@ -86,4 +87,4 @@ const draftOfForm = ({
 });
 
 /** The contract's own rules and messages, on the form's values. */
-export const memberForm = z.custom<MemberFormValues>().transform(draftOfForm).pipe(memberDraft);
+export const memberForm = z.custom<MemberFormValues>().transform(draftOfMember).pipe(memberDraft);

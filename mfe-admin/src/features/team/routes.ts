@@ -6,6 +6,8 @@ export const routes: readonly AdminRoute[] = [
     path: '/admin/team',
     title: 'Team Manager',
     thing: 'Team Member',
+    addition: 'Add Team Member',
+    goKey: 't',
     audience: 'staff',
     requirement: { resource: 'team' },
     menu: { label: 'Team', Icon: TeamOutlined, resource: 'team' },

@@ -1,5 +1,5 @@
 import type { TrashedItem } from '@atelier/contracts';
-import { CONTENT_RESOURCES } from '@atelier/contracts/content/content-paths';
+import { CONTENT_RESOURCES } from '@atelier/contracts/content/content-types';
 import { TRASH_KEPT_DAYS } from '@atelier/contracts/content/trash-http';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { Skeleton } from '#antd';
@@ -58,7 +58,7 @@ function Trash({ title }: PageProps) {
 
   return (
     <>
-      <PageHeader title={title} subtitle={`What was deleted comes back from here for ${TRASH_KEPT_DAYS} days`} />
+      <PageHeader title={title} subtitle={`Restore anything deleted in the last ${TRASH_KEPT_DAYS} days.`} />
       <ResourceList
         filters={
           <>
@@ -86,7 +86,7 @@ function Trash({ title }: PageProps) {
         empty={
           isFiltering(state)
             ? { title: 'Nothing found', hint: 'Try adjusting your search or filters' }
-            : { title: 'The trash is empty', hint: 'What is deleted waits here before it is gone for good' }
+            : { title: 'The trash is empty', hint: 'Deleted items stay here for 30 days' }
         }
         pagination={{
           page: Number(state.page),

@@ -1,8 +1,9 @@
 import type { TrashedItem } from '@atelier/contracts';
 import { Button } from '#antd';
+import { labelOf } from '../../history/ContentItem';
 import { type Column, DataTable } from '../../resource-page/DataTable';
 import styles from './Trash.module.css';
-import { daysLeft, KIND_LABELS, momentOf } from './trashWords';
+import { daysLeft, momentOf } from './trashWords';
 
 interface Props {
   items: readonly TrashedItem[];
@@ -20,7 +21,7 @@ const columnsOf = ({ onBringBack, onDelete }: Omit<Props, 'items'>): Column<Tras
       </>
     ),
   },
-  { title: 'Kind', widthPx: 120, cell: ({ kind }) => KIND_LABELS[kind] },
+  { title: 'Kind', widthPx: 120, cell: ({ kind }) => labelOf(kind) },
   {
     title: 'Deleted',
     widthPx: 200,

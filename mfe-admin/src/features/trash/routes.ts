@@ -1,4 +1,4 @@
-import { CONTENT_RESOURCES } from '@atelier/contracts/content/content-paths';
+import { CONTENT_RESOURCES } from '@atelier/contracts/content/content-types';
 import { DeleteOutlined } from '#icons';
 import type { AdminRoute } from '../../routing/AdminRoute';
 

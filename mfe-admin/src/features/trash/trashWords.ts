@@ -1,16 +1,9 @@
-import type { ContentKind } from '@atelier/contracts';
-
-export const KIND_LABELS: Readonly<Record<ContentKind, string>> = {
-  post: 'Blog post',
-  service: 'Service',
-  project: 'Project',
-  member: 'Team member',
-  page: 'Page',
-};
+import { CONTENT_KINDS } from '@atelier/contracts/content/content-types';
+import { labelOf } from '../../history/ContentItem';
 
 export const KIND_CHOICES = [
   { value: 'all', label: 'All' },
-  ...Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
+  ...CONTENT_KINDS.map((kind) => ({ value: kind, label: labelOf(kind) })),
 ];
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

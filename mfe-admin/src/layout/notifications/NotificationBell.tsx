@@ -24,7 +24,7 @@ function PanelBody({ bell, onOpen }: { bell: Bell; onOpen: () => void }) {
       </div>
     );
   if (notifications.length === 0)
-    return <p className={styles.quiet}>Nothing to tell. New messages will appear here.</p>;
+    return <p className={styles.quiet}>You’re all caught up. New messages will appear here.</p>;
   return <NotificationList notifications={notifications} isUnread={isUnread} onOpen={onOpen} />;
 }
 

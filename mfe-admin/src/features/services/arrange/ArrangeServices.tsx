@@ -37,10 +37,7 @@ function Arrangement({
   const { order, isChanged, isSaving, refused } = arrangement;
   useLeaveWarning(isChanged || isSaving);
   const cancel = async () => {
-    if (
-      !isChanged ||
-      (await confirm({ ...UNSAVED_CHANGES, text: 'Are you sure you want to leave the order as it was?' }))
-    )
+    if (!isChanged || (await confirm({ ...UNSAVED_CHANGES, text: 'Are you sure you want to discard the new order?' })))
       onClose();
   };
   const save = async () => {

@@ -1,8 +1,7 @@
 import type { Service } from '@atelier/contracts';
 import { useCallback, useEffect, useState } from 'react';
+import { readAllPages } from '../../../platform/readAllPages';
 import { usePlatform } from '../../../platform/usePlatform';
-import { SERVICE_LIST_DEFAULTS } from '../serviceListState';
-import { readServices } from '../services.api';
 
 interface AllServices {
   services?: readonly Service[];
@@ -16,7 +15,11 @@ export const useAllServices = () => {
   const load = useCallback(async () => {
     setAll({});
     try {
-      setAll({ services: await readServices(api, SERVICE_LIST_DEFAULTS) });
+      setAll({
+        services: await readAllPages((page, limit) =>
+          api.call('GET /services', { query: { page, limit, active: 'all' } }),
+        ),
+      });
     } catch {
       setAll({ isFailed: true });
     }

@@ -1,18 +1,21 @@
+import type { ProjectDraft } from '@atelier/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { Entry } from '../../forms/formDataOf';
 import { PlatformProvider } from '../../platform/PlatformProvider';
+import { useItemActions } from '../../resource-page/useItemActions';
 import { FakeServer } from '../../testing/FakeServer';
 import { platformOn } from '../../testing/renderAdmin';
 import { aProjectSummary, projectAnswer } from '../../testing/samples';
 import { sendRequestsTo } from '../../testing/sendRequestsTo';
+import { PROJECTS } from './ProjectsPage';
 import { NEW_PROJECT, projectForm } from './projectForm';
-import { useProjectActions } from './useProjectActions';
 
 const RELOAD_MS = 1000;
 const REQUEST_MS = 15_000;
 const UPLOAD_MS = 60_000;
-const PROJECT = aProjectSummary();
+const PROJECT = { ...aProjectSummary(), content: null };
 const DRAFT = projectForm.parse({
   ...NEW_PROJECT,
   title: 'Skerry Line',
@@ -30,7 +33,18 @@ const use = (answer: { status: number; body: object } = projectAnswer(PROJECT)) 
   const wrapper = ({ children }: { children: ReactNode }) => (
     <PlatformProvider platform={platform}>{children}</PlatformProvider>
   );
-  const { result, unmount } = renderHook(() => useProjectActions(refresh), { wrapper });
+  const { result, unmount } = renderHook(
+    () =>
+      useItemActions<typeof PROJECT, Entry<ProjectDraft>>({
+        words: PROJECTS.words,
+        nameOf: PROJECTS.nameOf,
+        create: (entry) => PROJECTS.create(platform.api, entry),
+        update: (item, entry) => PROJECTS.update(platform.api, item, entry),
+        remove: async () => undefined,
+        refresh,
+      }),
+    { wrapper },
+  );
   return { actions: result.current, refresh, unmount, platform };
 };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -44,8 +58,7 @@ describe('saving a project', () => {
 
   it.each(['create', 'update'] as const)('APRJ-2 reloads the list one second after %s, not sooner', async (way) => {
     const { actions, refresh } = use();
-    const save =
-      way === 'create' ? actions.create(DRAFT, []) : actions.update({ ...PROJECT, content: null }, DRAFT, []);
+    const save = way === 'create' ? actions.create({ draft: DRAFT }) : actions.update(PROJECT, { draft: DRAFT });
     await act(async () => expect(await save).toBe('saved'));
     await pass(RELOAD_MS - 1);
     expect(refresh).not.toHaveBeenCalled();
@@ -55,9 +68,9 @@ describe('saving a project', () => {
 
   it('APRJ-2 reloads nothing where nothing was saved, or the list is gone', async () => {
     const failed = use({ status: 500, body: {} });
-    await act(async () => expect(await failed.actions.create(DRAFT, [])).toBe('kept'));
+    await act(async () => expect(await failed.actions.create({ draft: DRAFT })).toBe('kept'));
     const left = use();
-    await act(async () => void (await left.actions.create(DRAFT, [])));
+    await act(async () => void (await left.actions.create({ draft: DRAFT })));
     left.unmount();
     await pass(2 * RELOAD_MS);
     expect(failed.refresh).not.toHaveBeenCalled();
@@ -67,11 +80,11 @@ describe('saving a project', () => {
   it.each([
     ['15 seconds', [], REQUEST_MS],
     ['60 seconds with pictures', [PICTURE], UPLOAD_MS],
-  ])('CHR-7 APRJ-2 gives the server %s', async (_what, uploads, limit) => {
+  ])('CHR-7 APRJ-2 gives the server %s', async (_what, files, limit) => {
     const timeout = jest.spyOn(AbortSignal, 'timeout');
     const { actions } = use();
-    await act(async () => void (await actions.create(DRAFT, uploads)));
-    await act(async () => void (await actions.update({ ...PROJECT, content: null }, DRAFT, uploads)));
+    await act(async () => void (await actions.create({ draft: DRAFT, files })));
+    await act(async () => void (await actions.update(PROJECT, { draft: DRAFT, files })));
     expect(timeout.mock.calls).toEqual([[limit], [limit]]);
   });
 });

@@ -1,0 +1,39 @@
+import type { Attachment } from '@atelier/contracts';
+import { isApiError } from '@atelier/web-kit/api/ApiError';
+import { useState } from 'react';
+import { Button } from '#antd';
+import { DownloadOutlined } from '#icons';
+import { saveFile } from '../../platform/saveFile';
+import { usePlatform } from '../../platform/usePlatform';
+import { fileOf } from './submissions.api';
+
+interface Props {
+  submissionId: string;
+  attachment: Attachment;
+}
+
+const KILOBYTE = 1024;
+
+const sizeOf = (bytes: number): string =>
+  bytes < KILOBYTE * KILOBYTE ? `${Math.ceil(bytes / KILOBYTE)} KB` : `${(bytes / KILOBYTE / KILOBYTE).toFixed(1)} MB`;
+
+/** The file of an application: it has no address of its own, since a download needs the right to read messages. */
+export function ApplicationFile({ submissionId, attachment: { name, bytes } }: Props) {
+  const { api, toasts } = usePlatform();
+  const [isLoading, setIsLoading] = useState(false);
+  const download = async (): Promise<void> => {
+    setIsLoading(true);
+    try {
+      saveFile(await fileOf(api, submissionId), name);
+    } catch (error) {
+      toasts.show(isApiError(error) ? error.message : 'Failed to download file', 'error');
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return (
+    <Button size="small" icon={<DownloadOutlined />} loading={isLoading} onClick={() => void download()}>
+      {name} ({sizeOf(bytes)})
+    </Button>
+  );
+}

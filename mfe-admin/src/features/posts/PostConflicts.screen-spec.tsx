@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anAdmin } from '../../testing/anAdmin';
+import { installEditorPolyfills } from '../../testing/editorPolyfills';
+import { FakeServer } from '../../testing/FakeServer';
+import { findDialog } from '../../testing/findDialog';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { aPostSummary, postAnswer, postList, postStats } from '../../testing/samples';
+
+installEditorPolyfills();
+
+const CONTENT = `<p>${'word '.repeat(201)}</p>`;
+const EDITED = aPostSummary({ status: 'published', publishDate: '2026-05-04T09:30:00.000Z' });
+
+const open = async (address: string, server = new FakeServer()) => {
+  server
+    .on('GET /blog', postList([EDITED]))
+    .on('GET /blog/stats', postStats)
+    .on('GET /blog/p1', postAnswer(EDITED, CONTENT));
+  const admin = await renderAdmin(address, { server, admin: anAdmin('editor') });
+  const user = userEvent.setup();
+  await screen.findByRole('button', { name: 'Save Draft' });
+  const dialog = await findDialog(/Blog Post/);
+  const write = async (label: RegExp | string, text: string) => {
+    const control = await within(dialog).findByLabelText(label);
+    await user.clear(control);
+    await user.click(control);
+    await user.paste(text);
+  };
+  const press = (name: string) => user.click(within(dialog).getByRole('button', { name }));
+  return { ...admin, user, dialog, write, press };
+};
+
+describe('a post that someone else saves meanwhile', () => {
+  const conflict = {
+    status: 409,
+    body: {
+      success: false,
+      message: 'This item was changed by someone else in the meantime.',
+      data: { version: 7, updated_by: 'Grace Hopper', updated_at: '2026-05-04T09:30:00.000Z' },
+    },
+  };
+  const RENAMED = postAnswer({ ...EDITED, title: 'What Grace wrote', version: 7 }, CONTENT);
+  const versionsOf = (server: FakeServer) => server.sent('PUT').map(({ headers }) => headers['If-Match']);
+
+  it('ABLG-2 shows who changed the post first, and keeps what was written', async () => {
+    const { press, write, server, user, said } = await open(
+      '/admin/blog/p1/edit',
+      new FakeServer().on('PUT /blog/p1', conflict),
+    );
+    await write(/^Title/, 'Two colours are enough');
+    server.on('GET /blog/p1', RENAMED);
+    await press('Update Post');
+    const clash = await findDialog('Changed meanwhile');
+    expect(within(clash).getByText(/^Changed meanwhile by Grace Hopper at May 4, 2026/)).toBeTruthy();
+    await user.click(within(clash).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByDisplayValue('Two colours are enough')).toBeTruthy();
+    expect(versionsOf(server)).toEqual(['"1"']);
+    expect(said()).toEqual([]);
+  });
+
+  it('ABLG-2 overwrites the newer version on request, by its number', async () => {
+    const answers = [conflict, postAnswer({ ...EDITED, version: 8 }, CONTENT)];
+    const server = new FakeServer().on('PUT /blog/p1', () => answers.shift() ?? conflict);
+    const { press, write, user, said } = await open('/admin/blog/p1/edit', server);
+    await write(/^Title/, 'Two colours are enough');
+    server.on('GET /blog/p1', RENAMED);
+    await press('Update Post');
+    await user.click(within(await findDialog('Changed meanwhile')).getByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
+    expect(versionsOf(server)).toEqual(['"1"', '"7"']);
+    expect(server.sent('PUT').at(-1)?.body).toEqual({ title: 'Two colours are enough' });
+  });
+
+  it('ABLG-2 sends only what was changed here where someone else changed other fields', async () => {
+    const answers = [conflict, postAnswer({ ...EDITED, version: 8 }, CONTENT)];
+    const server = new FakeServer().on('PUT /blog/p1', () => answers.shift() ?? conflict);
+    const { press, write, said } = await open('/admin/blog/p1/edit', server);
+    await write(/^Excerpt/, 'Shorter than before');
+    server.on('GET /blog/p1', RENAMED);
+    await press('Update Post');
+    await waitFor(() =>
+      expect(said()).toEqual(['Merged with what Grace Hopper saved meanwhile.', 'Blog post updated successfully']),
+    );
+    expect(server.sent('PUT').at(-1)?.body).toEqual({ excerpt: 'Shorter than before' });
+  });
+
+  it('ABLG-2 shows the newer version by Reload', async () => {
+    const server = new FakeServer().on('PUT /blog/p1', conflict);
+    const { press, write, user } = await open('/admin/blog/p1/edit', server);
+    await write(/^Title/, 'Two colours are enough');
+    server.on('GET /blog/p1', RENAMED);
+    await press('Update Post');
+    const clash = await findDialog('Changed meanwhile');
+    await user.click(within(clash).getByRole('button', { name: 'Reload' }));
+    expect(await screen.findByDisplayValue('What Grace wrote')).toBeTruthy();
+  });
+
+  it('ABLG-2 compares both versions field by field', async () => {
+    const answers = [conflict, postAnswer({ ...EDITED, version: 8 }, CONTENT)];
+    const server = new FakeServer().on('PUT /blog/p1', () => answers.shift() ?? conflict);
+    const { press, write, user, said } = await open('/admin/blog/p1/edit', server);
+    await write(/^Title/, 'Two red doors');
+    server.on('GET /blog/p1', postAnswer({ ...EDITED, title: 'Two blue doors', version: 7 }, CONTENT));
+    await press('Update Post');
+    const clash = await findDialog('Changed meanwhile');
+    await user.click(within(clash).getByRole('button', { name: 'Compare' }));
+    const mine = await within(clash).findByRole('region', { name: 'Title, Mine' });
+    expect(mine.querySelector('mark')?.textContent).toBe('red');
+    expect(within(clash).queryByRole('region', { name: 'Excerpt' })).toBeNull();
+    await user.click(within(clash).getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
+    expect(versionsOf(server)).toEqual(['"1"', '"7"']);
+  });
+});

@@ -1,0 +1,29 @@
+import { Fragment, type ReactNode } from 'react';
+import { useFreshAnswer } from '../platform/useFreshAnswer';
+import type { SaveOutcome } from '../resource-page/useItemActions';
+import { EDITOR_WIDTH_PX } from './EditorDialog';
+import { LoadingDialog } from './LoadingDialog';
+
+interface Props<Loaded, Draft> {
+  id: string;
+  title: string;
+  load: (id: string, signal: AbortSignal) => Promise<Loaded>;
+  onClose: () => void;
+  onSave: (loaded: Loaded, draft: Draft) => Promise<SaveOutcome>;
+  /** The editor of what was loaded; `save` says whether it was saved. */
+  children: (loaded: Loaded, save: (draft: Draft) => Promise<boolean>) => ReactNode;
+}
+
+/** The dialog for an item that exists, loaded from the server: the list may be minutes old. */
+export function EditItem<Loaded extends { id: string; version: number }, Draft>(props: Props<Loaded, Draft>) {
+  const { id, title, load, onClose, onSave, children } = props;
+  const { answer: loaded, error, retry } = useFreshAnswer(id, load);
+  if (loaded === undefined)
+    return <LoadingDialog title={title} widthPx={EDITOR_WIDTH_PX} error={error} onRetry={retry} onClose={onClose} />;
+  const save = async (draft: Draft): Promise<boolean> => {
+    const outcome = await onSave(loaded, draft);
+    if (outcome === 'reload') retry();
+    return outcome === 'saved';
+  };
+  return <Fragment key={`${loaded.id} ${loaded.version}`}>{children(loaded, save)}</Fragment>;
+}

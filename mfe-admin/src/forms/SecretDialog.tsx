@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Alert, Button, Input } from '#antd';
+import { usePlatform } from '../platform/usePlatform';
+import { Dialog } from './Dialog';
+import styles from './SecretDialog.module.css';
+
+interface Props {
+  title: string;
+  /** What the secret is called, such as 'key'. */
+  noun: string;
+  /** The label of the field for screen readers. */
+  label: string;
+  /** The secret; undefined while none was just made. */
+  secret: string | undefined;
+  onClose: () => void;
+  /** What to do with it. */
+  children: ReactNode;
+}
+
+/** The one time that a secret is told. */
+export function SecretDialog({ title, noun, label, secret, onClose, children }: Props) {
+  const { toasts } = usePlatform();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret ?? '');
+      toasts.show(`${noun.charAt(0).toUpperCase()}${noun.slice(1)} copied`, 'success');
+    } catch {
+      toasts.show(`The ${noun} could not be copied: select it and copy it by hand.`, 'error');
+    }
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen={secret !== undefined}
+      onClose={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className={styles.told}>
+        <Alert
+          type="warning"
+          showIcon
+          title={`This ${noun} is shown now and never again. Keep it as you keep a password.`}
+        />
+        <div className={styles.secret}>
+          <Input readOnly value={secret ?? ''} aria-label={label} onFocus={({ target }) => target.select()} />
+          <Button onClick={() => void copy()}>Copy</Button>
+        </div>
+        <p className={styles.note}>{children}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { changedFields, clashingFields, pickFields } from './fieldChanges';
+
+const LOADED = { title: 'Sea', tags: ['a'], excerpt: 'Old' };
+
+describe('changes of two people to one item', () => {
+  it('ABLG-2 are found by field', () => {
+    expect(changedFields({ ...LOADED, tags: ['a', 'b'] }, LOADED)).toEqual(['tags']);
+    expect(pickFields(LOADED, ['title'])).toEqual({ title: 'Sea' });
+  });
+
+  it('ABLG-2 clash only where both changed a field in different ways', () => {
+    const mine = { title: 'My sea', tags: ['b'], excerpt: 'Old' };
+    expect(clashingFields(mine, { ...LOADED, excerpt: 'New' }, LOADED)).toEqual([]);
+    expect(clashingFields(mine, { ...LOADED, title: 'Their sea', tags: ['b'] }, LOADED)).toEqual(['title']);
+  });
+});
