@@ -17,6 +17,9 @@ import { STUDIO_KEY, type Studio } from './studio';
 /** Where the server puts the outcome of a form post among a page's data. */
 export const OUTCOME_KEY = 'form:outcome';
 
+/** What the document brought along is parsed already. */
+const loadParser = () => import(/* webpackChunkName: "parse-answer" */ './data/parseAnswer');
+
 /** The site in the browser: takes over the server's HTML with the server's data. */
 export function BrowserSite({ platform, data }: RemoteAppProps<VisitorPlatform>) {
   const options = useMemo(() => {
@@ -26,7 +29,10 @@ export function BrowserSite({ platform, data }: RemoteAppProps<VisitorPlatform>)
       shouldRetryOnError: isWorthRetrying,
       fallback: { ...data },
       provider: () => platform.cache as Cache,
-      fetcher: (path: string) => platform.api.get(path),
+      fetcher: async (path: string) => {
+        const [{ parseAnswer }, answer] = await Promise.all([loadParser(), platform.api.get(path)]);
+        return parseAnswer(path, answer);
+      },
     };
   }, [platform, data]);
   return (

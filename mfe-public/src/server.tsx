@@ -6,12 +6,14 @@ import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { OUTCOME_KEY } from './BrowserSite';
+import { parseAnswer } from './data/parseAnswer';
 import { renderHead } from './head/HeadContent';
 import { siteHead } from './head/siteHead';
 import { Site } from './layout/Site';
 import { movedTo, withoutSlashBehind } from './routing/addresses';
 import type { FormOutcome, Page, PageLocation } from './routing/Page';
 import { preparePage } from './routing/pageModules';
+import { isPastEnd, type Paged, pageNumber } from './routing/pageNumber';
 import { locationOf, matchRoute } from './routing/routes';
 import { STUDIO_KEY, STUDIO_NEED, type Studio } from './studio';
 
@@ -24,7 +26,10 @@ interface Answers {
 
 const ask = async (api: RenderRequest['api'], path: string) => {
   try {
-    return { path, ...(await api(path)) };
+    const { status, body } = await api(path);
+    if (status !== 200) return { path, status, body };
+    const parsed = parseAnswer(path, body);
+    return { path, status: parsed === null ? 404 : 200, body: parsed };
   } catch {
     return { path, status: 503, body: undefined };
   }
@@ -56,14 +61,19 @@ const gather = async (page: Page, location: PageLocation, api: RenderRequest['ap
 /** The settings of the studio; the defaults if the service has none. */
 const askStudio = async (api: RenderRequest['api']): Promise<{ studio: Studio; isDegraded: boolean }> => {
   const { status, body } = await ask(api, STUDIO_NEED);
-  const studio = status === 200 ? (body as StudioAnswer).data : DEFAULT_STUDIO;
+  const told = status === 200 ? (body as StudioAnswer).data : DEFAULT_STUDIO;
+  // An older service does not know the figures that became settings later.
+  const studio = { ...told, figures: { ...DEFAULT_STUDIO.figures, ...told.figures } };
   return { studio, isDegraded: isFault(status) };
 };
 
 /** The service failed or is overloaded, which says nothing about the page. */
 const isFault = (status: number): boolean => status >= 500 || status === 429;
 
-const statusOf = (page: Page, { mainStatus }: Answers, routeStatus: number): number => {
+const statusOf = (page: Page, location: PageLocation, { mainStatus, data }: Answers, routeStatus: number): number => {
+  const list = data[page.needs(location)[0] ?? ''];
+  if (page.isPaged && mainStatus === 200 && isPastEnd(pageNumber(location.search), list as Paged | undefined))
+    return 404;
   if (!page.isDetailPage || mainStatus === 200) return routeStatus;
   if (isFault(mainStatus)) return 503;
   return mainStatus === 410 ? 410 : 404;
@@ -109,7 +119,7 @@ export const render: Render = async (request) => {
     </SWRConfig>,
   );
   return {
-    status: outcome?.status ?? statusOf(page, answers, route.status),
+    status: outcome?.status ?? statusOf(page, location, answers, route.status),
     head: renderHead(head, request.publicUrl, studio) + siteHead(studio),
     html,
     data,

@@ -23,7 +23,7 @@ describe('sample pages', () => {
       if (closing) expect(open.pop()).toBe(tag);
       else open.push(tag);
     }
-    const internal = [...page.content.matchAll(/<a href="(\/[^"]*)"/g)].map(([, href]) => href);
+    const internal = [...page.content.matchAll(/<a href="(\/[^"?#]*)/g)].map(([, href]) => href);
 
     expect(open).toEqual([]);
     expect(pageInput.safeParse(page).error).toBeUndefined();

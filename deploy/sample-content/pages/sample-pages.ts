@@ -14,25 +14,24 @@ export const samplePages: readonly PageDraft[] = [
   pageOf({
     slug: 'careers',
     title: 'Careers',
-    description:
-      'Three places are free at a long table in New York: for an engineer, for a designer, and for somebody who keeps the house in order.',
+    description: 'We’re hiring in New York: an engineer, a designer, and someone to keep the studio running.',
     seo_title: 'Careers: three open positions',
     seo_description:
-      'A front-end engineer, a product designer and a studio manager: what we pay, what comes with the desk, and how it goes from here.',
+      'A front-end engineer, a product designer and a studio manager: what we pay, what you get, and how we hire.',
   }),
   pageOf({
     slug: 'privacy',
     title: 'Privacy',
-    description: 'What this site knows about you, why, for how long, and how you make it stop.',
+    description: 'What this site knows about you, why, for how long, and how to make it stop.',
     seo_title: 'Privacy notice',
     seo_description:
-      'No cookies for visitors, nothing from third parties, counts without names: what this site knows, and how to have it erased.',
+      'No tracking cookies, nothing from third parties, counts without names: what this site knows, and how to have it erased.',
   }),
   pageOf({
     slug: 'terms',
     title: 'Terms',
-    description: 'The rules for using this website, in words that can be read.',
+    description: 'The rules for using this website, in plain English.',
     seo_title: 'Terms of use',
-    seo_description: 'What this site is, what belongs to whom, what you send us, and how far we stand by it.',
+    seo_description: 'What this site is, who owns what, what you send us, and what we promise.',
   }),
 ];

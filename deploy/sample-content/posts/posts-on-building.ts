@@ -9,7 +9,7 @@ export const postsOnBuilding: readonly PostHead[] = [
     title: 'Estimates are a conversation',
     slug: 'estimates-are-a-conversation',
     excerpt:
-      'We looked at forty finished pieces of work and at where the extra days had gone. Programming was fourth. What we say now, in place of one number.',
+      'We looked at forty finished projects to see where the extra days went. Programming came in fourth. Here’s what we say now instead of one number.',
     category: 'development',
     tags: ['Best Practices', 'Tutorial'],
     status: 'draft',
@@ -24,7 +24,7 @@ export const postsOnBuilding: readonly PostHead[] = [
     title: 'The form is the product',
     slug: 'the-form-is-the-product',
     excerpt:
-      'A contact form is the one page on which a visitor does something for you. How to ask for less, complain at the right moment, and survive a tunnel.',
+      'A contact form is the one page where a visitor does something for you. Here’s how to ask for less, complain at the right time, and survive a tunnel.',
     category: 'frontend',
     tags: ['UI/UX', 'TypeScript', 'Best Practices'],
     status: 'published',
@@ -32,14 +32,14 @@ export const postsOnBuilding: readonly PostHead[] = [
     hour: 13,
     seoTitle: 'The form is the product',
     seoDescription:
-      'What we have learned from building contact and quote forms first: fewer fields, better timing, helpful messages, and a network that fails.',
+      'What we’ve learned from building contact and quote forms first: fewer fields, better timing, helpful messages, and a network that fails.',
     author: ines,
   },
   {
     title: 'Three hundred milliseconds of nothing',
     slug: 'three-hundred-milliseconds-of-nothing',
     excerpt:
-      'A fast site that everybody called slow, a phone on a tripod, and 240 frames a second. What skeletons, late fonts and nine pixels do to four hundred milliseconds.',
+      'A fast site everyone called slow, a phone on a tripod, and 240 frames a second. What skeletons, late fonts and nine pixels do to four hundred milliseconds.',
     category: 'frontend',
     tags: ['Performance', 'React', 'TypeScript', 'UI/UX'],
     status: 'published',
@@ -54,7 +54,7 @@ export const postsOnBuilding: readonly PostHead[] = [
     title: 'The outbox in the kitchen',
     slug: 'the-outbox-in-the-kitchen',
     excerpt:
-      'Between saving an order and announcing it there is a gap, and a process can end in a gap. The transactional outbox, explained with waiters, slips and soup.',
+      'There’s a gap between saving an order and announcing it, and a process can crash in that gap. The transactional outbox, explained with waiters, tickets and soup.',
     category: 'backend',
     tags: ['Node.js', 'Database', 'API', 'Testing'],
     status: 'published',
@@ -69,7 +69,7 @@ export const postsOnBuilding: readonly PostHead[] = [
     title: 'A deploy for Friday afternoon',
     slug: 'a-deploy-for-friday-afternoon',
     excerpt:
-      'Not deploying on Fridays is sensible, and a confession. What it took until we could: a pointer that moves back, schema changes in four steps, and nine alarms.',
+      'Not deploying on Fridays is sensible, and a confession. It took us a pointer that moves back, schema changes in four steps, and nine alerts.',
     category: 'devops',
     tags: ['DevOps', 'Cloud', 'Testing'],
     status: 'published',
@@ -84,7 +84,7 @@ export const postsOnBuilding: readonly PostHead[] = [
     title: 'Three percent battery',
     slug: 'three-percent-battery',
     excerpt:
-      'Meadow inspectors gave up their app and went back to the clipboard. We spent two days behind one of them, and rebuilt it for gloves, bright sun and no signal.',
+      'Meadow inspectors gave up on their app and went back to the clipboard. We spent two days behind one of them, then rebuilt it for gloves, bright sun and no signal.',
     category: 'mobile',
     tags: ['UI/UX', 'Performance', 'TypeScript'],
     status: 'published',
@@ -99,7 +99,7 @@ export const postsOnBuilding: readonly PostHead[] = [
     title: 'Reading a query plan',
     slug: 'reading-a-query-plan',
     excerpt:
-      'A page took forty milliseconds, and then the table grew. How to ask PostgreSQL what it is doing, read the answer from the inside out, and make it stay fast.',
+      'The page took forty milliseconds. Then the table grew. How to ask PostgreSQL what it’s doing, read the answer from the inside out, and keep it fast.',
     category: 'tutorial',
     tags: ['Database', 'Performance', 'Tutorial'],
     status: 'published',
@@ -114,7 +114,7 @@ export const postsOnBuilding: readonly PostHead[] = [
     title: 'A search box that forgives accents',
     slug: 'a-search-box-that-forgives-accents',
     excerpt:
-      'Visitors type Lodz and the catalogue knows only Łódź. A search by the beginnings of words, in any order and without accents, in about fifty lines of TypeScript.',
+      'Visitors type Lodz, and the catalog only knows Łódź. Here’s a search that finds the beginnings of words, in any order, without accents, in about fifty lines of TypeScript.',
     category: 'tutorial',
     tags: ['Tutorial', 'TypeScript', 'JavaScript'],
     status: 'published',
@@ -129,7 +129,7 @@ export const postsOnBuilding: readonly PostHead[] = [
     title: 'The notification nobody asked for',
     slug: 'the-notification-nobody-asked-for',
     excerpt:
-      'A housing app sent thirty-one notifications in a month, two of them about the tap. On permission, telegrams for locked screens, and a budget of four.',
+      'A housing app sent thirty-one notifications in a month. Two were about the faucet. On permission, lock screens, and a budget of four.',
     category: 'mobile',
     tags: ['UI/UX', 'TypeScript', 'Best Practices'],
     status: 'published',
@@ -144,7 +144,7 @@ export const postsOnBuilding: readonly PostHead[] = [
     title: 'Reading code aloud',
     slug: 'reading-code-aloud',
     excerpt:
-      'On Wednesdays at four, somebody reads sixty lines of code aloud to people who have not seen them. What the ear finds that two reviews and a linter did not.',
+      'On Wednesdays at four, someone reads sixty lines of code aloud to people who haven’t seen them. Here’s what the ear catches that two reviews and a linter missed.',
     category: 'development',
     tags: ['Best Practices', 'TypeScript'],
     status: 'published',
@@ -159,7 +159,7 @@ export const postsOnBuilding: readonly PostHead[] = [
     title: 'The restore drill',
     slug: 'the-restore-drill',
     excerpt:
-      'Once a quarter a die decides which of our systems is lost. Eleven times out of fourteen we brought it back. What we learned from the other three.',
+      'Once a quarter, we roll a die to decide which of our systems is lost. We’ve brought it back eleven times out of fourteen. Here’s what the other three taught us.',
     category: 'devops',
     tags: ['DevOps', 'Cloud', 'Security', 'Testing'],
     status: 'published',
@@ -167,14 +167,14 @@ export const postsOnBuilding: readonly PostHead[] = [
     hour: 12,
     seoTitle: 'The restore drill: backups that have been used',
     seoDescription:
-      'A backup is a rumour until it has been restored. How we rehearse it with a die, an empty machine and a stopwatch, and what the failures taught us.',
+      'A backup is a rumor until it has been restored. How we rehearse it with a die, an empty machine and a stopwatch, and what the failures taught us.',
     author: jonas,
   },
   {
     title: 'An API is a promise',
     slug: 'an-api-is-a-promise',
     excerpt:
-      'Somebody built on it three years ago and keeps bees now. How we change interfaces without breaking strangers: add, never bend, and put a date on the end.',
+      'Someone built on your API three years ago and keeps bees now. How to change an API without breaking strangers: add, never bend, and set an end date.',
     category: 'backend',
     tags: ['API', 'Best Practices', 'Testing'],
     status: 'published',

@@ -9,7 +9,7 @@ export const postsOnWork: readonly PostHead[] = [
     title: 'Bring us your broken website',
     slug: 'bring-us-your-broken-website',
     excerpt:
-      'One evening a month the studio stays open for people who have no project for us, only something that does not work. Six places, thirty minutes each, and soup.',
+      'One evening a month, we stay open for people who don’t have a project for us, just something that’s broken. Six slots, thirty minutes each, and soup.',
     category: 'news',
     tags: ['Best Practices', 'Performance'],
     status: 'scheduled',
@@ -24,7 +24,7 @@ export const postsOnWork: readonly PostHead[] = [
     title: 'What an invoice should say',
     slug: 'what-an-invoice-should-say',
     excerpt:
-      'Ours used to say “Development services, October”, and was paid after forty-one days. Four lines of ordinary prose brought that down to seventeen, and changed how we begin.',
+      'Ours used to say “Development services, October,” and took forty-one days to get paid. Four lines of plain English cut that to seventeen.',
     category: 'business',
     tags: ['Best Practices'],
     status: 'published',
@@ -39,7 +39,7 @@ export const postsOnWork: readonly PostHead[] = [
     title: 'Four screens to the island',
     slug: 'four-screens-to-the-island',
     excerpt:
-      'A ferry line sold tickets in eleven screens and answered the telephone all day. We stood on the quay for two days, then took things away until the boat was visible.',
+      'It took eleven screens to buy a ferry ticket, and the phone rang all day. We stood on the dock for two days, then took things away until you could see the boat.',
     category: 'case-study',
     tags: ['UI/UX', 'Design', 'Performance'],
     status: 'published',
@@ -48,14 +48,14 @@ export const postsOnWork: readonly PostHead[] = [
     hour: 14,
     seoTitle: 'Four screens to the island: a ferry booking rebuilt',
     seoDescription:
-      'Case study: how the Skerry Line went from eleven screens to four, and from 160 telephone bookings a day to 45, with a spreadsheet kept on purpose.',
+      'Case study: how the Skerry Line went from eleven screens to four, and from 160 phone bookings a day to 45, with a spreadsheet kept on purpose.',
     author: marta,
   },
   {
     title: 'The empty state comes first',
     slug: 'the-empty-state-comes-first',
     excerpt:
-      'Every product is drawn full, and everybody meets it empty. Nothing has four kinds, and each of them deserves a sentence and a button. No mascots.',
+      'We draw every product full, and everyone meets it empty. There are four kinds of nothing, and each one deserves a sentence and a button. No mascots.',
     category: 'design',
     tags: ['UI/UX', 'Design', 'Best Practices'],
     status: 'published',
@@ -63,29 +63,29 @@ export const postsOnWork: readonly PostHead[] = [
     hour: 14,
     seoTitle: 'The empty state comes first',
     seoDescription:
-      'Not yet, not any more, not like this, not now: how we design the screen that everybody sees first, with a table that is filled in before any pixels.',
+      'Not yet, not anymore, not like this, not now: how we design the screen that everyone sees first, with a table that’s filled in before any pixels.',
     author: noor,
   },
   {
-    title: 'One colour is enough',
+    title: 'One color is enough',
     slug: 'one-colour-is-enough',
     excerpt:
-      'A client sent us a brand book with twenty-six colours. A plea for a paper, an ink and one colour with an opinion, including the arithmetic.',
+      'A client sent us a brand book with twenty-six colors. Here’s the case for a paper, an ink and one color with an opinion. We show the math.',
     category: 'design',
     tags: ['Design', 'UI/UX', 'Best Practices'],
     status: 'published',
     daysAgo: 54,
     hour: 12,
-    seoTitle: 'One colour is enough',
+    seoTitle: 'One color is enough',
     seoDescription:
-      'How we design interfaces with one accent colour: black and white first, contrast ratios next to the names, and a dark theme painted separately.',
+      'How we design interfaces with one accent color: black and white first, contrast ratios next to the names, and a dark theme painted separately.',
     author: marta,
   },
   {
     title: 'An afternoon with Ruth',
     slug: 'an-afternoon-with-ruth',
     excerpt:
-      'Our accessibility checker was green on the day on which Ruth, who is blind, could not buy a ticket. What she has found at our long table that no tool could.',
+      'Our accessibility checker was green on the day Ruth, who’s blind, couldn’t buy a ticket. Here’s what she’s found at our long table that no tool could.',
     category: 'technology',
     tags: ['UI/UX', 'Testing', 'Best Practices'],
     status: 'published',
@@ -94,14 +94,14 @@ export const postsOnWork: readonly PostHead[] = [
     hour: 13,
     seoTitle: 'An afternoon with Ruth: accessibility beyond the tool',
     seoDescription:
-      'What a screen reader user finds that automated checks cannot: names that say nothing, changes that nobody announces, and tasks that take too long.',
+      'What a screen reader user finds that automated checks can’t: names that say nothing, changes that nobody announces, and tasks that take too long.',
     author: marta,
   },
   {
     title: 'Seeds by the gram',
     slug: 'seeds-by-the-gram',
     excerpt:
-      'A seed merchant with four hundred drawers sold pieces online and had none. We turned the shop into subtraction, and a walk of 260 metres into one of 70.',
+      'A seed company with four hundred drawers sold seeds by the piece online. We turned the store into subtraction, and cut an 850-foot walk to 230.',
     category: 'case-study',
     tags: ['UI/UX', 'Database', 'Design'],
     status: 'published',
@@ -117,7 +117,7 @@ export const postsOnWork: readonly PostHead[] = [
     title: 'Two new desks by the window',
     slug: 'two-new-desks-by-the-window',
     excerpt:
-      'The studio has been eight people for three years. Now it is ten, there is daylight as far as the second shelf, and the plotter has gone to a better place.',
+      'After three years at the same size, we’ve grown by two. There’s daylight as far as the second shelf, and the plotter has gone to a better place.',
     category: 'news',
     tags: ['Design', 'Best Practices'],
     status: 'published',
@@ -132,7 +132,7 @@ export const postsOnWork: readonly PostHead[] = [
     title: 'Nine checks before a launch',
     slug: 'nine-checks-before-a-launch',
     excerpt:
-      'One person, one afternoon, nine checks. Each of them is on the list because of a particular morning, and none of them is “test everything”.',
+      'One person, one afternoon, nine checks. Each one is on the list because of a particular morning, and none of them is “test everything.”',
     category: 'tips',
     tags: ['Best Practices', 'Testing', 'Security', 'Performance'],
     status: 'published',
@@ -147,7 +147,7 @@ export const postsOnWork: readonly PostHead[] = [
     title: 'Words are the cheapest prototype',
     slug: 'words-are-the-cheapest-prototype',
     excerpt:
-      'Two departments meant different things by “customer”, and it took six weeks of design to notice. Seven tips for finding out with a pencil.',
+      'Two departments meant different things by “customer,” and it took six weeks of design to notice. Here are seven ways to find out with a pencil.',
     category: 'tips',
     tags: ['UI/UX', 'Best Practices', 'Design'],
     status: 'published',
@@ -162,7 +162,7 @@ export const postsOnWork: readonly PostHead[] = [
     title: 'In praise of the second-newest tool',
     slug: 'in-praise-of-the-second-newest-tool',
     excerpt:
-      'A new tool may be better, but it cannot have a past. The five questions that we ask before anything goes into a project that will outlive our contract.',
+      'A new tool may be better, but it doesn’t have a past. Here are the five questions we ask before anything goes into a project that’ll outlive our contract.',
     category: 'technology',
     tags: ['Best Practices', 'Database', 'Cloud'],
     status: 'published',
@@ -177,7 +177,7 @@ export const postsOnWork: readonly PostHead[] = [
     title: 'Our year in numbers',
     slug: 'our-year-in-numbers',
     excerpt:
-      'Everybody publishes a year in numbers, and the numbers go up. These are the ones that we look at ourselves. Some of them are good.',
+      'Everyone publishes a year in numbers, and the numbers go up. Here are the ones we look at ourselves. Some of them are good.',
     category: 'business',
     tags: ['Best Practices'],
     status: 'archived',
@@ -185,7 +185,7 @@ export const postsOnWork: readonly PostHead[] = [
     hour: 13,
     seoTitle: 'Our year in numbers, some of them good',
     seoDescription:
-      'Work that landed within its range, nights on which the telephone rang, three things that went wrong, and the loaves that we did not count.',
+      'Work that landed within its range, nights on which the phone rang, three things that went wrong, and the loaves that we didn’t count.',
     author: tom,
   },
 ];

@@ -10,6 +10,9 @@ import { samplePosts } from './sample-posts.ts';
 const now = new Date('2031-03-01T00:30:00.000Z');
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** Addresses do not change when a title is spelled differently. */
+const KEPT_ADDRESSES: Readonly<Record<string, string>> = { 'one-color-is-enough': 'one-colour-is-enough' };
+
 const tagSuggestions = [
   'React',
   'Node.js',
@@ -42,7 +45,7 @@ const linksOf = ({ content }: SamplePost) =>
 
 describe('sample posts', () => {
   it.each(samplePosts.map((post) => [post.slug, post] as const))('%s is signed, tagged and illustrated', (_, post) => {
-    expect(post.slug).toBe(slugOf(post.title));
+    expect(post.slug).toBe(KEPT_ADDRESSES[slugOf(post.title)] ?? slugOf(post.title));
     expect(post.featuredImage).toBe(`/media/covers/${post.slug}.webp`);
     expect(Object.values(sampleAuthors)).toContain(post.author);
     expect(tagSuggestions).toEqual(expect.arrayContaining([...post.tags]));

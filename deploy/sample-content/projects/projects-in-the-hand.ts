@@ -9,15 +9,15 @@ export const projectsInTheHand: readonly SampleProject[] = [
     status: 'published',
     completed: true,
     featured: true,
-    client: 'Brookfold Farmers’ Co-operative',
+    client: 'Brookfold Farmers’ Cooperative',
     short_description:
-      'An inspection app that had to be as good as a clipboard: at once, in gloves, in full sun, without a signal, and never at three percent.',
+      'An inspection app that had to be as good as a clipboard: instant, usable in gloves and full sun, with no signal, and never at three percent.',
     description:
-      'The meadow inspectors of a farming co-operative had been given an app, and had all gone back to paper. We walked behind them for two days and rebuilt it for the worst minute of their day. At four in the afternoon the phones now have seventy percent left.',
+      'A farming cooperative gave its meadow inspectors an app, and every one of them went back to paper. We followed them for two days and rebuilt it for the worst minute of their day. At four in the afternoon, their phones now have seventy percent left.',
     overview:
-      'The phone holds the truth for a day. In the morning it fetches the fields of the round, their history and the forms; in the meadow nothing waits for anything. What the inspector writes is kept as a list of operations in the order in which they happened, and sent when there is a signal. Targets are forty-eight pixels wide, counting is done with the volume buttons, and whatever has been saved says so in a word beside it. Everything can be undone until the evening.',
+      'Each morning, the phone downloads the day’s fields, their history and the forms. Out in the meadow, nothing waits for a connection. The app keeps everything an inspector enters, in order, and sends it when there’s a signal. Buttons are forty-eight pixels wide, the volume keys count, and anything that’s been saved says so. Inspectors can undo everything until the evening.',
     key_features: [
-      'A full working day offline, with photographs',
+      'A full working day offline, with photos',
       'Counting by the volume buttons, without looking',
       'Ink on paper: readable in full sun',
       'Position once for each form, not all day',
@@ -44,11 +44,11 @@ export const projectsInTheHand: readonly SampleProject[] = [
     featured: false,
     client: 'Larkfield Care Homes',
     short_description:
-      'What the day shift knows, told to the night shift in four minutes, on the phone that is already in the pocket of the tunic.',
+      'What the day shift knows, handed to the night shift in four minutes, on the phone that’s already in their pocket.',
     description:
-      'In six care homes the handover between two shifts took twenty-five minutes and was held next to the only computer. What mattered most was said in the corridor afterwards. Second Shift moved the corridor into the handover.',
+      'In six nursing homes, the handover between shifts took twenty-five minutes next to the only computer. The important things got said in the hallway afterward. Second Shift moved the hallway into the handover.',
     overview:
-      'Carers note what happened when it happens, with two taps and, if they like, a spoken sentence. At the end of a shift the app proposes a handover: what is new, what is different from yesterday, what has to be done before midnight. The person who leaves strikes out and adds; the person who comes reads, asks, and signs. Residents and their families can see what was written about them, which has done wonders for the tone.',
+      'Caregivers note what happens when it happens, with two taps and, if they like, a spoken sentence. At the end of a shift, the app drafts the handover: what’s new, what’s different from yesterday, what has to be done before midnight. The person leaving edits it. The person arriving reads, asks and signs. Residents and their families can see what’s written about them, which has done wonders for the tone.',
     key_features: [
       'Two taps for a note, or a spoken sentence',
       'A handover that begins with what has changed',
@@ -75,11 +75,11 @@ export const projectsInTheHand: readonly SampleProject[] = [
     featured: false,
     client: 'Orchestra of the Lower Lakes',
     short_description:
-      'A desktop program for orchestra librarians: ninety parts, one bowing, and a pencil mark that reaches the last desk of the violas before the break is over.',
+      'A desktop app for orchestra librarians: ninety parts, one bowing, and a pencil mark that reaches the last violist before the break is over.',
     description:
-      'Before a concert somebody copies the bowings of the leader into thirty other parts, by hand, with a soft pencil. Score Desk knows which bar is where in each of them. The librarian decides, and the marks are printed, or appear on the tablets of those who have them.',
+      'Before a concert, someone copies the concertmaster’s bowings into thirty other parts by hand, with a soft pencil. Score Desk knows where every measure is in each of them. The librarian decides, and the marks print or show up on the players’ tablets.',
     overview:
-      'A librarian’s work consists of sheets, deadlines and handwriting. Score Desk scans the parts of a work once, finds the bars, and lines them up. A mark that is made in one part can be carried over to others, where it arrives as a proposal and is accepted with a key. Cuts, retouchings and the wishes of three conductors are kept as layers, so that last year’s performance can be put back on the stands. The whole of it runs on the old computer in the library, without a network, as the library is in a cellar.',
+      'Orchestra librarians deal in paper, deadlines and handwriting. Score Desk scans the parts of a work once, finds the measures and lines them up. A mark made in one part can be carried over to the others as a suggestion, and one key accepts it. Cuts, edits and the wishes of three conductors are layers, so last year’s performance can go back on the stands. All of it runs on the library’s old computer, without a network, because the library is in a basement.',
     key_features: [
       'Bars found and lined up in ninety scanned parts',
       'Marks carried over as proposals, accepted by the librarian',
@@ -88,7 +88,7 @@ export const projectsInTheHand: readonly SampleProject[] = [
       'Works entirely offline, in a cellar',
     ],
     technical_implementation:
-      'A desktop application in Rust and TypeScript for Windows and macOS, delivered as one file. Finding the bars is classical image processing, with no model to train: staves are straight, bar lines are vertical, and where they are not the librarian clicks. Marks are vectors in the coordinates of a bar, not of a page, so that they survive a new edition. A work is a folder of ordinary files that can be copied to a stick. Each save writes beside the old state and then swaps the two, since a power cut in the week before a première had been the orchestra’s first requirement.',
+      'A desktop application in Rust and TypeScript for Windows and macOS, delivered as one file. Finding the bars is classical image processing, with no model to train: staves are straight, bar lines are vertical, and where they aren’t the librarian clicks. Marks are vectors in the coordinates of a bar, not of a page, so that they survive a new edition. A work is a folder of ordinary files that can be copied to a stick. Each save writes beside the old state and then swaps the two, since a power cut in the week before a première had been the orchestra’s first requirement.',
     technologies: ['Rust', 'TypeScript', 'Svelte'],
     project_url: 'https://scoredesk.lowerlakes.example',
     startedDaysAgo: 610,

@@ -11,11 +11,11 @@ export const projectsOnTheWeb: readonly SampleProject[] = [
     featured: true,
     client: 'The Skerry Line',
     short_description:
-      'A ferry line sold tickets in eleven screens and answered the telephone all day. Now it takes four, and the first of them says whether the boat is running.',
+      'It took eleven screens to buy a ferry ticket, and the phone rang all day. Now it takes four, and the first one tells you whether the boat is running.',
     description:
-      'Five boats, nine islands, and a ticket office in which two of four people did nothing but book passengers who had tried the website first. We rebuilt the booking around the one question that islanders ask, and left the office the spreadsheet that it had always trusted.',
+      'The Skerry Line runs five boats to nine islands. Half of the ticket office did nothing but book passengers who’d given up on the website. We rebuilt booking around the one question islanders ask, and we let the office keep the spreadsheet it trusts.',
     overview:
-      'Islanders do not plan a crossing, they check it. The new site opens with today’s boats and their state, before anybody has to choose anything. From there it is four steps to a paid ticket, without an account: a booking is found again by a code of six characters and a surname. The office still edits its timetable in a spreadsheet, which now answers in sentences when two crossings collide. A cancelled boat takes one tap on the skipper’s phone, and the home page, the text messages, the refunds and the screen in the waiting room follow by themselves.',
+      'Islanders don’t plan a crossing. They check it. The new site opens with today’s boats and their status before you choose anything. From there, a paid ticket takes four steps and no account. To find a booking again, you enter a six-character code and your last name. The office still edits its schedule in a spreadsheet, which now tells it in plain words when two crossings collide. Canceling a boat takes one tap on the skipper’s phone. The home page, the text messages, the refunds and the waiting-room screen update themselves.',
     key_features: [
       'Today’s crossings with their state on the first screen',
       'Four steps to a ticket, without an account',
@@ -25,7 +25,7 @@ export const projectsOnTheWeb: readonly SampleProject[] = [
       'Booking codes that can be read aloud in a gale',
     ],
     technical_implementation:
-      'Pages are rendered on the server and carry the day’s crossings inside the HTML, so that the first screen is useful on a connection that drops every few minutes: 146 KB for the first view, where it had been 3.8 MB. Bookings and the events that follow from them are written in one transaction and delivered through an outbox; text messages, refunds and displays are independent consumers, each of which applies an event once. Seats are held for ten minutes by a reservation with an end, not by a timer. The spreadsheet is read on every save, checked against fixed columns and a legend, and refused as a whole if anything in it is contradictory. A second instance is kept warm, as people go home after thirty minutes.',
+      'Pages are rendered on the server and carry the day’s crossings inside the HTML, so that the first screen is useful on a connection that drops every few minutes: 146 KB for the first view, where it had been 3.8 MB. Bookings and the events that follow from them are written in one transaction and delivered through an outbox; text messages, refunds and displays are independent consumers, each of which applies an event once. Seats are held for ten minutes by a reservation with an end, not by a timer. The spreadsheet is read on every save, checked against fixed columns and a legend, and refused as a whole if anything in it’s contradictory. A second instance is kept warm, as people go home after thirty minutes.',
     technologies: ['TypeScript', 'React', 'Next.js', 'Node.js', 'PostgreSQL', 'Docker'],
     project_url: 'https://www.skerryline.example',
     startedDaysAgo: 330,
@@ -33,7 +33,7 @@ export const projectsOnTheWeb: readonly SampleProject[] = [
     plates: 3,
     seo_title: 'Skerry Line: a ferry booking in four screens',
     seo_description:
-      'How a ferry line went from eleven screens to four, from 160 telephone bookings a day to 45, and kept its spreadsheet on purpose.',
+      'How a ferry line went from eleven screens to four, from 160 phone bookings a day to 45, and kept its spreadsheet on purpose.',
     seo_keywords: ['case study', 'web application', 'user experience'],
   },
   {
@@ -44,20 +44,20 @@ export const projectsOnTheWeb: readonly SampleProject[] = [
     featured: false,
     client: 'Veteran Tree Register',
     short_description:
-      'Forty thousand old trees on one map, and the seven hundred volunteers who measure them every other year with a tape and a good deal of opinion.',
+      'One map of forty thousand old trees, and of the seven hundred volunteers who measure them every other year with a tape and plenty of opinions.',
     description:
-      'A charity keeps a register of old trees: where they stand, how thick they are, who looks in on them. It lived in eleven regional databases that disagreed about what a tree is. We made one register and one map, and a way of disagreeing in public.',
+      'A nonprofit keeps a register of old trees: where they stand, how big they are, and who checks on them. The data lived in eleven regional databases that disagreed on what a tree is. We built one register, one map, and a way to disagree in public.',
     overview:
-      'An oak that has fallen is still a tree to a beetle, and no longer one to the council. The register now says both. Each tree has a history of visits, each visit has a person, and a measurement is never overwritten, only followed by another. Volunteers see the trees in their care that have not been visited for two years, and print a sheet for the walk. Visitors see a map that is quick even with all forty thousand on it, and can send a photograph of a tree that is missing.',
+      'A fallen oak is still a tree to a beetle, but not to the city council. The register now says both. Every tree has a history of visits, every visit has a person, and nobody ever overwrites a measurement. Volunteers see which of their trees haven’t been visited in two years and print a sheet for the walk. Visitors get a map that stays fast with all forty thousand trees on it, and can send in a photo of one that’s missing.',
     key_features: [
       'Forty thousand trees on a map that stays smooth on a phone',
       'A history of visits in place of values that are overwritten',
       'Walks for volunteers, printable, sorted by distance',
-      'Reports of missing trees with a photograph and a position',
+      'Reports of missing trees with a photo and a position',
       'Eleven old databases merged, with every conflict kept and shown',
     ],
     technical_implementation:
-      'The one new thing in the project is the rendering of the map: points are drawn on the graphics card from vector tiles that are built each night, so that panning costs nothing. Everything beneath it is as plain as we could make it. Visits are stored as facts with a date and an author in PostgreSQL; what a tree is like today is derived from them. The merge of the old databases was a program that could be run again, and was, forty-one times, until the last regional secretary agreed with the result. Photographs are resized on upload, freed of the names that phones put into them, and kept for as long as the tree stands, and after.',
+      'The one new thing in the project is the rendering of the map: points are drawn on the graphics card from vector tiles that are built each night, so that panning costs nothing. Everything beneath it is as plain as we could make it. Visits are stored as facts with a date and an author in PostgreSQL; what a tree is like today is derived from them. The merge of the old databases was a program that could be run again, and was, forty-one times, until the last regional secretary agreed with the result. Photos are resized on upload, freed of the names that phones put into them, and kept for as long as the tree stands, and after.',
     technologies: ['TypeScript', 'Svelte', 'Node.js', 'PostgreSQL', 'Docker'],
     project_url: 'https://map.veterantrees.example',
     github_url: 'https://code.veterantrees.example/register/map',
@@ -78,11 +78,11 @@ export const projectsOnTheWeb: readonly SampleProject[] = [
     featured: true,
     client: 'Halden & Daughters',
     short_description:
-      'A seed merchant with four hundred drawers, a scale that talks to a phone, and a shop that knows whether it is too late for peas.',
+      'A seed company with four hundred drawers, a scale that talks to a phone, and an online store that knows whether it’s too late for peas.',
     description:
-      'Since 1931 Halden & Daughters have sold seeds by weight. Their online shop sold pieces, which they have never had. We rebuilt it around what is in the drawer, and began on the side of the packing table.',
+      'Halden & Daughters has sold seeds by weight since 1931. Its online store sold them by the piece, which made no sense to anyone. We rebuilt it around what’s in the drawers, starting with the packing table.',
     overview:
-      'The old shop kept three stocks for one drawer, and two of them were wrong. In the new one there are lots and grams, and every order is a subtraction. Packing lists follow the drawers, six orders at a time; the scale enters the weight by itself; an empty drawer is reported with one tap. For customers the catalogue has been turned around: it knows roughly where your garden is, and says of each seed whether to sow it now, from a certain day, or not any more, with something to try instead.',
+      'The old store kept three inventories for each drawer, and two of them were wrong. The new one tracks lots and grams, and every order is a subtraction. Packing lists follow the drawers, six orders at a time. The scale enters the weight, and one tap reports an empty drawer. Customers get a catalog that knows roughly where their garden is. For every seed, it tells them whether to plant now, later or not this year, and suggests something to grow instead.',
     key_features: [
       'Stock by weight, with baskets that reserve grams',
       'Packing lists for six orders in one walk along the drawers',
@@ -92,7 +92,7 @@ export const projectsOnTheWeb: readonly SampleProject[] = [
       'Labels, postage and accounts from one list',
     ],
     technical_implementation:
-      'A lot holds what is in the drawer less what has been promised. Reservations are rows with an end, and one conditional update decides who gets the last thirty grams, so that two baskets can never share them. The packing view is a page that works offline for a whole round and sends what was packed in the order in which it happened; a round that is sent twice counts once. The scale speaks Bluetooth to the browser. What may be sown where is a table of a few hundred rows, kept by Halden’s in the back-office. Payments go through a provider; invoices are numbered without gaps, as the accountant asked.',
+      'A lot holds what’s in the drawer less what has been promised. Reservations are rows with an end, and one conditional update decides who gets the last thirty grams, so that two baskets can never share them. The packing view is a page that works offline for a whole round and sends what was packed in the order in which it happened; a round that’s sent twice counts once. The scale speaks Bluetooth to the browser. What may be sown where is a table of a few hundred rows, kept by Halden’s in the back office. Payments go through a provider; invoices are numbered without gaps, as the accountant asked.',
     technologies: ['TypeScript', 'React', 'Node.js', 'NestJS', 'PostgreSQL', 'Redis', 'Docker'],
     project_url: 'https://shop.halden-seeds.example',
     startedDaysAgo: 400,
@@ -111,11 +111,11 @@ export const projectsOnTheWeb: readonly SampleProject[] = [
     featured: false,
     client: 'Second Kiln Pottery',
     short_description:
-      'A shop for things that exist once. Opened twelve times a year, for about forty minutes, which is as long as the bowls last.',
+      'An online store for one-of-a-kind pottery. It opens twelve times a year, for about forty minutes. That’s how long the bowls last.',
     description:
-      'A pottery of two people sells what comes out of the kiln, when it comes out. Each firing used to end with a crashed site and a hundred apologies. We made a shop that is closed most of the time, and very calm when it is open.',
+      'Two potters sell what comes out of the kiln, when it comes out. Every firing used to end with a crashed site and a hundred apologies. We built a store that’s closed most of the time and very calm when it’s open.',
     key_features: [
-      'A photograph table that turns forty bowls into forty pages in an hour',
+      'A photo table that turns forty bowls into forty pages in an hour',
       'A fair queue with an honest number in it',
       'One bowl, one basket, eight minutes',
       'Pages that need no server between two firings',
@@ -138,18 +138,18 @@ export const projectsOnTheWeb: readonly SampleProject[] = [
     featured: false,
     client: 'Five Valleys Lifts',
     short_description:
-      'Which slopes are open, from the driver of the snow groomer to the board in the station, in under a minute. Retired together with its lifts.',
+      'Which trails are open, from the groomer’s cab to the board at the base station, in under a minute. Retired along with the lifts.',
     description:
-      'Five small ski areas reported their slopes by telephone to a man named Anton, who typed them into five websites. The snow desk did this for six winters. The lifts have since become a hiking region, and the system has been switched off in good health.',
+      'Five small ski areas called in their trail conditions to a man named Anton, who typed them into five websites. Snow Desk did that job for six winters. The lifts have since given way to hiking trails, and we switched the system off in good health.',
     overview:
-      'Drivers marked a slope as ready from the cab of the groomer, with one large button for each. The state of the slopes appeared on the websites, on the boards in the valley stations and in the radio studio within a minute. Anton kept a screen of his own, on which he could overrule everybody, and did so about twice a day.',
+      'Drivers marked a trail as ready from the groomer’s cab, with one big button for each. Within a minute, it showed up on the websites, on the boards at the base stations and at the radio station. Anton kept his own screen, where he could overrule everyone. He did, about twice a day.',
     key_features: [
       'One button for each slope in the cab of the groomer',
       'Boards, websites and radio from one source',
       'Anton’s screen, with the last word',
     ],
     technical_implementation:
-      'The groomers sent small messages over a radio network for machines, since there is no other network at four in the morning at two thousand metres. A single Node.js process kept the state and pushed it to boards and pages. It was restarted eleven times in six winters. When the lifts closed, the data of all winters went to a university that studies snow, as plain files.',
+      'The groomers sent small messages over a radio network for machines, since there’s no other network at four in the morning at two thousand meters. A single Node.js process kept the state and pushed it to boards and pages. It was restarted eleven times in six winters. When the lifts closed, the data of all winters went to a university that studies snow, as plain files.',
     technologies: ['JavaScript', 'Node.js', 'MongoDB'],
     startedDaysAgo: 2400,
     finishedDaysAgo: 2290,

@@ -7,43 +7,43 @@ export const servicesOfMaking: readonly SampleService[] = [
     slug: 'web-development',
     category: 'web_development',
     short_description:
-      'Websites and web applications that open on a bad phone, can be used with a keyboard, and are still pleasant to change in five years.',
-    description: `Most of what we build is opened in a browser, by somebody who is doing something else at the same time. So we begin with the slowest phone and the shortest attention that your visitors will bring, and build up from there: a page that is useful before its script has arrived, a form that survives a tunnel, a search that forgives a missing accent.
+      'Websites and web apps that run well on old phones, work with a keyboard, and are easy to change years later.',
+    description: `Most people open your site while they’re doing something else. So we start with the slowest phone and the shortest attention span your visitors will bring, and build up from there: pages that are useful before their scripts load, forms that survive a dropped connection, and search that forgives a missing accent.
 
-You get the whole of it from one team: the pages, the server behind them, the place where it runs and the alarm that wakes us when it does not. We write tests for what would be expensive if it broke, keep a page for every decision that somebody may question, and release in steps so small that going back is boring.
+You get everything from one team: the pages, the server behind them, the hosting, and the alert that wakes us up when something breaks. We test what would be expensive to get wrong, write down why we made each decision, and release in steps small enough to undo.
 
-At the end it is yours. The code is in your repository from the first day, your people have changed something in it with us sitting beside them, and the documentation has been read by somebody who was not there.`,
+When we’re done, it’s yours. The code has been in your repository since day one, your team has already made changes with us sitting next to them, and someone who wasn’t there has read the documentation.`,
     features: [
       'Pages rendered on the server, useful within a second on a mid-range phone',
       'Accessibility tested with people who use a screen reader every day',
-      'A back-office in which your own team edits everything that changes often',
-      'Releases in minutes, and the way back in one second',
-      'Monitoring with alarms that somebody can act upon',
-      'A handover that ends with your team making a change of its own',
+      'A back office where your team edits everything that changes often',
+      'Releases in minutes, and rollbacks in one second',
+      'Monitoring with alerts someone can act on',
+      'A handover that ends with your team shipping its own change',
     ],
     technologies: ['TypeScript', 'React', 'Next.js', 'Node.js', 'NestJS', 'PostgreSQL', 'MongoDB', 'Docker'],
     estimated_timeline: '8 to 16 weeks',
     process_steps: [
       {
-        title: 'Two days on the quay',
-        description: 'We stand about where the work is done, count what is asked most often, and read your old logs.',
+        title: 'Two days on site',
+        description: 'We watch the work being done, count the most common questions, and read your logs.',
       },
       {
-        title: 'The awkward tenth',
-        description: 'We build the part that worries us most, for a fixed price. Then we estimate the rest.',
+        title: 'The riskiest tenth',
+        description: 'We build the part that worries us most, at a fixed price. Then we estimate the rest.',
       },
       {
         title: 'A page a week',
-        description: 'Something that you can open on your own phone every Friday, at an address that does not change.',
+        description: 'Every Friday, you get something new to open on your own phone, at the same link.',
       },
       {
         title: 'Launch and watch',
-        description: 'Nine checks, a tenth of the visitors first, and two weeks in which we look at it every day.',
+        description: 'We run nine checks, launch to a tenth of your visitors first, and watch it daily for two weeks.',
       },
     ],
     seo_title: 'Web development that lasts',
     seo_description:
-      'Websites and web applications, from server to screen reader: fast on bad phones, accessible, tested, and handed over so that your team can go on.',
+      'Websites and web apps that are fast on old phones, accessible and tested, and easy for your own team to take over.',
     seo_keywords: ['web development', 'web application', 'responsive design', 'software engineering'],
   },
   {
@@ -51,32 +51,35 @@ At the end it is yours. The code is in your repository from the first day, your 
     slug: 'commerce-and-bookings',
     category: 'web_development',
     short_description:
-      'Shops and booking systems for things that do not come in pieces: seats, crossings, grams, hours. With the packing table included.',
-    description: `Shop software assumes that you sell pieces and have forty of each. If that is so, take one off the shelf; we will tell you which. We are for the others: the seed merchant who weighs, the ferry that depends on wind, the pottery in which every bowl exists once.
+      'Online stores and booking systems for things that aren’t sold by the piece: seats, crossings, grams and hours. Packing station included.',
+    description: `Most store software assumes you sell identical items and have forty of each. If that’s you, buy something off the shelf, and we’ll tell you which. We build for everyone else: the seed company that sells by weight, the ferry that depends on the wind, the pottery where every bowl is one of a kind.
 
-We look at the whole way of an order, from the first look to the parcel tape. The checkout is the short part. What costs you evenings is usually behind it: typing weights, walking along shelves in the wrong order, telling somebody that the last one had been sold already. We build both sides as one system, so that what the customer sees is what is there.
+We look at the whole order, from the first click to the packing tape. Checkout is the short part. What costs you evenings is usually behind it: typing in weights, walking the shelves in the wrong order, telling a customer the last one is already gone. We build both sides as one system, so customers see what you actually have.
 
-Payment, tax and invoices are connected to services that do this for a living. Your accountant is invited to the second meeting, and usually has the best questions.`,
+We connect payments, taxes and invoices to services that do this for a living. Invite your accountant to the second meeting. They usually have the best questions.`,
     features: [
-      'Stock that is true: by weight, by seat, by hour or by the single piece',
+      'Stock counts you can trust, by weight, seat, hour or single piece',
       'A checkout in four steps, without an account',
       'Packing and check-in screens for phones, scanners and scales',
-      'Cancellations and refunds that one person can trigger with one tap',
+      'Cancellations and refunds with one tap',
       'Payments, taxes and invoices through established providers',
-      'Reports that your accountant has agreed to beforehand',
+      'Reports your accountant has signed off on',
     ],
     technologies: ['TypeScript', 'React', 'Node.js', 'PostgreSQL', 'Docker', 'AWS'],
     estimated_timeline: '10 to 18 weeks',
     process_steps: [
-      { title: 'Follow an order', description: 'With a stopwatch and a floor plan, from the basket to the van.' },
-      { title: 'Name the stock', description: 'One week on the question of what you have and when it has gone.' },
-      { title: 'The packing side', description: 'We build it first, as this is where the evenings are lost.' },
-      { title: 'The shop', description: 'Catalogue, basket and payment on top of numbers that can be trusted.' },
-      { title: 'A season together', description: 'We stay until the busiest month has gone by once.' },
+      {
+        title: 'Follow an order',
+        description: 'We follow one from the cart to the truck, with a stopwatch and a floor plan.',
+      },
+      { title: 'Name the stock', description: 'We spend a week on what you have and when it counts as sold.' },
+      { title: 'The packing side', description: 'We build this first, because it’s where you lose your evenings.' },
+      { title: 'The store', description: 'Then come catalog, cart and payment, on top of numbers you can trust.' },
+      { title: 'A season together', description: 'We stay through your busiest month.' },
     ],
     seo_title: 'Shops and booking systems made to measure',
     seo_description:
-      'E-commerce and bookings for what does not come in pieces: stock by weight, seat or hour, a short checkout, and a packing table that keeps up with it.',
+      'E-commerce and booking systems with stock by weight, seat or hour, a short checkout, and a packing station that keeps up.',
     seo_keywords: ['e-commerce development', 'web development', 'custom software'],
   },
   {
@@ -84,40 +87,40 @@ Payment, tax and invoices are connected to services that do this for a living. Y
     slug: 'mobile-development',
     category: 'mobile_development',
     short_description:
-      'Apps for people who stand, walk, wear gloves and have one bar of signal. On iOS and Android, from one code base where that makes sense.',
-    description: `An app is worth having when it can do something that a page cannot: work in a meadow without a network, talk to a scale, open a gate, wait in a pocket and speak up once. If a website would do, we will say so, and you will have saved the larger part of the money.
+      'Apps for people who are walking, wearing gloves and down to one bar of signal. iOS and Android, from one codebase where that makes sense.',
+    description: `An app makes sense when it does something a web page can’t: work in a field without a network, talk to a scale, open a gate. If a website would do the job, we’ll tell you, and you’ll save most of the money.
 
-We design for the worst minute of the day. Bright sun, one hand, three percent. The phone holds the truth for as long as it has to, what was entered is never lost, and what has been sent twice counts once. Targets are large, words are short, and notifications are rationed.
+We design for the worst minute of the day: bright sun, one hand, three percent battery. The app works offline for as long as it has to, never loses what you typed, and never sends anything twice. Buttons are big, text is short, and notifications are rare.
 
-We take apps through the shops, with their reviews and their paperwork, and we look after them when the systems underneath change, which they do every September.`,
+We take your app through the stores, with their reviews and paperwork. And we update it when the operating systems change, which they do every September.`,
     features: [
       'Works offline, and knows what to do when the network comes back',
-      'Measured use of the battery over a full working day',
-      'Camera, position, scales, scanners and locks',
+      'Battery use measured over a full workday',
+      'Camera, location, scales, scanners and locks',
       'Notifications with a budget, asked for at the right moment',
-      'Submission to both shops, and care after every new system version',
+      'Submission to both app stores, and updates after every OS release',
     ],
     technologies: ['React Native', 'TypeScript', 'Swift', 'Kotlin', 'Node.js', 'Figma'],
     estimated_timeline: '12 to 20 weeks',
     process_steps: [
-      { title: 'A walk', description: 'Two days behind the people who will hold the phone, at their speed.' },
+      { title: 'A walk', description: 'We follow the people who’ll hold the phone for two days, at their pace.' },
       {
         title: 'A paper app',
-        description: 'The conversation on cards, tried out in the field before anything is built.',
+        description: 'We try the conversation out on cards, in the field, before we build anything.',
       },
       {
         title: 'One whole task',
-        description: 'A single job from start to finish, on real phones, in the fourth week.',
+        description: 'By week four, one job works from start to finish on real phones.',
       },
       {
         title: 'A small season',
-        description: 'Five people use it for their real work and we sit next to the telephone.',
+        description: 'Five people use it for real work while we stay by the phone.',
       },
-      { title: 'The shops', description: 'Descriptions, privacy forms, reviews and a plan for September.' },
+      { title: 'App stores', description: 'We handle listings, privacy forms, reviews and a plan for September.' },
     ],
-    seo_title: 'Mobile apps that work where the signal does not',
+    seo_title: 'Mobile apps that work where the signal doesn’t',
     seo_description:
-      'iOS and Android apps for work in the field: offline first, gentle on the battery, usable in gloves and sun, and looked after once they are in the shops.',
+      'iOS and Android apps for fieldwork: offline first, easy on the battery, usable in gloves and bright sun, and maintained after launch.',
     seo_keywords: ['mobile app development', 'user experience', 'software engineering'],
   },
   {
@@ -125,32 +128,38 @@ We take apps through the shops, with their reviews and their paperwork, and we l
     slug: 'custom-software',
     category: 'custom_software',
     short_description:
-      'Software for the part of your work that nobody else does in the same way, usually found in a spreadsheet with load-bearing colours.',
-    description: `Somewhere in your company there is a spreadsheet that everything depends on. It has three tabs, two people understand it, and one of them retires next year. That spreadsheet is the best specification that anybody could give us: it is complete, it is up to date, and it has been tested every working day.
+      'Software for the part of your business nobody else does the same way. It’s usually in a spreadsheet with load-bearing colors.',
+    description: `Somewhere in your company, there’s a spreadsheet everything depends on. It has three tabs, two people understand it, and one of them retires next year. It’s also the best specification anyone could give us: complete, up to date and tested every working day.
 
-We read it with the people who keep it. Then we decide together what becomes software, what stays a spreadsheet with rules, and what was only there since 2014 because somebody had asked for it once. Often the largest gain comes from a small program in the right place, and we are happy to write small programs.
+We read it with the people who keep it. Then we decide together what should become software, what can stay a spreadsheet with rules, and what’s only there because someone asked for it once in 2014. Often a small program in the right place makes the biggest difference, and we’re happy to write small programs.
 
-What we build is made to be taken over. It uses tools with a past, it has one obvious place for each thing, and the reasons are written down next to the code.`,
+We build it so someone else can take over. We use proven tools, keep one obvious place for each thing, and write down our reasons next to the code.`,
     features: [
-      'A model of your work in your own words, agreed upon by two departments',
+      'A model of your work in words that two departments agree on',
       'Imports from what you have, including final_v2_new.xlsx',
-      'Rights, history and an audit trail where they are needed',
-      'Interfaces to accounting, scales, laboratories and other companies',
-      'Desktop, web or neither: whatever is nearest to the work',
+      'Permissions, history and an audit trail where you need them',
+      'Integrations with accounting, scales, labs and other companies',
+      'Desktop, web or neither, whichever fits the work',
       'Documentation that a new colleague can use on the first day',
     ],
     technologies: ['TypeScript', 'Node.js', 'NestJS', 'Python', 'C#', '.NET', 'PostgreSQL', 'MongoDB'],
-    estimated_timeline: '3 to 9 months, in steps that are useful by themselves',
+    estimated_timeline: '3 to 9 months, in steps that are each useful',
     process_steps: [
-      { title: 'Read the spreadsheet', description: 'Cell by cell, with its keepers. We bring the cake.' },
-      { title: 'Collect the nouns', description: 'Which words mean two things, and which things have no word.' },
-      { title: 'The awkward tenth', description: 'The part that nobody believes in, working, in four to six weeks.' },
+      {
+        title: 'Read the spreadsheet',
+        description: 'We go through it cell by cell with the people who keep it. We bring the cake.',
+      },
+      {
+        title: 'Collect the nouns',
+        description: 'We find out which words mean two things and which things have no word.',
+      },
+      { title: 'The riskiest tenth', description: 'We build the part nobody believes in, in four to six weeks.' },
       { title: 'Side by side', description: 'Old and new run together until the numbers agree for a month.' },
-      { title: 'Handover', description: 'Your people deploy, restore and extend it while we watch.' },
+      { title: 'Handover', description: 'Your team deploys, restores and extends it while we watch.' },
     ],
-    seo_title: 'Custom software for work that is yours alone',
+    seo_title: 'Custom software for work that’s yours alone',
     seo_description:
-      'We turn the spreadsheet that everything depends on into software that your own people can take over: in small steps, each of them useful by itself.',
+      'We turn the spreadsheet your business depends on into software your own team can take over, one useful step at a time.',
     seo_keywords: ['custom software', 'digital transformation', 'API development'],
   },
 ];

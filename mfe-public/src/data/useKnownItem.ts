@@ -1,10 +1,11 @@
+import type { ContentKind } from '@atelier/contracts';
 import { useSWRConfig } from 'swr';
 
 type Listed = Readonly<Record<string, unknown>>;
 
 /** What a list that was shown before says of an item: enough for its head, while the rest is on the way. */
 export const useKnownItem = <Item extends { slug: string }>(
-  list: 'posts' | 'projects' | 'services' | 'members',
+  list: `${ContentKind}s`,
   slug: string | undefined,
 ): Item | undefined => {
   const { cache, fallback } = useSWRConfig();

@@ -10,11 +10,10 @@ export const FIGURE_NEEDS = {
   teamStats: addressOf('GET /team/stats'),
 } as const;
 
-/** The studio in numbers. Each has a fallback, set by staff, for when the server does not answer (HOME-1). */
-export const useStudioFigures = (): readonly Figure[] => {
+/** How many projects, and how content their clients are, with what staff set for when the server does not answer (HOME-1). */
+export const useProjectFigures = (): readonly [Figure, Figure] => {
   const { figures } = useStudio();
   const projects = useAnswer(FIGURE_NEEDS.projectStats, FRESH_FOR_MS.stats).data?.data;
-  const team = useAnswer(FIGURE_NEEDS.teamStats, FRESH_FOR_MS.stats).data?.data;
   return [
     { value: projects?.total ?? figures.projects, label: 'Projects completed' },
     {
@@ -22,6 +21,15 @@ export const useStudioFigures = (): readonly Figure[] => {
       suffix: '%',
       label: 'Client satisfaction',
     },
+  ];
+};
+
+/** The studio in numbers. */
+export const useStudioFigures = (): readonly [Figure, Figure, Figure, Figure] => {
+  const { figures } = useStudio();
+  const team = useAnswer(FIGURE_NEEDS.teamStats, FRESH_FOR_MS.stats).data?.data;
+  return [
+    ...useProjectFigures(),
     { value: team?.total ?? figures.members, label: 'Team members' },
     { value: figures.support, label: 'Support' },
   ];

@@ -1,7 +1,7 @@
-import { type ActionVariant, actionClass } from './ActionLink';
+import { Button, type ButtonVariant } from './Button';
 
 /** Retry button. It is a form that targets the current page, so that it reloads the page without scripts. */
-export function TryAgain({ retry, variant }: { retry(): void; variant?: ActionVariant | undefined }) {
+export function TryAgain({ retry, variant }: { retry(): void; variant?: ButtonVariant | undefined }) {
   return (
     <form
       method="get"
@@ -10,9 +10,9 @@ export function TryAgain({ retry, variant }: { retry(): void; variant?: ActionVa
         retry();
       }}
     >
-      <button type="submit" className={actionClass(variant)}>
+      <Button variant={variant} type="submit">
         Try Again
-      </button>
+      </Button>
     </form>
   );
 }

@@ -28,9 +28,9 @@ describe('pictures in rich text', () => {
   });
 
   it('PLT-4 are found in linear time in hostile text', () => {
-    const startedAt = performance.now();
+    const before = process.threadCpuUsage();
     withPictures(`<img src="/a.png" alt="a${' '.repeat(200_000)}b" />`, [known]);
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(process.threadCpuUsage(before).user).toBeLessThan(500_000);
   });
 
   it('are left alone where nothing is known of them', () => {

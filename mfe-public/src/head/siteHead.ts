@@ -7,21 +7,14 @@ const FEEDS = [
   { type: 'application/feed+json', href: '/feed.json', format: 'JSON' },
 ];
 
-/** `--paper` of each theme: a style sheet cannot reach the frame of the browser. */
-const THEMES = [
-  { scheme: 'light', paper: '#fbf8f4' },
-  { scheme: 'dark', paper: '#17141c' },
-];
+/** `--surface` of the light theme: a style sheet cannot reach the frame of the browser. */
+const THEME_COLOR = '#fbf8f4';
 
 /** What every page's document says in its head, whatever page it is; it stays when the page changes. */
 export const siteHead = ({ details }: Studio): string => {
-  const themes = THEMES.map(
-    ({ scheme, paper }) =>
-      markup`<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${paper}">`,
-  );
   const feeds = FEEDS.map(
     ({ type, href, format }) =>
       markup`<link rel="alternate" type="${type}" href="${href}" title="${details.name} Journal (${format})">`,
   );
-  return String(markup`${themes}${feeds}`);
+  return String(markup`<meta name="theme-color" content="${THEME_COLOR}">${feeds}`);
 };

@@ -1,29 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { Page, PageLocation } from '../routing/Page';
 import { useStudio } from '../studio';
-import { type HeadContent, renderHead } from './HeadContent';
+import type { HeadContent } from './HeadContent';
 
-const MANAGED = [
-  'title',
-  'meta[name="description"]',
-  'meta[name="robots"]',
-  'meta[property]',
-  'meta[name^="twitter:"]',
-  'link[rel="canonical"]',
-  'script[type="application/ld+json"]',
-].join();
-
-const replaceHead = (html: string): void => {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  for (const element of document.head.querySelectorAll(MANAGED)) element.remove();
-  document.head.prepend(template.content);
-};
+/** What the document's head says: one for the whole page, whichever page of the site is shown. */
+let shownHead: string | undefined;
+let hasStarted = false;
 
 /**
  * Keeps the head right after navigation in the browser, as soon as the page's main answer is there or has failed.
- * Answers what it then says; undefined before.
+ * Answers what it then says; undefined before. The first head came with the document, so its writer is loaded later.
  */
 export const useDocumentHead = (page: Page, location: PageLocation): HeadContent | undefined => {
   const studio = useStudio();
@@ -33,14 +20,20 @@ export const useDocumentHead = (page: Page, location: PageLocation): HeadContent
   const answer = main.data ?? (mainNeed === null ? undefined : (fallback as Record<string, unknown>)[mainNeed]);
   const isDecided = mainNeed === null || answer !== undefined || main.error !== undefined;
   const head = page.head(location, mainNeed === null ? {} : { [mainNeed]: answer }, studio);
-  const html =
-    isDecided && typeof window !== 'undefined' ? renderHead(head, window.location.origin, studio) : undefined;
-  // The first head came with the document.
-  const shown = useRef(html);
+  const said = isDecided ? JSON.stringify(head) : undefined;
+  const write = useEffectEvent(async () => {
+    const { writeHead } = await import(/* webpackChunkName: "document-head" */ './writeHead');
+    if (said === shownHead) writeHead(head, studio);
+  });
   useEffect(() => {
-    if (html === undefined || html === shown.current) return;
-    shown.current = html;
-    replaceHead(html);
-  }, [html]);
+    const isNews = hasStarted && said !== undefined && said !== shownHead;
+    hasStarted = true;
+    shownHead = said ?? shownHead;
+    if (isNews)
+      write().catch(() => {
+        // The next change of the page tries again.
+        shownHead = undefined;
+      });
+  }, [said]);
   return isDecided ? head : undefined;
 };

@@ -1,16 +1,17 @@
 import type { StudioLink } from '@atelier/contracts/studio/studio';
 import { AddressLines } from '../design/AddressLines';
+import { SiteLink } from '../routing/SiteLink';
 import { dialled, useStudio } from '../studio';
-import { ChromeLink } from './ChromeLink';
 import styles from './Footer.module.css';
 import { FooterSignup } from './FooterSignup';
+import { ThemeSwitch } from './ThemeSwitch';
 
 function Links({ links }: { links: readonly StudioLink[] }) {
   return (
     <ul>
       {links.map(({ href, label }) => (
         <li key={label + href}>
-          <ChromeLink href={href}>{label}</ChromeLink>
+          <SiteLink href={href}>{label}</SiteLink>
         </li>
       ))}
     </ul>
@@ -56,6 +57,7 @@ export function Footer() {
       <FooterSignup />
       <div className={styles.end}>
         <p>© {legalLine}</p>
+        <ThemeSwitch />
         <Links links={footer.legalLinks} />
       </div>
     </footer>

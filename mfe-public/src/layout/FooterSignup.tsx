@@ -1,7 +1,7 @@
 import { NEWSLETTER_CONSENT_TEXT } from '@atelier/contracts/contacts/newsletter-consent';
 import type { VisitorPlatform } from '@atelier/web-kit/platform/Platform';
 import { usePlatform } from '../data/usePlatform';
-import { actionClass } from '../design/ActionLink';
+import { Button } from '../design/Button';
 import { Honeypot } from '../design/Honeypot';
 
 /** Newsletter form in the footer: a plain form whose script loads on the first focus. */
@@ -21,15 +21,12 @@ export function FooterSignup() {
       }
     >
       <Honeypot />
-      <label htmlFor="newsletter">
-        Our letter, to your inbox
-        <small>{NEWSLETTER_CONSENT_TEXT}</small>
-      </label>
+      <h2>Our newsletter, in your inbox</h2>
+      <small id="newsletter-consent">{NEWSLETTER_CONSENT_TEXT}</small>
+      <label htmlFor="newsletter">Where should we send it?</label>
       <div>
-        <input id="newsletter" name="email" type="email" autoComplete="email" />
-        <button type="submit" className={actionClass()}>
-          Sign Up
-        </button>
+        <input id="newsletter" name="email" type="email" autoComplete="email" aria-describedby="newsletter-consent" />
+        <Button type="submit">Sign Up</Button>
       </div>
       <p role="status" />
     </form>

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import { SiteLink } from '../routing/SiteLink';
+import { isCurrent, SiteLink } from '../routing/SiteLink';
 import { useStudio } from '../studio';
-import { ChromeLink, isCurrent } from './ChromeLink';
 import styles from './Header.module.css';
 import { MenuDrawer } from './MenuDrawer';
 
@@ -15,10 +14,13 @@ const onScroll = (listener: () => void) => {
 const isScrolled = () => window.scrollY > ELEVATION_AFTER_PX;
 const isNever = () => false;
 
+/** False on the server, and until the page is moved. */
+export const useIsScrolled = (): boolean => useSyncExternalStore(onScroll, isScrolled, isNever);
+
 export function Header() {
   const [path] = useLocation();
   const { details, navigation } = useStudio();
-  const isElevated = useSyncExternalStore(onScroll, isScrolled, isNever);
+  const isElevated = useIsScrolled();
   return (
     <header className={styles.header} data-elevated={isElevated}>
       <SiteLink href="/" className={styles.name} aria-current={path === '/' ? 'page' : undefined}>
@@ -26,9 +28,9 @@ export function Header() {
       </SiteLink>
       <nav aria-label="Main" className={styles.links}>
         {navigation.map(({ href, label }) => (
-          <ChromeLink key={label + href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
+          <SiteLink key={label + href} href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
             {label}
-          </ChromeLink>
+          </SiteLink>
         ))}
       </nav>
       <SiteLink

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { SiteLink } from '../routing/SiteLink';
+import { isCurrent, SiteLink } from '../routing/SiteLink';
 import { dialled, useStudio } from '../studio';
-import { ChromeLink, isCurrent } from './ChromeLink';
 import styles from './MenuDrawer.module.css';
 
 const HOME = { href: '/', label: 'Home' };
@@ -33,14 +32,14 @@ export function MenuDrawer({ path }: { path: string }) {
           </button>
           <nav aria-label="Menu" className={styles.links}>
             {[HOME, ...navigation].map(({ href, label }) => (
-              <ChromeLink
+              <SiteLink
                 key={label + href}
                 href={href}
                 aria-current={isCurrent(href, path) ? 'page' : undefined}
                 onClick={close}
               >
                 {label}
-              </ChromeLink>
+              </SiteLink>
             ))}
           </nav>
           <p className={styles.aside}>

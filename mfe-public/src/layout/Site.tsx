@@ -1,18 +1,35 @@
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { CurrentPage } from '../routing/CurrentPage';
 import type { FormOutcome } from '../routing/Page';
 import { type Studio, StudioContext } from '../studio';
 import { Footer } from './Footer';
-import { Header } from './Header';
-import { ScrollToTop } from './ScrollToTop';
+import { Header, useIsScrolled } from './Header';
 import styles from './Site.module.css';
 
 interface Props {
   studio: Studio;
   outcome?: FormOutcome | undefined;
+}
+
+const ScrollToTop = lazy(() =>
+  import(/* webpackChunkName: "scroll-to-top" */ './ScrollToTop').then(
+    ({ ScrollToTop }) => ({ default: ScrollToTop }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Nobody at the top of a page needs the button. */
+function WayUp() {
+  return (
+    useIsScrolled() && (
+      <Suspense>
+        <ScrollToTop />
+      </Suspense>
+    )
+  );
 }
 
 /** Header, page and footer: the same tree on the server and in the browser. */
@@ -29,7 +46,7 @@ export function Site({ studio, outcome }: Props) {
         </Suspense>
       </main>
       <Footer />
-      <ScrollToTop />
+      <WayUp />
     </StudioContext>
   );
 }

@@ -22,7 +22,7 @@ const show = (answer: () => Promise<unknown>) => {
   return sent;
 };
 
-const input = () => screen.getByLabelText<HTMLInputElement>(/^Our letter, to your inbox/);
+const input = () => screen.getByLabelText<HTMLInputElement>('Where should we send it?');
 const signUp = async (email: string) => {
   fireEvent.focus(input());
   await waitFor(() => expect(input().form?.dataset.inPlace).toBe(''));
@@ -30,6 +30,7 @@ const signUp = async (email: string) => {
   fireEvent.submit(input().form as HTMLFormElement);
 };
 const said = () => screen.getByRole('status').textContent;
+const toneOf = () => screen.getByRole('status').dataset.tone;
 
 describe('the form in the footer', () => {
   it('NEWS-1 sends without leaving the page once somebody turned to it, and says what comes next', async () => {
@@ -39,7 +40,7 @@ describe('the form in the footer', () => {
     expect(sent).toEqual([
       ['/contact/newsletter', { email: 'ada@example.com', source: 'footer', form: { token: 'begun' } }],
     ]);
-    expect(input().value).toBe('');
+    expect([input().value, toneOf()]).toEqual(['', 'success']);
   });
 
   it('NEWS-1 says what the server says of an address, and leads back to it', async () => {
@@ -49,7 +50,7 @@ describe('the form in the footer', () => {
     });
     await signUp('');
     await waitFor(() => expect(said()).toBe('Email is required'));
-    expect([input().ariaInvalid, document.activeElement]).toEqual(['true', input()]);
+    expect([input().ariaInvalid, document.activeElement, toneOf()]).toEqual(['true', input(), 'error']);
   });
 
   it('NEWS-1 keeps the address where nobody answers', async () => {

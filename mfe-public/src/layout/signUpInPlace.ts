@@ -28,6 +28,7 @@ export const signUpInPlace = (form: HTMLFormElement, platform: VisitorPlatform):
     const outcome = await takeForm({ ...fieldsOf(form), ...(begun ? { token: begun } : {}) }, browserApi(platform));
     const isTaken = outcome.location !== undefined;
     said.textContent = isTaken ? ASKED : (outcome.issues.email ?? outcome.message);
+    said.dataset.tone = isTaken ? 'success' : 'error';
     input.ariaInvalid = String(outcome.issues.email !== undefined);
     if (isTaken) form.reset();
     else input.focus();

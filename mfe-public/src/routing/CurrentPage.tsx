@@ -1,23 +1,34 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { Unreachable } from '../design/Unreachable';
 import { useDocumentHead } from '../head/useDocumentHead';
-import type { FormOutcome, Page } from './Page';
-import { pageOf } from './pageModules';
+import type { FormOutcome, Page, PageLocation } from './Page';
+import { pageOf, retryPage } from './pageModules';
 import { locationOf } from './routes';
 import { useArrival } from './useArrival';
 import { useMovedPage } from './useMovedPage';
 
-const isPromise = (page: Page | Promise<Page>): page is Promise<Page> => page instanceof Promise;
+interface ShownPageProps {
+  page: Page;
+  location: PageLocation;
+  outcome: FormOutcome | undefined;
+}
+
+function ShownPage({ page, location, outcome }: ShownPageProps) {
+  const head = useDocumentHead(page, location);
+  useMovedPage(page, location.path, head);
+  return <page.View location={location} outcome={outcome} />;
+}
 
 /** The page of the address. It waits, by Suspense, only for a chunk that has not arrived. */
 export function CurrentPage({ outcome }: { outcome?: FormOutcome | undefined }) {
   const [path] = useLocation();
   const search = useSearch();
+  const [, setTries] = useState(0);
   const found = pageOf(path);
-  const page = isPromise(found) ? use(found) : found;
-  const location = locationOf(path, search);
-  const head = useDocumentHead(page, location);
-  useMovedPage(page, location.path, head);
+  const page = found instanceof Promise ? use(found) : found;
   useArrival(path);
-  return <page.View key={path} location={location} outcome={outcome} />;
+  if (page === undefined)
+    return <Unreachable retry={() => void retryPage(path).then(() => setTries((tries) => tries + 1))} />;
+  return <ShownPage key={path} page={page} location={locationOf(path, search)} outcome={outcome} />;
 }

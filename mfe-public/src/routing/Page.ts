@@ -37,6 +37,8 @@ export interface Page {
   needsAfter?(location: PageLocation, data: PageData): readonly string[];
   /** The page shows one item: a 404 of the first need means that the page itself does not exist. */
   isDetailPage?: true;
+  /** The first need is a list whose page stands in the address as `page`: behind the last one is a 404. */
+  isPaged?: true;
   head(location: PageLocation, data: PageData, studio: Studio): HeadContent;
   /** Loads, for the server's HTML, modules that the browser loads only on demand. */
   prepareHtml?(): Promise<unknown>;

@@ -8,9 +8,14 @@ export interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }
 
-/** A link inside the site: its page's chunk is fetched as soon as the visitor points at it. */
+/** A link. Inside the site, its page's chunk is fetched as soon as the visitor points at it. */
 export function SiteLink({ href, ...rest }: SiteLinkProps) {
   const prefetchPage = use(PrefetchContext);
+  if (!href.startsWith('/')) return <a href={href} rel="noopener" {...rest} />;
   const prefetch = () => prefetchPage(href);
   return <Link href={href} onPointerEnter={prefetch} onFocus={prefetch} onTouchStart={prefetch} {...rest} />;
 }
+
+/** A link is current on its page and on the pages below it: /services also on /services/web-development. */
+export const isCurrent = (href: string, path: string): boolean =>
+  href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`);

@@ -3,12 +3,12 @@ import { matchRoute, type Route } from './routes';
 
 const RETRY_MS = 1000;
 const loaded = new Map<string, Page>();
-const loading = new Map<string, Promise<Page>>();
+const loading = new Map<string, Promise<Page | undefined>>();
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A chunk that does not come is asked for once more, and then not again: a rendering that waits for it would ask without end. */
-const load = (route: Route): Promise<Page> => {
+/** A failed chunk is asked for once more, and then not until `retryPage`: a rendering that waits for it would ask without end. */
+const load = (route: Route): Promise<Page | undefined> => {
   const running = loading.get(route.name);
   if (running !== undefined) return running;
   const promise = route
@@ -17,29 +17,36 @@ const load = (route: Route): Promise<Page> => {
     .then(({ page }) => {
       loaded.set(route.name, page);
       return page;
-    });
+    })
+    .catch(() => undefined);
   loading.set(route.name, promise);
   return promise;
 };
 
-/** The page of a path once its chunk is here; before that the promise of it. */
-export const pageOf = (path: string): Page | Promise<Page> => {
+/** The page of a path once its chunk is here; before that the promise of it. Undefined where the chunk could not be loaded. */
+export const pageOf = (path: string): Page | Promise<Page | undefined> => {
   const { route } = matchRoute(path);
   return loaded.get(route.name) ?? load(route);
 };
 
-export const preparePage = async (path: string): Promise<Page> => pageOf(path);
+/** Asks anew for the chunk of a path that could not be loaded. */
+export const retryPage = async (path: string): Promise<void> => {
+  loading.delete(matchRoute(path).route.name);
+  await pageOf(path);
+};
+
+export const preparePage = async (path: string): Promise<Page> => {
+  const page = await pageOf(path);
+  if (page === undefined) throw new Error(`The page of ${path} could not be loaded.`);
+  return page;
+};
 
 const pathOf = (href: string): string => href.split(/[?#]/)[0] || '/';
 
 /** Fetches a page's chunk ahead. A failure shows when the page is really wanted. */
 export const prefetchPage = (href: string): void => {
-  preparePage(pathOf(href)).catch(() => undefined);
+  void pageOf(pathOf(href));
 };
 
 /** True when the page of a link can be shown at once, false when its chunk cannot be fetched. */
-export const isPageReady = (href: string): Promise<boolean> =>
-  preparePage(pathOf(href)).then(
-    () => true,
-    () => false,
-  );
+export const isPageReady = async (href: string): Promise<boolean> => (await pageOf(pathOf(href))) !== undefined;

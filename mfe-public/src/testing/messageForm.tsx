@@ -1,8 +1,10 @@
+import { DEFAULT_STUDIO } from '@atelier/contracts/studio/default-studio';
 import type { Platform } from '@atelier/web-kit/platform/Platform';
 import { Toasts } from '@atelier/web-kit/toasts/Toasts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { PlatformContext } from '../data/usePlatform';
 import { MessageForm } from '../pages/contact/form/MessageForm';
+import { StudioContext } from '../studio';
 
 interface Sent {
   body: Record<string, unknown>;
@@ -45,7 +47,9 @@ export const show = (search = '') => {
   const platform = { api: { call }, toasts: desk.toasts } as unknown as Platform;
   render(
     <PlatformContext value={platform}>
-      <MessageForm search={search} />
+      <StudioContext value={DEFAULT_STUDIO}>
+        <MessageForm search={search} />
+      </StudioContext>
     </PlatformContext>,
   );
 };

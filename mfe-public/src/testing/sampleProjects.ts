@@ -63,5 +63,5 @@ export const projectListOf = (
   data: [...projects],
   projects: [...projects],
   total,
-  pagination: { page, limit: 24, total, totalPages: Math.ceil(total / 24) },
+  pagination: { page, limit: 10, total, totalPages: Math.ceil(total / 10) },
 });

@@ -1,9 +1,10 @@
 import tags from '../../design/Tag.module.css';
+import { useStudio } from '../../studio';
 import styles from './AboutHero.module.css';
 
-const BADGES = ['10+ years', 'One long table', 'One project at a time', 'Code read aloud'] as const;
+const BADGES = ['One long table', 'One project at a time', 'Code read aloud'] as const;
 
-/** Where it began, drawn: two rooms, a sign, and a bicycle below. */
+/** Where it started, drawn: two rooms, a sign, and a bicycle below. */
 function Workshop() {
   return (
     <svg className={styles.art} viewBox="0 0 600 760" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -36,20 +37,21 @@ function Workshop() {
 }
 
 export function AboutHero() {
+  const years = `${useStudio().figures.years}+ years`;
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
         <ul className={styles.badges} aria-label="In short">
-          {BADGES.map((badge) => (
+          {[years, ...BADGES].map((badge) => (
             <li key={badge} className={tags.tag}>
               {badge}
             </li>
           ))}
         </ul>
-        <h1>We began in two rooms over a bicycle workshop</h1>
+        <h1>We started in two rooms over a bicycle workshop</h1>
         <p>
-          The rent was low and the landlord knew how to mend things. We learned more from him than from any book about
-          agencies.
+          The rent was low, and our landlord could fix anything. We learned more from him than from any book about
+          running an agency.
         </p>
       </div>
       <Workshop />

@@ -1,7 +1,7 @@
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../data/useAnswer';
 import { useStudioFigures } from '../../data/useStudioFigures';
-import { ActionLink } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Figures } from '../../design/Figures';
 import { AboutHero } from './AboutHero';
@@ -12,28 +12,30 @@ import { Leadership } from './Leadership';
 import { Process } from './Process';
 import { Story } from './Story';
 
+const UPTIME = { value: '99.9%', label: 'Uptime' } as const;
+
 export function AboutPage() {
   const leaders = useAnswer(ABOUT_NEEDS.leaders, FRESH_FOR_MS.leadership);
-  const figures = useStudioFigures();
+  const [projects, satisfaction, members] = useStudioFigures();
   return (
     <>
       <AboutHero />
       <Story />
       <section className={styles.band} aria-labelledby="in-numbers">
-        <h2 id="in-numbers">What has come of it</h2>
-        <Figures figures={figures} tone="band" />
+        <h2 id="in-numbers">The studio so far</h2>
+        <Figures figures={[projects, satisfaction, members, UPTIME]} tone="band" />
       </section>
       <CoreValues />
       <Process />
       <Leadership members={(leaders.data?.members ?? []).slice(0, SHOWN_LEADERS)} />
       <ClosingCall
-        title="There is a chair left."
-        text="Bring the thing that does not work, or the one that does not exist. The first conversation costs nothing and ends with two numbers and a reason."
+        title="Pull up a chair."
+        text="Bring the thing that’s broken, or the one that doesn’t exist yet. The first conversation is free and ends with a price range and our reasons."
       >
-        <ActionLink href="/contact">Start a Conversation</ActionLink>
-        <ActionLink href="/projects" variant="secondary">
+        <Button href="/contact">Start a Conversation</Button>
+        <Button href="/projects" variant="secondary">
           View Our Work
-        </ActionLink>
+        </Button>
       </ClosingCall>
     </>
   );

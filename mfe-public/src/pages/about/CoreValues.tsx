@@ -2,32 +2,32 @@ import styles from './CoreValues.module.css';
 
 const VALUES = [
   {
-    title: 'Take away',
-    text: 'Of every button, field and sentence we ask what would happen if it were left out. Last year we wrote 41,000 lines of code and removed 67,000.',
+    title: 'Take things away',
+    text: 'Before we add a button, a field or a sentence, we ask what would happen without it. Last year we wrote 41,000 lines of code and deleted 67,000.',
   },
   {
-    title: 'Say it on the day',
-    text: 'A delay is told on the day on which it is noticed. An estimate is two numbers and what lies between them.',
+    title: 'Bad news travels the same day',
+    text: 'If something is late, you hear about it the day we notice. Our estimates are a range, and we tell you what drives it.',
   },
   {
     title: 'Second-newest tools',
-    text: 'What has been dull for a year will be dull on the night when it matters. Novelty goes into what you ordered.',
+    text: 'We build with technology that’s had a year to prove itself. The new ideas go into your product.',
   },
   {
     title: 'Two people for everything',
-    text: 'Whatever we look after has been deployed, restored and understood by a second person, so that nobody is ever the only one who knows.',
+    text: 'A second person has deployed, restored and understood everything we look after. Nobody is ever the only one who knows.',
   },
   {
-    title: 'Made for the one who is standing',
-    text: 'We try things out with people in gloves, in sunlight, on three percent of battery. The comfortable are served as well.',
+    title: 'Built for people on their feet',
+    text: 'We test with people wearing gloves, in bright sun, on three percent battery. It works at a desk, too.',
   },
   {
-    title: 'Yours to leave with',
-    text: 'Code, keys, domains and reasons belong to you from the first day. The next team should be able to read all of it without us.',
+    title: 'Yours to take with you',
+    text: 'The code, keys, domains and documentation belong to you from day one. Another team can pick them up without calling us.',
   },
 ] as const;
 
-/** What the studio holds to: an index, a rule to each line. */
+/** What the studio stands for: an index, a rule to each line. */
 export function CoreValues() {
   return (
     <section className={styles.values} aria-labelledby="values">

@@ -1,5 +1,5 @@
 import type { Member } from '@atelier/contracts/content/member';
-import { ActionLink } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { growCover } from '../../design/growCover';
 import { Portrait } from '../../design/Portrait';
 import { SiteLink } from '../../routing/SiteLink';
@@ -32,10 +32,10 @@ export function Leadership({ members }: { members: readonly Member[] }) {
   return (
     <section className={styles.leadership} aria-labelledby="leadership">
       <div className={styles.head}>
-        <h2 id="leadership">Who answers for it</h2>
-        <ActionLink href="/team" variant="link">
+        <h2 id="leadership">Who runs the studio</h2>
+        <Button href="/team" variant="link">
           Meet Our Full Team
-        </ActionLink>
+        </Button>
       </div>
       <div className={styles.strip}>
         {members.map((member) => (

@@ -2,24 +2,24 @@ import styles from './Process.module.css';
 
 const STEPS = [
   {
-    title: 'Standing about',
-    text: 'Two days where the work happens, with a notebook. We write down what people ask, in their words.',
+    title: 'Watch first',
+    text: 'We spend two days where the work happens, with a notebook, and write down what people ask in their own words.',
   },
   {
     title: 'Words first',
-    text: 'The conversation between a person and the screen, its failures included, before anything is drawn.',
+    text: 'We write the conversation between a person and the screen, error messages included, before we draw anything.',
   },
   {
     title: 'The first tenth',
-    text: 'A tenth of it, working, at a real address. You may stop there. One who did has since sent us a friend.',
+    text: 'We build the riskiest tenth and put it live. You can stop there. One client did, then sent us a friend.',
   },
   {
     title: 'Every two weeks',
-    text: 'Something that can be used, a list of what we are unsure of, and an invoice that says what you can do now.',
+    text: 'You get something you can use, a list of what we’re unsure about, and an invoice that says what’s new.',
   },
   {
-    title: 'After the launch',
-    text: 'Backups that have been restored, alarms that mean something, and a telephone that is answered at night.',
+    title: 'After launch',
+    text: 'We test the backups, keep the alerts meaningful, and pick up the phone at night.',
   },
 ] as const;
 

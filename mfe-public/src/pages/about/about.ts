@@ -10,7 +10,7 @@ export const page: Page = {
   needs: () => Object.values(ABOUT_NEEDS),
   head: (_location, _data, studio) => ({
     title: titled('About', studio),
-    description: `${studio.details.name} is a small digital studio that began over a bicycle workshop: how we work, what we hold to, and who answers for it.`,
+    description: `${studio.details.name} is a small digital studio that started over a bicycle workshop. Meet the people, and see what we value and how we work.`,
     path: '/about',
     jsonLd: {
       '@graph': [

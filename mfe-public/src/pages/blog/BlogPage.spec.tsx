@@ -106,6 +106,23 @@ describe('the blog list', () => {
     expect(document.querySelector('[aria-label="Pagination"]')).toBeNull();
   });
 
+  it('BLOG-1 leads to the newsletter page', async () => {
+    const { document } = await renderAddress('/blog', withList('/blog?limit=9', listOf([])));
+    expect(hrefsOf(document, '[aria-labelledby="closing-call"] a')).toEqual(['/newsletter', '/about']);
+  });
+
+  it('BLOG-3 answers 404 behind the last page, and leads back to the first', async () => {
+    const path = '/blog?limit=9&page=9&category=design';
+    const { document, status } = await renderAddress(
+      '/blog?page=9&category=design',
+      withList(path, listOf([], { page: 9, total: 21 })),
+    );
+    expect(status).toBe(404);
+    expect(textsOf(document, 'main h2')[0]).toBe('There is no page 9');
+    expect(document.body.textContent).not.toContain('No Articles Found');
+    expect(hrefsOf(document, '#results ~ div a')).toEqual(['/blog?category=design']);
+  });
+
   it.each([
     ['/blog', '/blog?limit=9', 'Refresh'],
     ['/blog?category=design', '/blog?limit=9&category=design', 'View All Articles'],

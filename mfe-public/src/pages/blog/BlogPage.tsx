@@ -1,11 +1,12 @@
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../data/useAnswer';
-import { ActionLink } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Figures } from '../../design/Figures';
 import { FilterChips } from '../../design/FilterChips';
 import type { PageProps } from '../../routing/Page';
 import { useFilterChange } from '../../routing/useFilterChange';
+import { useStudio } from '../../studio';
 import styles from './BlogPage.module.css';
 import { BlogResults } from './BlogResults';
 import { BlogSearch } from './BlogSearch';
@@ -25,7 +26,7 @@ export function BlogPage({ location }: PageProps) {
     <>
       <section className={styles.hero}>
         <h1>Journal</h1>
-        <p>What we learn while we work: on design, on code, and on the people who use both.</p>
+        <p>What we learn on the job about design, code and the people who use them.</p>
         <BlogSearch filter={filter} />
       </section>
       <div className={styles.strip}>
@@ -33,7 +34,7 @@ export function BlogPage({ location }: PageProps) {
           figures={[
             { value: counted || '50+', label: 'Articles' },
             { value: categories.length, label: 'Categories' },
-            { value: '10K+', label: 'Readers' },
+            { value: useStudio().figures.readers, label: 'Readers' },
             { value: 'Weekly', label: 'Updates' },
           ]}
         />
@@ -47,13 +48,13 @@ export function BlogPage({ location }: PageProps) {
         category={categories.find(({ slug }) => slug === filter.category)?.label}
       />
       <ClosingCall
-        title="Never miss a note."
-        text="One letter when there is something worth reading, no more. Write to us and you are on the list."
+        title="Never miss a post."
+        text="We email you when there’s something worth reading. Unsubscribe with one click."
       >
-        <ActionLink href="/contact?subject=Newsletter">Subscribe to the Newsletter</ActionLink>
-        <ActionLink href="/about" variant="secondary">
+        <Button href="/newsletter">Subscribe to the Newsletter</Button>
+        <Button href="/about" variant="secondary">
           About the Studio
-        </ActionLink>
+        </Button>
       </ClosingCall>
     </>
   );

@@ -1,11 +1,14 @@
 import type { PostList } from '@atelier/contracts/content/post-http';
 import { serverMessageOr } from '../../data/apiError';
-import { ActionLink, actionClass } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { CardPlaceholder } from '../../design/CardPlaceholder';
+import { NoSuchPage } from '../../design/NoSuchPage';
 import { Notice } from '../../design/Notice';
 import { Pagination } from '../../design/Pagination';
 import { PostCard } from '../../journal/PostCard';
+import { isPastEnd } from '../../routing/pageNumber';
 import { RESULTS_ID } from '../../routing/useFilterChange';
+import { LOAD_FAILURE } from '../post/postNeeds';
 import styles from './BlogPage.module.css';
 import { type BlogFilter, blogAddress } from './blogNeeds';
 
@@ -18,7 +21,6 @@ interface BlogResultsProps {
   category: string | undefined;
 }
 
-const LOAD_FAILURE = 'Something went wrong while fetching our latest insights.';
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 const countLine = (total: number, category: string | undefined, search: string): string => {
@@ -52,28 +54,27 @@ function Posts({ list, filter }: { list: PostList; filter: BlogFilter }) {
 }
 
 function Empty({ filter, retry }: { filter: BlogFilter; retry(): void }) {
-  const isFiltered = filter.category !== '' || filter.search !== '' || filter.page > 1;
+  const isFiltered = filter.category !== '' || filter.search !== '';
   return (
     <Notice
       title="No Articles Found"
-      text={
-        isFiltered
-          ? 'Nothing here fits that choice. The other shelves are fuller.'
-          : 'The first article is being written.'
-      }
+      text={isFiltered ? 'No articles match. Try another topic.' : 'Our first article is on its way.'}
     >
-      {isFiltered ? (
-        <ActionLink href="/blog">View All Articles</ActionLink>
-      ) : (
-        <button type="button" className={actionClass()} onClick={retry}>
-          Refresh
-        </button>
-      )}
-      <ActionLink href="/contact?subject=Newsletter" variant="secondary">
+      {isFiltered ? <Button href="/blog">View All Articles</Button> : <Button onClick={retry}>Refresh</Button>}
+      <Button href="/contact?subject=Newsletter" variant="secondary">
         Subscribe for Updates
-      </ActionLink>
+      </Button>
     </Notice>
   );
+}
+
+function Listed({ list, filter, retry }: { list: PostList; filter: BlogFilter; retry(): void }) {
+  const { totalPages } = list.pagination;
+  if (isPastEnd(filter.page, list))
+    return (
+      <NoSuchPage page={filter.page} totalPages={totalPages} addressOf={(page) => blogAddress(filter, { page })} />
+    );
+  return list.posts.length > 0 ? <Posts list={list} filter={filter} /> : <Empty filter={filter} retry={retry} />;
 }
 
 /** The list of articles, or its empty, failed or loading state. */
@@ -84,13 +85,10 @@ export function BlogResults({ list, error, retry, filter, category }: BlogResult
       <p id={RESULTS_ID} tabIndex={-1} className={styles.count} role="status">
         {line || (error === undefined ? 'Loading articles' : '')}
       </p>
-      {list !== undefined && list.posts.length > 0 && <Posts list={list} filter={filter} />}
-      {list !== undefined && list.posts.length === 0 && <Empty filter={filter} retry={retry} />}
+      {list !== undefined && <Listed list={list} filter={filter} retry={retry} />}
       {error !== undefined && (
         <Notice title="Unable to load articles" text={serverMessageOr(error, LOAD_FAILURE)} role="alert">
-          <button type="button" className={actionClass()} onClick={retry}>
-            Try Again
-          </button>
+          <Button onClick={retry}>Try Again</Button>
         </Notice>
       )}
       {list === undefined && error === undefined && (

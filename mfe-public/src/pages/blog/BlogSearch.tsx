@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
-import { actionClass } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import styles from './BlogPage.module.css';
 import { type BlogFilter, blogAddress } from './blogNeeds';
 
@@ -25,9 +25,9 @@ export function BlogSearch({ filter }: { filter: BlogFilter }) {
           maxLength={100}
           defaultValue={filter.search}
         />
-        <button type="submit" className={actionClass('secondary')}>
+        <Button variant="secondary" type="submit">
           Search
-        </button>
+        </Button>
       </form>
     </search>
   );

@@ -7,11 +7,12 @@ import { blogAddress, blogFilter, blogNeeds } from './blogNeeds';
 export const page: Page = {
   View: BlogPage,
   needs: (location: PageLocation) => Object.values(blogNeeds(location)),
+  isPaged: true,
   head: ({ search }, _data, studio) => {
     const filter = blogFilter(search);
     return {
       title: titled(filter.page > 1 ? `Journal, page ${filter.page}` : 'Journal', studio),
-      description: `Notes from ${studio.details.name}: design, engineering and what we learn on the way.`,
+      description: `Notes from ${studio.details.name}: design, engineering and what we learn along the way.`,
       path: blogAddress(filter, { page: filter.page, search: '' }),
       isHidden: filter.search !== '',
       jsonLd: [

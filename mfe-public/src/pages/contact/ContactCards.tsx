@@ -2,12 +2,12 @@ import { dialled, type Studio, useStudio } from '../../studio';
 import styles from './ContactCards.module.css';
 
 const cardsOf = ({ email, phone, addressLines: [street, ...place] }: Studio['details']) => [
-  { title: 'Email', text: 'For everything that can be written', shown: email, href: `mailto:${email}` },
+  { title: 'Email', text: 'For anything that can wait a day', shown: email, href: `mailto:${email}` },
   { title: 'Phone', text: 'Weekdays, during office hours', shown: phone, href: dialled(phone) },
   { title: 'Office', text: place.join(', '), shown: street, href: '#office' },
 ];
 
-/** The ways that there are to the studio. */
+/** The ways to reach the studio. */
 export function ContactCards() {
   const cards = cardsOf(useStudio().details).filter(({ shown }) => shown);
   return (

@@ -29,7 +29,7 @@ describe('the contact page', () => {
     ])
       expect(main.textContent).toContain(words);
     expect(textsOf(main, '[aria-label="The studio in numbers"] dd [aria-hidden]')).toEqual([
-      '500+',
+      '250',
       '98%',
       '24h',
       '5 star',

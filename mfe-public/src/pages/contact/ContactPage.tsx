@@ -1,7 +1,10 @@
-import { ActionLink, actionClass } from '../../design/ActionLink';
+import { useProjectFigures } from '../../data/useStudioFigures';
+import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Figures } from '../../design/Figures';
+import { useReplyTime } from '../../replyTime';
 import type { PageProps } from '../../routing/Page';
+import { useStudio } from '../../studio';
 import { ContactCards } from './ContactCards';
 import styles from './ContactPage.module.css';
 import { ContactSide } from './ContactSide';
@@ -9,19 +12,14 @@ import { FormSlot } from './FormSlot';
 import { FORM_ID } from './formId';
 import { OfficeBlock } from './OfficeBlock';
 
-const FIGURES = [
-  { value: 500, suffix: '+', label: 'Projects' },
-  { value: 98, suffix: '%', label: 'Satisfaction' },
-  { value: '24h', label: 'Response' },
-  { value: '5 star', label: 'Rating' },
-] as const;
-
 export function ContactPage({ location, outcome }: PageProps) {
+  const [projects, satisfaction] = useProjectFigures();
+  const { replyHours } = useStudio().figures;
   return (
     <>
       <section className={styles.hero}>
         <h1>Let's talk</h1>
-        <p>Tell us what is on your mind. A person reads every message and answers within 24 hours.</p>
+        <p>Tell us what’s on your mind. A person reads every message and answers {useReplyTime()}.</p>
       </section>
       <ContactCards />
       <div className={styles.main}>
@@ -32,17 +30,24 @@ export function ContactPage({ location, outcome }: PageProps) {
         <ContactSide />
       </div>
       <section className={styles.figures} aria-label="The studio in numbers">
-        <Figures figures={FIGURES} />
+        <Figures
+          figures={[
+            { ...projects, label: 'Projects' },
+            { ...satisfaction, label: 'Satisfaction' },
+            { value: `${replyHours}h`, label: 'Response' },
+            { value: '5 star', label: 'Rating' },
+          ]}
+        />
       </section>
       <OfficeBlock />
       <ClosingCall
         title="Still deciding?"
-        text="Look at what we have made for others, or write two lines: that is enough to begin with."
+        text="See what we’ve made for other clients, or send us two lines. That’s enough to get started."
       >
-        <ActionLink href="/projects">View Our Work</ActionLink>
-        <a href={`#${FORM_ID}`} className={actionClass('secondary')}>
+        <Button href="/projects">View Our Work</Button>
+        <Button variant="secondary" href={`#${FORM_ID}`}>
           Back to the Form
-        </a>
+        </Button>
       </ClosingCall>
     </>
   );

@@ -21,7 +21,7 @@ export function ContactSide() {
       {details.phone && (
         <section className={styles.urgent}>
           <h2>Need urgent help?</h2>
-          <p>If something of ours is down, do not write. Call, at any hour.</p>
+          <p>Something we run is down? Don’t email. Call, any hour.</p>
           <a href={dialled(details.phone)}>{details.phone}</a>
         </section>
       )}

@@ -12,7 +12,7 @@ export function OfficeBlock() {
         <address>
           <AddressLines lines={details.addressLines} />
         </address>
-        <p>Ring twice: the first ring is usually lost in the coffee grinder.</p>
+        <p>Ring twice. The coffee grinder usually drowns out the first one.</p>
         <a href={mapOf(details)} rel="noopener">
           Open in maps
         </a>

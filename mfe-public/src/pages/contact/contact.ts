@@ -1,4 +1,6 @@
+import { FIGURE_NEEDS } from '../../data/useStudioFigures';
 import { organization } from '../../head/organization';
+import { replyTime } from '../../replyTime';
 import type { Page } from '../../routing/Page';
 import { titled } from '../../studio';
 import { ContactPage } from './ContactPage';
@@ -6,10 +8,10 @@ import { loadForm } from './formChunk';
 
 export const page: Page = {
   View: ContactPage,
-  needs: () => [],
+  needs: () => [FIGURE_NEEDS.projectStats],
   head: (_location, _data, studio) => ({
     title: titled('Contact', studio),
-    description: 'Tell us about your project: by form, e-mail or phone. We answer within 24 hours.',
+    description: `Tell us about your project by form, email or phone. We answer ${replyTime(studio)}.`,
     path: '/contact',
     jsonLd: {
       '@type': 'ContactPage',

@@ -3,22 +3,22 @@ import styles from './Expertise.module.css';
 const CARDS = [
   {
     title: 'Strategy and Consulting',
-    text: 'What to build first, what to leave out, and what it will cost to keep. Workshops that end with a decision.',
+    text: 'We help you decide what to build first, what to skip, and what it’ll cost to run. Our workshops end with a decision.',
     parts: ['Product discovery', 'Technical audits', 'Roadmaps'],
   },
   {
     title: 'Product Design',
-    text: 'Interfaces drawn with real content and tried by real people, before a line of code makes them expensive.',
+    text: 'We design with real content and test with real people, before code makes changes expensive.',
     parts: ['UX research', 'Interface design', 'Design systems'],
   },
   {
     title: 'Development',
-    text: 'Web, mobile and custom software that the next team can read. Tested, documented, handed over without drama.',
+    text: 'We build web, mobile and custom software that’s tested, documented and easy for the next team to read.',
     parts: ['Web platforms', 'Mobile apps', 'Integrations'],
   },
   {
     title: 'Cloud and DevOps',
-    text: 'Releases on a Friday afternoon, alarms that mean something, and a bill that follows the load.',
+    text: 'We set up releases you can ship on a Friday, alerts that matter, and bills that match your traffic.',
     parts: ['Pipelines', 'Observability', 'Operations'],
   },
 ] as const;
@@ -27,7 +27,7 @@ const CARDS = [
 export function Expertise() {
   return (
     <section className={styles.expertise} aria-labelledby="expertise">
-      <h2 id="expertise">What we are good at</h2>
+      <h2 id="expertise">What we’re good at</h2>
       <ul className={styles.cards}>
         {CARDS.map(({ title, text, parts }) => (
           <li key={title} className={styles.card}>

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@atelier/contracts/content/project';
-import { ActionLink } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { CoverImage } from '../../design/CoverImage';
 import { growCover } from '../../design/growCover';
 import { addressOf, shortTextOf } from '../../portfolio/project';
@@ -32,9 +32,9 @@ export function FeaturedProjects({ projects }: { projects: readonly ProjectSumma
           </div>
         </article>
       ))}
-      <ActionLink href="/projects" variant="secondary">
+      <Button href="/projects" variant="secondary">
         View All Projects
-      </ActionLink>
+      </Button>
     </section>
   );
 }

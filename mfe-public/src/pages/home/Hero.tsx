@@ -1,12 +1,13 @@
-import { ActionLink } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import print from '../../design/Print.module.css';
+import { useStudio } from '../../studio';
 import styles from './Hero.module.css';
 
 /** The hero of the home page: a large title over a drawing that extends beyond the right edge. */
 export function Hero() {
   return (
     <section className={styles.hero}>
-      <svg className={styles.art} viewBox="0 0 900 900" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+      <svg className={styles.art} viewBox="0 0 900 900" preserveAspectRatio="xMaxYMin" aria-hidden="true">
         <rect className={print.peach} x="300" y="0" width="600" height="520" />
         <circle className={print.ink} cx="560" cy="450" r="250" />
         <path className={print.coral} d="M560 200a250 250 0 0 1 0 500z" />
@@ -20,18 +21,18 @@ export function Hero() {
       </h1>
       <div className={styles.words}>
         <p className={styles.lead}>
-          We design and build websites, apps and the systems behind them, for people who have to live with the result.
+          We design and build websites, apps and the systems behind them, for people who use them all day.
         </p>
         <p className={styles.actions}>
-          <ActionLink href="/contact">Start a Project</ActionLink>
-          <ActionLink href="/projects" variant="link">
+          <Button href="/contact">Start a Project</Button>
+          <Button href="/projects" variant="link">
             See Our Work
-          </ActionLink>
+          </Button>
         </p>
       </div>
       <ul className={styles.claims}>
         <li>
-          <strong>10+ years</strong> of digital products, from first sketch to daily operation
+          <strong>{useStudio().figures.years}+ years</strong> of digital products, from first sketch to daily use
         </li>
         <li>
           <strong>One team</strong> for strategy, design, code and cloud

@@ -1,7 +1,7 @@
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../data/useAnswer';
 import { useStudioFigures } from '../../data/useStudioFigures';
-import { ActionLink } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Figures } from '../../design/Figures';
 import { Expertise } from './Expertise';
@@ -26,15 +26,15 @@ export function HomePage() {
       <FeaturedProjects projects={(projects.data?.projects ?? []).slice(0, FEATURED_PROJECTS)} />
       <LatestPosts posts={posts.slice(0, LATEST_POSTS)} />
       <ClosingCall
-        title="Tell us what should exist."
-        text="You hear back within 24 hours. After launch we stay reachable with 24/7 support, and if the first milestone does not convince you, our money-back guarantee applies."
+        title="Tell us what you need."
+        text={`After launch, you have ${figures[3].value} support. If the first milestone doesn’t convince you, our money-back guarantee applies.`}
       >
-        <ActionLink href="/contact" variant="primary">
+        <Button href="/contact" variant="primary">
           Start Your Project
-        </ActionLink>
-        <ActionLink href="/services" variant="secondary">
+        </Button>
+        <Button href="/services" variant="secondary">
           Explore Services
-        </ActionLink>
+        </Button>
       </ClosingCall>
     </>
   );

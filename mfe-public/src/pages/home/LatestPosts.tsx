@@ -1,5 +1,5 @@
 import type { PostSummary } from '@atelier/contracts/content/post';
-import { ActionLink } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { PostCard } from '../../journal/PostCard';
 import styles from './LatestPosts.module.css';
 
@@ -11,9 +11,9 @@ export function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
     <section className={styles.posts} aria-labelledby="latest-posts">
       <div className={styles.head}>
         <h2 id="latest-posts">From the journal</h2>
-        <ActionLink href="/blog" variant="link">
+        <Button href="/blog" variant="link">
           All Articles
-        </ActionLink>
+        </Button>
       </div>
       <PostCard post={first} isWide />
       <div className={styles.others}>

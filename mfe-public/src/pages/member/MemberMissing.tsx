@@ -1,5 +1,5 @@
 import { isWorthRetrying, serverMessageOr } from '../../data/apiError';
-import { ActionLink, actionClass } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { Missing } from '../../design/Missing';
 import { TryAgain } from '../../design/TryAgain';
 import { LOAD_FAILURE } from '../../team/texts';
@@ -15,7 +15,7 @@ export function MemberMissing({ error, retry }: { error: Error | undefined; retr
       title={isFault ? NOT_LOADED : 'Team Member Not Found'}
       text={serverMessageOr(error, isFault ? LOAD_FAILURE : NO_SUCH_MEMBER)}
     >
-      <ActionLink href="/team">Back to Team</ActionLink>
+      <Button href="/team">Back to Team</Button>
       {isFault && <TryAgain retry={retry} variant="secondary" />}
     </Missing>
   );
@@ -26,12 +26,10 @@ export function MemberUnreachable({ path }: { path: string }) {
   return (
     <noscript>
       <Missing title={NOT_LOADED} text={LOAD_FAILURE}>
-        <a href="/team" className={actionClass()}>
-          Back to Team
-        </a>
-        <a href={path} className={actionClass('secondary')}>
+        <Button href="/team">Back to Team</Button>
+        <Button variant="secondary" href={path}>
           Try Again
-        </a>
+        </Button>
       </Missing>
     </noscript>
   );

@@ -16,13 +16,16 @@ const dataIn = (document: Document) =>
   JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
 
 describe('the page of a team member', () => {
-  it('TEAM-2 keeps its title and line, and shows the member below', async () => {
+  it('TEAM-2 has the name as its heading, below its title and line', async () => {
     const { status, document } = await memberPage();
     expect(status).toBe(200);
     expect(document.title).toBe('Marta Oyelaran, Team Member — Atelier');
-    expect(textsOf(document, 'main h1')).toEqual(['Team Member']);
-    expect(textsOf(document, 'main header p')).toEqual(['Meet the creative minds behind our digital excellence.']);
-    expect(textsOf(document, 'main article h2')).toEqual(['Marta Oyelaran']);
+    expect(textsOf(document, 'main h1')).toEqual(['Marta Oyelaran']);
+    expect(textsOf(document, 'main header p')).toEqual([
+      'Team Member',
+      'Meet the creative minds behind our digital excellence.',
+    ]);
+    expect(textsOf(document, 'main article h2')).toEqual(['Skills', 'Elsewhere']);
     expect(textsOf(document, 'dd')).toEqual(['Design Director', 'Design', '19 years']);
     expect(document.querySelector('article')?.textContent).toContain('Marta trained as a typographer');
     expect(document.querySelector('article img')?.getAttribute('src')).toBe('/media/portraits/marta-oyelaran.webp');
@@ -44,7 +47,7 @@ describe('the page of a team member', () => {
       photo: null,
     });
     expect(textsOf(document, 'dd')).toEqual(['Design Director', 'Design']);
-    expect(textsOf(document, 'main h3')).toEqual([]);
+    expect(textsOf(document, 'main article h2')).toEqual([]);
     expect(document.querySelector('[data-portrait="initials"]')).not.toBeNull();
   });
 

@@ -2,8 +2,9 @@ import type { Member } from '@atelier/contracts/content/member';
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../data/useAnswer';
 import { useKnownItem } from '../../data/useKnownItem';
-import { ActionLink } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
+import { useReplyTime } from '../../replyTime';
 import type { PageProps } from '../../routing/Page';
 import { useHeadingAfter } from '../../routing/useArrival';
 import { MemberMissing, MemberUnreachable } from './MemberMissing';
@@ -12,6 +13,7 @@ import { MemberProfile } from './MemberProfile';
 import { memberNeeds } from './memberNeeds';
 
 export function MemberPage({ location }: PageProps) {
+  const reply = useReplyTime();
   const { data, error, mutate } = useAnswer(memberNeeds(location).member, FRESH_FOR_MS.team);
   const known = useKnownItem<Member>('members', location.params.slug);
   const isWaiting = data === undefined && error === undefined;
@@ -29,13 +31,13 @@ export function MemberPage({ location }: PageProps) {
     <>
       <MemberProfile member={member} />
       <ClosingCall
-        title="Ask who will do the work."
-        text="It is a good question, and the answer has a name. Write to us, and somebody who will sit at your project writes back within 24 hours."
+        title="Talk to the people who’d do the work."
+        text={`Send us a message. Someone who’d work on your project writes back ${reply}.`}
       >
-        <ActionLink href="/contact">Get in Touch</ActionLink>
-        <ActionLink href="/team" variant="secondary">
+        <Button href="/contact">Get in Touch</Button>
+        <Button href="/team" variant="secondary">
           Back to Team
-        </ActionLink>
+        </Button>
       </ClosingCall>
     </>
   );

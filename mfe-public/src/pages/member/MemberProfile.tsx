@@ -14,7 +14,7 @@ function Facts({ member }: { member: Member }) {
   const { name, position, department, years_experience } = member;
   return (
     <>
-      <h2>{name}</h2>
+      <h1>{name}</h1>
       <dl className={styles.facts}>
         <div>
           <dt>Position</dt>
@@ -41,7 +41,7 @@ function Margin({ member }: { member: Member }) {
     <div className={styles.margin}>
       {member.skills.length > 0 && (
         <section aria-labelledby="skills">
-          <h3 id="skills">Skills</h3>
+          <h2 id="skills">Skills</h2>
           <ul className={styles.skills}>
             {member.skills.map((skill) => (
               <li key={skill} className={tags.tag}>
@@ -53,7 +53,7 @@ function Margin({ member }: { member: Member }) {
       )}
       {links.length > 0 && (
         <section aria-labelledby="elsewhere">
-          <h3 id="elsewhere">Elsewhere</h3>
+          <h2 id="elsewhere">Elsewhere</h2>
           <MemberLinks name={member.name} links={links} hasWords />
         </section>
       )}
@@ -68,7 +68,7 @@ export function MemberProfile({ member }: { member: Member }) {
     <>
       <header className={styles.head}>
         <Breadcrumbs places={breadcrumbs(member)} />
-        <h1>Team Member</h1>
+        <p className={styles.title}>Team Member</p>
         <p>{MEET}</p>
       </header>
       <article className={styles.profile}>

@@ -1,4 +1,4 @@
-import { actionClass } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import type { FormOutcome } from '../../routing/Page';
 import styles from './NewsletterPage.module.css';
 import { addressOfStep, BUTTONS, type Step } from './steps';
@@ -20,9 +20,9 @@ export function LinkForm({ step, token, failure, onRefusal }: LinkFormProps) {
     <form method="post" action={addressOfStep(step)} onSubmit={onSubmit}>
       <input type="hidden" name="step" value={step} />
       <input type="hidden" name="token" value={token} />
-      <button type="submit" className={actionClass()} aria-disabled={isSending}>
+      <Button type="submit" aria-disabled={isSending}>
         {isSending ? sending : label}
-      </button>
+      </Button>
       <p role="alert" className={styles.failure}>
         {isSending ? '' : failure}
       </p>

@@ -45,14 +45,14 @@ describe('a link in a newsletter mail', () => {
 
   it('says that it is incomplete', async () => {
     const { document } = await renderAddress('/newsletter/confirm');
-    expect(heading(document)).toBe('This link is not complete');
+    expect(heading(document)).toBe('This link isn’t complete');
     expect(document.querySelector('#email')).not.toBeNull();
   });
 
   it.each([
-    ['confirm', 'done', 'You are subscribed'],
+    ['confirm', 'done', 'You’re subscribed'],
     ['confirm', 'asked', 'Check your inbox'],
-    ['unsubscribe', 'done', 'You are unsubscribed'],
+    ['unsubscribe', 'done', 'You’re unsubscribed'],
   ])('to %s says when it is %s', async (step, state, title) => {
     const { document } = await renderAddress(`/newsletter/${step}?state=${state}`);
     expect(heading(document)).toBe(title);
@@ -110,7 +110,7 @@ describe('the newsletter forms without scripts', () => {
 describe('signing up', () => {
   it('NEWS-1 has its own page, with the text of the consent and an invisible honeypot', async () => {
     const { status, document } = await renderAddress('/newsletter');
-    expect([status, heading(document)]).toEqual([200, 'The letter']);
+    expect([status, heading(document)]).toEqual([200, 'The newsletter']);
     const form = document.querySelector('main form') as HTMLFormElement;
     expect(form.getAttribute('action')).toBe('/newsletter');
     expect(form.textContent).toContain(NEWSLETTER_CONSENT.text);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ActionLink } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import type { FormOutcome, PageProps } from '../../routing/Page';
 import { focusHeading } from '../../routing/useArrival';
 import { useStudio } from '../../studio';
@@ -66,12 +66,12 @@ export function NewsletterPage({ location, outcome: posted }: PageProps) {
         {takesAddress(step, state) && <SignupForm step={step} outcome={state === 'again' ? outcome : undefined} />}
         {(state !== 'ready' || step === 'signup') && (
           <p className={styles.ways}>
-            <ActionLink href="/blog" variant="link">
+            <Button href="/blog" variant="link">
               Read the Journal
-            </ActionLink>
-            <ActionLink href="/contact" variant="link">
+            </Button>
+            <Button href="/contact" variant="link">
               Contact Us
-            </ActionLink>
+            </Button>
           </p>
         )}
       </div>

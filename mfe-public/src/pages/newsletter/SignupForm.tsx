@@ -1,6 +1,6 @@
 import { NEWSLETTER_CONSENT } from '@atelier/contracts/contacts/newsletter-consent';
 import { useState } from 'react';
-import { actionClass } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { errorId, Field } from '../../design/Field';
 import { Honeypot } from '../../design/Honeypot';
 import type { FormOutcome } from '../../routing/Page';
@@ -46,13 +46,9 @@ export function SignupForm({ step, outcome: posted }: SignupFormProps) {
         />
       </Field>
       <p className={styles.consent}>{NEWSLETTER_CONSENT.text}</p>
-      <button
-        type="submit"
-        className={actionClass(step === 'unsubscribe' ? 'secondary' : 'primary')}
-        aria-disabled={isSending}
-      >
+      <Button variant={step === 'unsubscribe' ? 'secondary' : 'primary'} type="submit" aria-disabled={isSending}>
         {isSending ? 'Sending' : 'Subscribe'}
-      </button>
+      </Button>
       <p role="alert" className={styles.failure}>
         {isSending || error !== undefined ? '' : outcome?.message}
       </p>

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<Step, string>> = {
 
 const LED_TO = 'A page that our newsletter leads to.';
 const DESCRIPTIONS: Readonly<Record<Step, string>> = {
-  signup: 'Our letter: what we learn while we work. Unsubscribe at any time with one click.',
+  signup: 'Our newsletter: what we learn on the job. Unsubscribe anytime with one click.',
   confirm: LED_TO,
   unsubscribe: LED_TO,
 };

@@ -15,14 +15,14 @@ interface Words {
 
 const ASKED: Words = {
   title: 'Check your inbox',
-  text: 'A mail with a new link is on its way. It is good for seven days; until you open it, we send nothing else.',
+  text: 'We’ve sent you a new link. It works for seven days. Until you open it, we won’t send anything else.',
 };
-const AGAIN: Words = { title: 'Subscribe again', text: 'Tell us your address, and we mail you a new link.' };
+const AGAIN: Words = { title: 'Subscribe again', text: 'Enter your address, and we’ll email you a new link.' };
 const SIGNUP: Words = {
-  title: 'The letter',
-  text: 'What we learn while we work, when there is something worth reading. No more than once a month.',
+  title: 'The newsletter',
+  text: 'What we learn on the job, when there’s something worth reading. Once a month at most.',
 };
-const INCOMPLETE = 'A part of the link is missing. Please open it from the mail once more.';
+const INCOMPLETE = 'Part of the link is missing. Please open it from the email again.';
 
 /** `{email}` in a text stands for the studio's address. */
 const WORDS: Readonly<Record<Step, Readonly<Record<State, Words>>>> = {
@@ -31,36 +31,36 @@ const WORDS: Readonly<Record<Step, Readonly<Record<State, Words>>>> = {
     done: SIGNUP,
     asked: {
       title: 'Check your inbox',
-      text: 'A mail with a link is on its way. You are subscribed as soon as you open it; until then, we send nothing else.',
+      text: 'We’ve sent you a link. Open it to subscribe. Until then, we won’t send anything else.',
     },
     again: SIGNUP,
     expired: SIGNUP,
     incomplete: SIGNUP,
   },
   confirm: {
-    ready: { title: 'One click to go', text: 'Please confirm that you want our newsletter.' },
-    done: { title: 'You are subscribed', text: 'Thank you. The next issue finds you by itself.' },
+    ready: { title: 'One click to go', text: 'Please confirm that you’d like our newsletter.' },
+    done: { title: 'You’re subscribed', text: 'Thank you. The next issue will come to you.' },
     asked: ASKED,
     again: AGAIN,
     expired: {
       title: 'This link has expired',
-      text: 'Links like this one are good for seven days. We gladly mail you a new one.',
+      text: 'Links like this work for seven days. We’re happy to send you a new one.',
     },
-    incomplete: { title: 'This link is not complete', text: `${INCOMPLETE} Or have a new one mailed to you.` },
+    incomplete: { title: 'This link isn’t complete', text: `${INCOMPLETE} Or get a new one by email.` },
   },
   unsubscribe: {
-    ready: { title: 'Leave the newsletter?', text: 'One click, and no more newsletters come to you.' },
+    ready: { title: 'Leave the newsletter?', text: 'One click, and we’ll stop sending it.' },
     done: {
-      title: 'You are unsubscribed',
-      text: 'No more newsletters come to you. If that was a slip, subscribe again:',
+      title: 'You’re unsubscribed',
+      text: 'You won’t get our newsletter anymore. If that was a mistake, subscribe again:',
     },
     asked: ASKED,
     again: AGAIN,
     expired: {
-      title: 'This link does not work any more',
-      text: 'Perhaps you are off the list already. If mails still come, write to {email}: a person sees to it.',
+      title: 'This link doesn’t work anymore',
+      text: 'You may be off the list already. If you still get our newsletter, write to {email} and a person will take care of it.',
     },
-    incomplete: { title: 'This link is not complete', text: `${INCOMPLETE} Or write to {email}.` },
+    incomplete: { title: 'This link isn’t complete', text: `${INCOMPLETE} Or write to {email}.` },
   },
 };
 

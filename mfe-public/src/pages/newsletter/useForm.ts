@@ -1,4 +1,6 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import type { VisitorPlatform } from '@atelier/web-kit/platform/Platform';
+import { type SubmitEvent, useRef } from 'react';
+import useSWRMutation from 'swr/mutation';
 import { useLocation } from 'wouter';
 import { browserApi } from '../../data/browserApi';
 import { fetchFormToken } from '../../data/formToken';
@@ -9,26 +11,25 @@ import { takeForm } from './takeForm';
 const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** Sends a form of the page without leaving it. `onRefusal` takes what it came to where that was no success. */
+/** Sends a form of the page without leaving it. `onRefusal` gets the outcome if it was not a success. */
 export const useForm = (onRefusal: (outcome: FormOutcome) => void) => {
   const platform = usePlatform();
   const [, navigate] = useLocation();
   const token = useRef<Promise<string | undefined>>(undefined);
-  const [isSending, setIsSending] = useState(false);
-  const send = async (form: HTMLFormElement): Promise<void> => {
-    if (platform === null) return;
-    setIsSending(true);
+  const send = async (_key: string, { arg: fields }: { arg: Record<string, string> }) => {
     const begun = await token.current;
-    const outcome = await takeForm({ ...(begun ? { token: begun } : {}), ...fieldsOf(form) }, browserApi(platform));
-    setIsSending(false);
-    if (outcome.location === undefined) onRefusal(outcome);
-    else navigate(outcome.location, { replace: true });
+    const api = browserApi(platform as VisitorPlatform);
+    return takeForm({ ...(begun ? { token: begun } : {}), ...fields }, api);
   };
+  const { trigger, isMutating: isSending } = useSWRMutation('newsletter', send, {
+    onSuccess: (outcome) =>
+      outcome.location === undefined ? onRefusal(outcome) : navigate(outcome.location, { replace: true }),
+  });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isSending) void send(event.currentTarget);
+    if (!isSending) void trigger(fieldsOf(event.currentTarget));
   };
-  /** Somebody turned to the form. */
+  /** Called when the visitor turns to the form. */
   const begin = (): void => {
     if (platform !== null) token.current ??= fetchFormToken(platform);
   };

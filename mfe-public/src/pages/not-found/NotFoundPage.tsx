@@ -1,12 +1,12 @@
-import { ActionLink } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { SiteLink } from '../../routing/SiteLink';
 import styles from './NotFoundPage.module.css';
 
 const PLACES = [
-  { href: '/projects', label: 'Work', text: 'What we have made' },
-  { href: '/services', label: 'Services', text: 'What we can make for you' },
+  { href: '/projects', label: 'Work', text: 'What we’ve made' },
+  { href: '/services', label: 'Services', text: 'What we can do for you' },
   { href: '/about', label: 'About', text: 'Who we are' },
-  { href: '/blog', label: 'Journal', text: 'What we have learned' },
+  { href: '/blog', label: 'Journal', text: 'What we’ve learned' },
 ] as const;
 
 export function NotFoundPage() {
@@ -22,10 +22,10 @@ export function NotFoundPage() {
         <h1>Oops! Page not found</h1>
         <p>The address leads nowhere: the page was moved, renamed, or it never existed.</p>
         <p className={styles.actions}>
-          <ActionLink href="/">Back to Home</ActionLink>
-          <ActionLink href="/contact" variant="secondary">
+          <Button href="/">Back to Home</Button>
+          <Button href="/contact" variant="secondary">
             Contact Support
-          </ActionLink>
+          </Button>
         </p>
       </div>
       <nav aria-label="Other places" className={styles.places}>

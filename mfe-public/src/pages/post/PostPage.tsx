@@ -1,24 +1,30 @@
 import type { PostSummary } from '@atelier/contracts/content/post';
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
-import { serverMessageOr } from '../../data/apiError';
+import { isWorthRetrying, serverMessageOr } from '../../data/apiError';
 import { useAnswer } from '../../data/useAnswer';
 import { useKnownItem } from '../../data/useKnownItem';
-import { ActionLink } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { Missing } from '../../design/Missing';
 import { PagePlaceholder } from '../../design/PagePlaceholder';
 import { TextPlaceholder } from '../../design/TextPlaceholder';
+import { TryAgain } from '../../design/TryAgain';
 import { PostCard } from '../../journal/PostCard';
 import type { PageProps } from '../../routing/Page';
 import { useHeadingAfter } from '../../routing/useArrival';
 import { PostArticle } from './PostArticle';
 import { PostHead } from './PostHead';
 import styles from './PostPage.module.css';
-import { NO_SUCH_POST, postNeeds, RELATED_POSTS } from './postNeeds';
+import { LOAD_FAILURE, NO_SUCH_POST, postNeeds, RELATED_POSTS } from './postNeeds';
 
-function PostNotFound({ error }: { error: Error | undefined }) {
+function PostMissing({ error, retry }: { error: Error | undefined; retry(): void }) {
+  const isFault = error !== undefined && isWorthRetrying(error);
   return (
-    <Missing title="Post Not Found" text={serverMessageOr(error, NO_SUCH_POST)}>
-      <ActionLink href="/blog">Back to Blog</ActionLink>
+    <Missing
+      title={isFault ? 'Unable to load article' : 'Post Not Found'}
+      text={serverMessageOr(error, isFault ? LOAD_FAILURE : NO_SUCH_POST)}
+    >
+      <Button href="/blog">Back to Blog</Button>
+      {isFault && <TryAgain retry={retry} variant="secondary" />}
     </Missing>
   );
 }
@@ -39,7 +45,7 @@ function Related({ posts }: { posts: readonly PostSummary[] }) {
 
 export function PostPage({ location }: PageProps) {
   const needs = postNeeds(location);
-  const { data, error } = useAnswer(needs.post, FRESH_FOR_MS.general);
+  const { data, error, mutate } = useAnswer(needs.post, FRESH_FOR_MS.general);
   const post = data?.post;
   const known = useKnownItem<PostSummary>('posts', location.params.slug);
   const related = useAnswer(post === undefined ? null : needs.related, FRESH_FOR_MS.general);
@@ -50,7 +56,7 @@ export function PostPage({ location }: PageProps) {
     return isWaiting ? (
       <PagePlaceholder heading="Loading article" testId="post-skeleton" />
     ) : (
-      <PostNotFound error={error} />
+      <PostMissing error={error} retry={() => void mutate()} />
     );
   return (
     <>
@@ -65,7 +71,7 @@ export function PostPage({ location }: PageProps) {
       <section className={styles.enjoyed} aria-labelledby="enjoyed">
         <h2 id="enjoyed">Enjoyed this article?</h2>
         <p>There is more where it came from, and a studio behind it that likes to be asked.</p>
-        <ActionLink href="/blog">More Articles</ActionLink>
+        <Button href="/blog">More Articles</Button>
       </section>
       <Related posts={(related.data?.posts ?? []).slice(0, RELATED_POSTS)} />
     </>

@@ -1,6 +1,6 @@
 import type { Preview } from '@atelier/contracts/content/preview-http';
 import { useAnswer } from '../../data/useAnswer';
-import { ActionLink } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { shownDate } from '../../design/dates';
 import { Missing } from '../../design/Missing';
 import { PagePlaceholder } from '../../design/PagePlaceholder';
@@ -38,7 +38,7 @@ export function PreviewPage({ location }: PageProps) {
   if (preview === undefined)
     return (
       <Missing title="Preview Not Found" text={NO_SUCH_PREVIEW}>
-        <ActionLink href="/">Back to Home</ActionLink>
+        <Button href="/">Back to Home</Button>
       </Missing>
     );
   return (

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@atelier/contracts/content/project';
-import { type ActionVariant, actionClass } from '../../design/ActionLink';
+import { Button, type ButtonVariant } from '../../design/Button';
 import { CoverImage } from '../../design/CoverImage';
 import tags from '../../design/Tag.module.css';
 import { TechnologyList } from '../../portfolio/TechnologyList';
@@ -10,17 +10,11 @@ import { factsOf, picturesOf } from './projectPictures';
 import { SaveButton } from './SaveButton';
 import { ShareButton } from './ShareButton';
 
-function NewTabLink({ href, variant, label }: { href: string; variant: ActionVariant; label: string }) {
+function NewTabLink({ href, variant, label }: { href: string; variant: ButtonVariant; label: string }) {
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      className={actionClass(variant)}
-      aria-label={`${label} (opens in a new tab)`}
-    >
+    <Button variant={variant} href={href} target="_blank" aria-label={`${label} (opens in a new tab)`}>
       {label}
-    </a>
+    </Button>
   );
 }
 

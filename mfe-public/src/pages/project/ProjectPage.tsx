@@ -3,12 +3,13 @@ import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { isWorthRetrying, serverMessageOr } from '../../data/apiError';
 import { useAnswer } from '../../data/useAnswer';
 import { useKnownItem } from '../../data/useKnownItem';
-import { ActionLink } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Missing } from '../../design/Missing';
 import { PagePlaceholder } from '../../design/PagePlaceholder';
 import { TextPlaceholder } from '../../design/TextPlaceholder';
 import { TryAgain } from '../../design/TryAgain';
+import { useReplyTime } from '../../replyTime';
 import type { PageProps } from '../../routing/Page';
 import { useHeadingAfter } from '../../routing/useArrival';
 import { ProjectHead } from './ProjectHead';
@@ -18,7 +19,7 @@ import { NO_SUCH_PROJECT, projectNeeds } from './projectNeeds';
 function ProjectNotFound({ error, retry }: { error: Error | undefined; retry(): void }) {
   return (
     <Missing title="Project Not Found" text={serverMessageOr(error, NO_SUCH_PROJECT)}>
-      <ActionLink href="/projects">Back to Projects</ActionLink>
+      <Button href="/projects">Back to Projects</Button>
       {error !== undefined && isWorthRetrying(error) && <TryAgain retry={retry} variant="secondary" />}
     </Missing>
   );
@@ -29,6 +30,7 @@ const isWhole = (project: ProjectSummary | Project): project is Project =>
   'content' in project || project.overview !== null || project.technical_implementation !== null;
 
 export function ProjectPage({ location }: PageProps) {
+  const reply = useReplyTime();
   const { data, error, mutate } = useAnswer(projectNeeds(location).project, FRESH_FOR_MS.project);
   const known = useKnownItem<ProjectSummary>('projects', location.params.slug);
   const isWaiting = data === undefined && error === undefined;
@@ -47,13 +49,13 @@ export function ProjectPage({ location }: PageProps) {
         {isWhole(project) ? <ProjectStory project={project} /> : <TextPlaceholder testId="project-skeleton" />}
       </article>
       <ClosingCall
-        title="Something like this?"
-        text="Or nothing like it. Tell us what should exist, and we tell you within 24 hours how we would begin."
+        title="Need something like this?"
+        text={`Or something completely different? Tell us what you need, and we’ll tell you ${reply} how we’d start.`}
       >
-        <ActionLink href="/contact">Start Your Project</ActionLink>
-        <ActionLink href="/projects" variant="secondary">
+        <Button href="/contact">Start Your Project</Button>
+        <Button href="/projects" variant="secondary">
           View More Projects
-        </ActionLink>
+        </Button>
       </ClosingCall>
     </>
   );

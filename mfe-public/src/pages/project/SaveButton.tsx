@@ -1,4 +1,4 @@
-import { actionClass } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { type SavedProject, toggleSaved, useSavedWork } from '../../portfolio/savedWork';
 import styles from './SaveButton.module.css';
 
@@ -6,16 +6,11 @@ import styles from './SaveButton.module.css';
 export function SaveButton({ project }: { project: SavedProject }) {
   const isSaved = useSavedWork().some(({ slug }) => slug === project.slug);
   return (
-    <button
-      type="button"
-      className={`${actionClass('secondary')} ${styles.save}`}
-      aria-pressed={isSaved}
-      onClick={() => toggleSaved(project)}
-    >
+    <Button variant="secondary" className={styles.save} aria-pressed={isSaved} onClick={() => toggleSaved(project)}>
       <svg viewBox="0 0 16 20" width="13" height="16" aria-hidden="true">
         <path d="M1.5 1.5h13v16.2L8 12.6l-6.5 5.1z" />
       </svg>
       Save
-    </button>
+    </Button>
   );
 }

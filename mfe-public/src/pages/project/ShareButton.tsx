@@ -1,5 +1,5 @@
 import { usePlatform } from '../../data/usePlatform';
-import { actionClass } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 
 export const COPIED = 'Link copied to clipboard';
 export const NOT_COPIED = 'The link could not be copied. It stands in the address bar.';
@@ -20,8 +20,8 @@ export function ShareButton({ title }: { title: string }) {
       if (!isCalledOff(error)) platform?.toasts.show(NOT_COPIED, 'error');
     });
   return (
-    <button type="button" className={actionClass('secondary')} onClick={onClick}>
+    <Button variant="secondary" onClick={onClick}>
       Share
-    </button>
+    </Button>
   );
 }

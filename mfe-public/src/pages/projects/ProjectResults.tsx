@@ -1,11 +1,13 @@
 import type { ProjectList } from '@atelier/contracts/content/project-http';
 import { serverMessageOr } from '../../data/apiError';
-import { ActionLink, actionClass } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { CardPlaceholder } from '../../design/CardPlaceholder';
+import { NoSuchPage } from '../../design/NoSuchPage';
 import { Notice } from '../../design/Notice';
 import { Pagination } from '../../design/Pagination';
 import { TryAgain } from '../../design/TryAgain';
 import { ProjectCard } from '../../portfolio/ProjectCard';
+import { isPastEnd } from '../../routing/pageNumber';
 import { RESULTS_ID } from '../../routing/useFilterChange';
 import styles from './ProjectResults.module.css';
 import { type ProjectFilter, projectsAddress, shownCategory } from './projectsNeeds';
@@ -20,10 +22,8 @@ interface ProjectResultsProps {
 const LOAD_FAILURE = 'Something went wrong while fetching our amazing work. Please try again.';
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e'];
 
-const countLine = ({ projects, pagination }: ProjectList, { category, page }: ProjectFilter): string => {
-  const line = `Showing ${projects.length} ${projects.length === 1 ? 'project' : 'projects'} in ${shownCategory(category)}`;
-  return pagination.totalPages > 1 ? `${line}, page ${page} of ${pagination.totalPages}` : line;
-};
+const countLine = ({ projects }: ProjectList, { category }: ProjectFilter): string =>
+  `Showing ${projects.length} ${projects.length === 1 ? 'project' : 'projects'} in ${shownCategory(category)}`;
 
 /** The first page opens with one piece, large: the first flagged featured, else the first. */
 function Projects({ list: { projects, pagination }, filter }: { list: ProjectList; filter: ProjectFilter }) {
@@ -56,22 +56,16 @@ function Projects({ list: { projects, pagination }, filter }: { list: ProjectLis
 }
 
 function Empty({ filter, retry }: { filter: ProjectFilter; retry(): void }) {
-  const isFiltered = filter.category !== undefined || filter.page > 1;
+  const isFiltered = filter.category !== undefined;
   return (
     <Notice
       title="No Projects Found"
-      text={isFiltered ? 'Nothing on this shelf yet. It could be yours.' : 'The first project is still being made.'}
+      text={isFiltered ? 'No projects match. Try another category.' : 'Our first project is still in the works.'}
     >
-      {isFiltered ? (
-        <ActionLink href="/projects">View All Projects</ActionLink>
-      ) : (
-        <button type="button" className={actionClass()} onClick={retry}>
-          Refresh
-        </button>
-      )}
-      <ActionLink href="/contact" variant="secondary">
+      {isFiltered ? <Button href="/projects">View All Projects</Button> : <Button onClick={retry}>Refresh</Button>}
+      <Button href="/contact" variant="secondary">
         Start Your Project
-      </ActionLink>
+      </Button>
     </Notice>
   );
 }
@@ -91,6 +85,19 @@ function Waiting() {
   );
 }
 
+function Listed({ list, filter, retry }: { list: ProjectList; filter: ProjectFilter; retry(): void }) {
+  const { totalPages } = list.pagination;
+  if (isPastEnd(filter.page, list))
+    return (
+      <NoSuchPage
+        page={filter.page}
+        totalPages={totalPages}
+        addressOf={(page) => projectsAddress({ ...filter, page })}
+      />
+    );
+  return list.projects.length > 0 ? <Projects list={list} filter={filter} /> : <Empty filter={filter} retry={retry} />;
+}
+
 /** The list of projects, or its empty, failed or loading state. */
 export function ProjectResults({ list, error, retry, filter }: ProjectResultsProps) {
   const isWaiting = list === undefined && error === undefined;
@@ -100,8 +107,7 @@ export function ProjectResults({ list, error, retry, filter }: ProjectResultsPro
         {list !== undefined && countLine(list, filter)}
         {isWaiting && 'Loading projects'}
       </p>
-      {list !== undefined && list.projects.length > 0 && <Projects list={list} filter={filter} />}
-      {list !== undefined && list.projects.length === 0 && <Empty filter={filter} retry={retry} />}
+      {list !== undefined && <Listed list={list} filter={filter} retry={retry} />}
       {error !== undefined && (
         <Notice title="Unable to load projects" text={serverMessageOr(error, LOAD_FAILURE)} role="alert">
           <TryAgain retry={retry} />

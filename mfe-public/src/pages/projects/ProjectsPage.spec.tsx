@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Answers, renderAddress, textsOf } from '../../testing/renderAddress';
 import { projectListOf, sampleProject, sampleProjects } from '../../testing/sampleProjects';
 
-const ALL = '/projects?limit=24&status=published';
+const ALL = '/projects?limit=10&status=published';
 const stats = {
   status: 200,
   body: {
@@ -29,7 +29,7 @@ const CHIPS = '[aria-label="Categories"] a';
 describe('the portfolio', () => {
   it('PRJ-1 shows totals and chips with counts, all of them links', async () => {
     const { document } = await renderAddress('/projects', withList(ALL, projectListOf(sampleProjects(12))));
-    expect(textsOf(document, FIGURES)).toEqual(['12', '97%', '5+']);
+    expect(textsOf(document, FIGURES)).toEqual(['12', '97%', '10+']);
     expect(textsOf(document, 'dt')).toEqual(['Projects', 'Satisfaction', 'Years']);
     expect(textsOf(document, CHIPS)).toEqual([
       'All Projects12',
@@ -51,7 +51,7 @@ describe('the portfolio', () => {
 
   it('PRJ-1 keeps its chips, and the figures that are written down, where there are no numbers', async () => {
     const { document } = await renderAddress('/projects', { [ALL]: { status: 200, body: projectListOf([]) } });
-    expect(textsOf(document, FIGURES)).toEqual(['50+', '98%', '5+']);
+    expect(textsOf(document, FIGURES)).toEqual(['250', '98%', '10+']);
     expect(textsOf(document, CHIPS)).toEqual(['All Projects', 'Web Apps', 'Mobile', 'E-Commerce', 'UI/UX', 'Backend']);
   });
 
@@ -86,19 +86,29 @@ describe('the portfolio', () => {
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/projects$/);
   });
 
-  it('PRJ-1 goes on by links where there are more than 24', async () => {
-    const path = '/projects?limit=24&status=published&page=2&category=api';
+  it('PRJ-1 goes on by links where there are more than ten', async () => {
+    const path = '/projects?limit=10&status=published&page=2&category=api';
     const { document } = await renderAddress(
       '/projects?category=api&page=2',
-      withList(path, projectListOf(sampleProjects(6), { page: 2, total: 30 })),
+      withList(path, projectListOf(sampleProjects(6), { page: 2, total: 16 })),
     );
-    expect(textsOf(document, '#results')).toEqual(['Showing 6 projects in Backend, page 2 of 2']);
+    expect(textsOf(document, '#results')).toEqual(['Showing 6 projects in Backend']);
     expect(document.querySelector('[aria-label="Featured project"]')).toBeNull();
     expect(hrefsOf(document, '[aria-label="Pagination"] a')).toEqual([
       '/projects?category=api',
       '/projects?category=api',
       '/projects?page=2&category=api',
     ]);
+  });
+
+  it('PRJ-1 answers 404 behind the last page, and leads back to the first', async () => {
+    const { document, status } = await renderAddress(
+      '/projects?page=3',
+      withList('/projects?limit=10&status=published&page=3', projectListOf([], { page: 3, total: 12 })),
+    );
+    expect(status).toBe(404);
+    expect(textsOf(document, 'main h2')[0]).toBe('There is no page 3');
+    expect(hrefsOf(document, '#results ~ div a')).toEqual(['/projects']);
   });
 
   it('PRJ-2 shows three technologies of a card and how many more there are', async () => {

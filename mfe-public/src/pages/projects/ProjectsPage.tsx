@@ -1,37 +1,40 @@
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../data/useAnswer';
-import { ActionLink } from '../../design/ActionLink';
+import { useProjectFigures } from '../../data/useStudioFigures';
+import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Figures } from '../../design/Figures';
 import { FilterChips } from '../../design/FilterChips';
+import { useReplyTime } from '../../replyTime';
 import type { PageProps } from '../../routing/Page';
 import { useFilterChange } from '../../routing/useFilterChange';
+import { useStudio } from '../../studio';
 import { ProjectResults } from './ProjectResults';
 import styles from './ProjectsPage.module.css';
 import { projectChips } from './projectChips';
 import { projectFilter, projectsNeeds } from './projectsNeeds';
 import { SavedWork } from './SavedWork';
 
-/** Figures for the header when the server has none. */
-const FALLBACK = { projects: '50+', satisfaction: 98 } as const;
-
 export function ProjectsPage({ location }: PageProps) {
   const filter = projectFilter(location.search);
   const needs = projectsNeeds(location);
   const list = useAnswer(needs.list, FRESH_FOR_MS.projects);
   const stats = useAnswer(needs.stats, FRESH_FOR_MS.stats).data?.data;
+  const [projects, satisfaction] = useProjectFigures();
+  const { years } = useStudio().figures;
+  const reply = useReplyTime();
   useFilterChange(filter.page, filter.category ?? '');
   return (
     <>
       <section className={styles.hero}>
         <h1>Work</h1>
-        <p>Things that are in use: what they are for, how they were made, and what was left out.</p>
+        <p>Products people use every day: what they’re for, how we made them, and what we left out.</p>
         <div className={styles.figures}>
           <Figures
             figures={[
-              { value: stats?.total ?? FALLBACK.projects, label: 'Projects' },
-              { value: stats?.clientRetention || FALLBACK.satisfaction, suffix: '%', label: 'Satisfaction' },
-              { value: 5, suffix: '+', label: 'Years' },
+              { ...projects, label: 'Projects' },
+              { ...satisfaction, label: 'Satisfaction' },
+              { value: years, suffix: '+', label: 'Years' },
             ]}
           />
         </div>
@@ -45,13 +48,13 @@ export function ProjectsPage({ location }: PageProps) {
       />
       <SavedWork />
       <ClosingCall
-        title="The next one is yours."
-        text="Tell us what you have in mind, half a page is plenty. You hear back within 24 hours, with questions."
+        title="Yours could be next."
+        text={`Tell us what you have in mind. Half a page is plenty. You’ll hear back ${reply}, with questions.`}
       >
-        <ActionLink href="/contact">Start Your Project</ActionLink>
-        <ActionLink href="/about" variant="secondary">
+        <Button href="/contact">Start Your Project</Button>
+        <Button href="/about" variant="secondary">
           About the Studio
-        </ActionLink>
+        </Button>
       </ClosingCall>
     </>
   );

@@ -1,4 +1,4 @@
-import { actionClass } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { addressOf } from '../../portfolio/project';
 import { toggleSaved, useSavedWork } from '../../portfolio/savedWork';
 import { SiteLink } from '../../routing/SiteLink';
@@ -12,19 +12,14 @@ export function SavedWork() {
     <section className={styles.saved} aria-labelledby="saved-work">
       <h2 id="saved-work">Saved work</h2>
       <div>
-        <p>Kept in this browser, seen by nobody else.</p>
+        <p>Saved in this browser. Only you can see it.</p>
         <ul>
           {saved.map((project) => (
             <li key={project.slug}>
               <SiteLink href={addressOf({ ...project, id: project.slug })}>{project.title}</SiteLink>
-              <button
-                type="button"
-                className={actionClass('link')}
-                aria-label={`Remove ${project.title}`}
-                onClick={() => toggleSaved(project)}
-              >
+              <Button variant="link" aria-label={`Remove ${project.title}`} onClick={() => toggleSaved(project)}>
                 Remove
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

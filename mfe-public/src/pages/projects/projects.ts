@@ -12,11 +12,12 @@ const titleOf = ({ category, page }: ReturnType<typeof projectFilter>): string =
 export const page: Page = {
   View: ProjectsPage,
   needs: (location: PageLocation) => Object.values(projectsNeeds(location)),
+  isPaged: true,
   head: ({ search }, _data, studio) => {
     const filter = projectFilter(search);
     return {
       title: titled(titleOf(filter), studio),
-      description: `What ${studio.details.name} has designed and built: websites, apps, shops, and the systems behind them, and for whom.`,
+      description: `What ${studio.details.name} has designed and built: websites, apps, online stores, and the systems behind them.`,
       path: projectsAddress(filter),
       jsonLd: {
         '@graph': [

@@ -7,8 +7,7 @@ import { addressOf } from '@atelier/web-kit/api/calls';
 import type { PageLocation } from '../../routing/Page';
 import { pageNumber } from '../../routing/pageNumber';
 
-/** A portfolio is looked through, not paged through: most studios' work fits on one page, and a larger body goes on by links. */
-export const PROJECTS_PAGE_SIZE = 24;
+const PROJECTS_PAGE_SIZE = 10;
 
 type Category = (typeof PROJECT_CATEGORIES)[number]['slug'];
 

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useLocation } from 'wouter';
-import { actionClass } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import styles from './SearchForm.module.css';
 import { MAX_LENGTH, type Search, searchAddress } from './searchNeeds';
 
@@ -27,9 +27,7 @@ export function SearchForm({ search }: { search: Search }) {
           autoComplete="off"
           spellCheck={false}
         />
-        <button type="submit" className={actionClass()}>
-          Search
-        </button>
+        <Button type="submit">Search</Button>
       </form>
     </search>
   );

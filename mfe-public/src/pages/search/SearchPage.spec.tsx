@@ -108,6 +108,13 @@ describe('the search', () => {
     expect(hrefsOf(document, '[aria-label="Pagination"] > a')).toEqual(['/search?q=colour', '/search?q=colour&page=3']);
   });
 
+  it('answers 404 behind the last page, and leads back to the first', async () => {
+    const address = '/search?q=colour&page=9';
+    const pagination = { page: 9, limit: 10, total: 25, totalPages: 3 };
+    const { document, status } = await searching(address, address, answer({ data: [], pagination }));
+    expect([status, textsOf(document, 'main h2')]).toEqual([404, ['There is no page 9']]);
+  });
+
   it('says that nothing was found, and what to do', async () => {
     const none = { post: 0, service: 0, project: 0, member: 0, page: 0 };
     const { document } = await found(answer({ data: [], total: 0, counts: none }));
@@ -131,7 +138,7 @@ describe('the search', () => {
   });
 
   it.each([
-    ['/search', 'Spelling is forgiven'],
+    ['/search', 'forgive a typo'],
     ['/search?q=%20a%20', 'Search must be at least 2 characters.'],
   ])('asks nobody on %s', async (url, text) => {
     const { status, isDegraded, data, document } = await renderAddress(url);

@@ -10,19 +10,17 @@ import { SearchResults } from './SearchResults';
 import { MIN_LENGTH, type Search, searchNeed, searchOf } from './searchNeeds';
 
 const PLACES = [
-  { href: '/projects', label: 'Work', text: 'What we have made' },
-  { href: '/services', label: 'Services', text: 'What we can make for you' },
-  { href: '/blog', label: 'Journal', text: 'What we have learned' },
-  { href: '/team', label: 'Team', text: 'Who would do it' },
+  { href: '/projects', label: 'Work', text: 'What we’ve made' },
+  { href: '/services', label: 'Services', text: 'What we can do for you' },
+  { href: '/blog', label: 'Journal', text: 'What we’ve learned' },
+  { href: '/team', label: 'Team', text: 'Who you’d work with' },
 ] as const;
 
 function Beginning({ q }: { q: string }) {
   return (
     <section className={styles.beginning} aria-label="Where to begin">
       <p role="status">
-        {q === ''
-          ? 'Spelling is forgiven, and the beginning of a word is enough.'
-          : `Search must be at least ${MIN_LENGTH} characters.`}
+        {q === '' ? 'Start typing. We’ll forgive a typo.' : `Search must be at least ${MIN_LENGTH} characters.`}
       </p>
       <ul>
         {PLACES.map(({ href, label, text }) => (

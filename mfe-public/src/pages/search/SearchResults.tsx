@@ -1,9 +1,11 @@
 import type { SearchAnswer } from '@atelier/contracts/search/http';
-import { ActionLink } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { FilterChips } from '../../design/FilterChips';
+import { NoSuchPage } from '../../design/NoSuchPage';
 import { Notice } from '../../design/Notice';
 import { Pagination } from '../../design/Pagination';
 import { TryAgain } from '../../design/TryAgain';
+import { isPastEnd } from '../../routing/pageNumber';
 import { SiteLink } from '../../routing/SiteLink';
 import { RESULTS_ID } from '../../routing/useFilterChange';
 import { ResultPlaceholders } from './ResultPlaceholders';
@@ -66,23 +68,27 @@ function Nothing({ answer, search }: Found) {
       title="Nothing found"
       text={
         isElsewhere
-          ? 'There is nothing on this shelf. The others have something.'
-          : 'No page of ours says this. Fewer words, or other ones, may find more. Or ask: one of us will know.'
+          ? 'No results of this kind. There are others.'
+          : 'No results. Try fewer or different words, or just ask us.'
       }
     >
       {isElsewhere ? (
-        <ActionLink href={searchAddress(search, { type: '' })}>Show Everything</ActionLink>
+        <Button href={searchAddress(search, { type: '' })}>Show Everything</Button>
       ) : (
-        <ActionLink href="/contact">Ask Us</ActionLink>
+        <Button href="/contact">Ask Us</Button>
       )}
-      <ActionLink href="/projects" variant="secondary">
+      <Button href="/projects" variant="secondary">
         View Our Work
-      </ActionLink>
+      </Button>
     </Notice>
   );
 }
 
 function List({ answer, search }: Found) {
+  const addressOf = (page: number) => searchAddress(search, { page });
+  const { totalPages } = answer.pagination;
+  if (isPastEnd(search.page, answer))
+    return <NoSuchPage page={search.page} totalPages={totalPages} addressOf={addressOf} />;
   return (
     <>
       <Suggestion answer={answer} search={search} />
@@ -95,11 +101,7 @@ function List({ answer, search }: Found) {
           ))}
         </ol>
       )}
-      <Pagination
-        current={search.page}
-        totalPages={answer.pagination.totalPages}
-        addressOf={(page) => searchAddress(search, { page })}
-      />
+      <Pagination current={search.page} totalPages={totalPages} addressOf={addressOf} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { searchNeed, searchOf } from './searchNeeds';
 export const page: Page = {
   View: SearchPage,
   needs: (location) => [searchNeed(location)].filter((need) => need !== null),
+  isPaged: true,
   head: ({ search: query }, _data, studio) => {
     const { q } = searchOf(query);
     return {

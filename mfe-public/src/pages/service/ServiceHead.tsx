@@ -1,6 +1,6 @@
 import type { Service } from '@atelier/contracts/content/service';
-import { ActionLink } from '../../design/ActionLink';
 import { Breadcrumbs } from '../../design/Breadcrumbs';
+import { Button } from '../../design/Button';
 import { CoverImage } from '../../design/CoverImage';
 import tags from '../../design/Tag.module.css';
 import { inquiryAddress } from '../../services/service';
@@ -27,10 +27,10 @@ export function ServiceHead({ service }: { service: Service }) {
           </p>
         )}
         <div className={styles.actions}>
-          <ActionLink href={inquiryAddress(service)}>Get Started</ActionLink>
-          <ActionLink href="/services" variant="secondary">
+          <Button href={inquiryAddress(service)}>Get Started</Button>
+          <Button href="/services" variant="secondary">
             All Services
-          </ActionLink>
+          </Button>
         </div>
       </div>
       <CoverImage

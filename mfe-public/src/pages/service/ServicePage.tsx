@@ -3,8 +3,9 @@ import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { isNotFound } from '../../data/apiError';
 import { useAnswer } from '../../data/useAnswer';
 import { useKnownItem } from '../../data/useKnownItem';
-import { ActionLink } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
+import { useReplyTime } from '../../replyTime';
 import type { PageProps } from '../../routing/Page';
 import { useHeadingAfter } from '../../routing/useArrival';
 import { inquiryAddress } from '../../services/service';
@@ -14,6 +15,7 @@ import { ServiceTrouble, WaitingForService } from './ServiceTrouble';
 import { relatedNeed, serviceNeed } from './serviceNeeds';
 
 function LoadedService({ service }: { service: Service }) {
+  const reply = useReplyTime();
   const related = useAnswer(relatedNeed(service.category), FRESH_FOR_MS.general);
   return (
     <>
@@ -21,9 +23,9 @@ function LoadedService({ service }: { service: Service }) {
       <RelatedServices service={service} ofCategory={related.data?.services ?? []} />
       <ClosingCall
         title="Ready when you are."
-        text={`Two lines about your plans for ${service.name.toLowerCase()} are enough. A person answers within 24 hours.`}
+        text={`Two lines about your plans for ${service.name.toLowerCase()} are plenty. A person answers ${reply}.`}
       >
-        <ActionLink href={inquiryAddress(service)}>Start Your Project Today</ActionLink>
+        <Button href={inquiryAddress(service)}>Start Your Project Today</Button>
       </ClosingCall>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Service } from '@atelier/contracts/content/service';
-import { ActionLink } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { inquiryAddress } from '../../services/service';
 import styles from './ServiceSide.module.css';
 
@@ -9,10 +9,10 @@ export function ServiceSide({ service }: { service: Service }) {
     <aside className={styles.side} aria-label="Get in touch about this service">
       <h2>Interested?</h2>
       <div className={styles.actions}>
-        <ActionLink href={inquiryAddress(service)}>Get Quote</ActionLink>
-        <ActionLink href="/contact" variant="secondary">
+        <Button href={inquiryAddress(service)}>Get Quote</Button>
+        <Button href="/contact" variant="secondary">
           Schedule Call
-        </ActionLink>
+        </Button>
       </div>
       <dl>
         <div>

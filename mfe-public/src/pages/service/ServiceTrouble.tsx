@@ -1,4 +1,4 @@
-import { ActionLink, actionClass } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { Missing } from '../../design/Missing';
 import { PagePlaceholder } from '../../design/PagePlaceholder';
 import { TryAgain } from '../../design/TryAgain';
@@ -6,16 +6,16 @@ import { TryAgain } from '../../design/TryAgain';
 export const NO_SUCH_SERVICE = 'Service not found';
 export const LOAD_FAILURE = 'Failed to load service. Please try again later.';
 
-const FAILURE_TITLE = 'Something is in the way';
+const FAILURE_TITLE = 'Something went wrong';
 
 /** Shown when the service does not exist or could not be loaded. */
 export function ServiceTrouble({ isMissing, retry }: { isMissing: boolean; retry(): void }) {
   return (
     <Missing
       title={isMissing ? NO_SUCH_SERVICE : FAILURE_TITLE}
-      text={isMissing ? 'It may have another name by now. All that we offer is on one page.' : LOAD_FAILURE}
+      text={isMissing ? 'We may have renamed it. See everything we offer on one page.' : LOAD_FAILURE}
     >
-      <ActionLink href="/services">Back to Services</ActionLink>
+      <Button href="/services">Back to Services</Button>
       <TryAgain retry={retry} variant="secondary" />
     </Missing>
   );
@@ -27,12 +27,10 @@ export function WaitingForService({ path }: { path: string }) {
     <>
       <noscript>
         <Missing title={FAILURE_TITLE} text={LOAD_FAILURE}>
-          <a href="/services" className={actionClass()}>
-            Back to Services
-          </a>
-          <a href={path} className={actionClass('secondary')}>
+          <Button href="/services">Back to Services</Button>
+          <Button variant="secondary" href={path}>
             Try Again
-          </a>
+          </Button>
         </Missing>
       </noscript>
       <PagePlaceholder heading="Loading service" testId="service-skeleton" />

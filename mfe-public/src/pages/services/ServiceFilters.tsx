@@ -1,6 +1,6 @@
 import { SERVICE_CATEGORIES } from '@atelier/contracts/content/service-categories';
 import { useRef } from 'react';
-import { ActionLink, actionClass } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import fields from '../../design/Field.module.css';
 import { focusResults } from './focusResults';
 import styles from './ServiceFilters.module.css';
@@ -45,13 +45,13 @@ export function ServiceFilters({ filter }: { filter: ServiceFilter }) {
             ))}
           </select>
         </div>
-        <button type="submit" className={actionClass('secondary')}>
+        <Button variant="secondary" type="submit">
           Search
-        </button>
+        </Button>
         {isFiltered(filter) && (
-          <ActionLink href="/services" variant="link" onClick={focusResults}>
+          <Button href="/services" variant="link" onClick={focusResults}>
             Clear
-          </ActionLink>
+          </Button>
         )}
       </form>
     </search>

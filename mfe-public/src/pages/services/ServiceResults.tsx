@@ -1,5 +1,5 @@
 import type { Service } from '@atelier/contracts/content/service';
-import { ActionLink, actionClass } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { CardPlaceholder } from '../../design/CardPlaceholder';
 import { Notice } from '../../design/Notice';
 import { TryAgain } from '../../design/TryAgain';
@@ -36,23 +36,20 @@ function Cards({ services }: { services: readonly Service[] }) {
 
 function Empty() {
   return (
-    <Notice
-      title="Nothing on this shelf"
-      text="What you need may have another name with us, or no name yet. Both are good reasons to ask."
-    >
-      <ActionLink href="/services" onClick={focusResults}>
+    <Notice title="No services match" text="We might call it something else. Try another search, or ask us.">
+      <Button href="/services" onClick={focusResults}>
         Clear All Filters
-      </ActionLink>
-      <ActionLink href="/contact" variant="secondary">
+      </Button>
+      <Button href="/contact" variant="secondary">
         Request Custom Service
-      </ActionLink>
+      </Button>
     </Notice>
   );
 }
 
 function Failure({ retry }: { retry(): void }) {
   return (
-    <Notice title="Something is in the way" text={LOAD_FAILURE} role="alert">
+    <Notice title="Something went wrong" text={LOAD_FAILURE} role="alert">
       <TryAgain retry={retry} />
     </Notice>
   );
@@ -62,10 +59,8 @@ function Waiting({ filter }: { filter: ServiceFilter }) {
   return (
     <>
       <noscript>
-        <Notice title="Something is in the way" text={LOAD_FAILURE}>
-          <a href={servicesAddress(filter)} className={actionClass()}>
-            Try Again
-          </a>
+        <Notice title="Something went wrong" text={LOAD_FAILURE}>
+          <Button href={servicesAddress(filter)}>Try Again</Button>
         </Notice>
       </noscript>
       <div className={styles.grid}>

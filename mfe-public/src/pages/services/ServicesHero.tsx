@@ -1,13 +1,13 @@
 import print from '../../design/Print.module.css';
 import styles from './ServicesHero.module.css';
 
-/** The trade's name and a sheet of drawings, one for each of the five categories. */
+/** The page's name and a sheet of drawings, one for each of the five categories. */
 export function ServicesHero() {
   return (
     <section className={styles.hero}>
       <h1>Services</h1>
       <p>
-        Five trades under one roof, from the first sketch to the alarm at night. You talk to the people who do the work.
+        Everything from the first sketch to the 3 a.m. alert, under one roof. You talk to the people who do the work.
       </p>
       <svg className={styles.art} viewBox="0 0 600 400" preserveAspectRatio="xMinYMin slice" aria-hidden="true">
         <rect className={print.peach} width="200" height="200" />

@@ -38,7 +38,7 @@ describe('the page of services', () => {
     expect(status).toBe(200);
     expect(textsOf(document, 'h1')).toEqual(['Services']);
     const figures = document.querySelector('[aria-label="Our work in numbers"]') as HTMLElement;
-    expect(textsOf(figures, 'dd [aria-hidden]')).toEqual(['50+', '25+', '5+', '100%']);
+    expect(textsOf(figures, 'dd [aria-hidden]')).toEqual(['250', '25+', '10+', '98%']);
     expect(textsOf(figures, 'dt')).toEqual([
       'Projects Completed',
       'Happy Clients',

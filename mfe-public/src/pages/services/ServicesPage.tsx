@@ -1,9 +1,11 @@
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../data/useAnswer';
-import { ActionLink } from '../../design/ActionLink';
+import { useProjectFigures } from '../../data/useStudioFigures';
+import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Figures } from '../../design/Figures';
 import type { PageProps } from '../../routing/Page';
+import { useStudio } from '../../studio';
 import { ServiceFilters } from './ServiceFilters';
 import { ServiceResults } from './ServiceResults';
 import { ServicesHero } from './ServicesHero';
@@ -11,21 +13,23 @@ import styles from './ServicesPage.module.css';
 import { SERVICES_NEED, serviceFilter } from './servicesNeeds';
 import { WhyChooseUs } from './WhyChooseUs';
 
-const FIGURES = [
-  { value: 50, suffix: '+', label: 'Projects Completed' },
-  { value: 25, suffix: '+', label: 'Happy Clients' },
-  { value: 5, suffix: '+', label: 'Years Experience' },
-  { value: 100, suffix: '%', label: 'Client Satisfaction' },
-] as const;
-
 export function ServicesPage({ location }: PageProps) {
   const filter = serviceFilter(location.search);
+  const [projects, satisfaction] = useProjectFigures();
+  const { years, clients } = useStudio().figures;
   const list = useAnswer(SERVICES_NEED, FRESH_FOR_MS.general);
   return (
     <>
       <ServicesHero />
       <section className={styles.figures} aria-label="Our work in numbers">
-        <Figures figures={FIGURES} />
+        <Figures
+          figures={[
+            { ...projects, label: 'Projects Completed' },
+            { value: clients, suffix: '+', label: 'Happy Clients' },
+            { value: years, suffix: '+', label: 'Years Experience' },
+            { ...satisfaction, label: 'Client Satisfaction' },
+          ]}
+        />
       </section>
       <ServiceFilters filter={filter} />
       <ServiceResults
@@ -37,12 +41,12 @@ export function ServicesPage({ location }: PageProps) {
       <WhyChooseUs />
       <ClosingCall
         title="Still have questions?"
-        text="Ask the person who would do the work. Or look at what others asked us for, and what became of it."
+        text="Ask the person who’d do the work. Or see what we’ve built for other clients."
       >
-        <ActionLink href="/contact">Contact Us</ActionLink>
-        <ActionLink href="/projects" variant="secondary">
+        <Button href="/contact">Contact Us</Button>
+        <Button href="/projects" variant="secondary">
           View Our Work
-        </ActionLink>
+        </Button>
       </ClosingCall>
     </>
   );

@@ -3,19 +3,19 @@ import styles from './WhyChooseUs.module.css';
 const REASONS = [
   {
     title: 'Estimates that hold',
-    text: 'We build the awkward tenth first, for a fixed price. What comes after is counted, not guessed.',
+    text: 'We build the riskiest tenth first, at a fixed price. After that, we estimate from what we’ve measured.',
   },
   {
     title: 'Something every Friday',
-    text: 'An address that never changes, with a little more behind it each week. You see it before it is late.',
+    text: 'You get one link with something new to try every week, so you see problems before they cause delays.',
   },
   {
-    title: 'One team, start to end',
-    text: 'Who draws it sits beside who builds it, and both are there on the night of the launch.',
+    title: 'One team, start to finish',
+    text: 'Our designers sit next to our engineers, and both are there on launch night.',
   },
   {
     title: 'Yours from day one',
-    text: 'Your repository, your accounts, your documentation. Leaving us takes an afternoon; few do.',
+    text: 'You own the repository, the accounts and the documentation. Leaving takes an afternoon. Few clients do.',
   },
 ] as const;
 

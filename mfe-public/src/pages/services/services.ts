@@ -1,4 +1,5 @@
 import type { ServiceList } from '@atelier/contracts/content/service-http';
+import { FIGURE_NEEDS } from '../../data/useStudioFigures';
 import { breadcrumbList } from '../../head/breadcrumbs';
 import type { Page } from '../../routing/Page';
 import { serviceAddress } from '../../services/service';
@@ -7,11 +8,11 @@ import { ServicesPage } from './ServicesPage';
 import { SERVICES_NEED, serviceFilter } from './servicesNeeds';
 
 const DESCRIPTION =
-  'Web and mobile development, custom software, UI/UX design and enterprise solutions: what we offer, how long it takes, and how we work.';
+  'Web and mobile development, custom software, UI/UX design and enterprise solutions: what we offer, how long it takes and how we work.';
 
 export const page: Page = {
   View: ServicesPage,
-  needs: () => [SERVICES_NEED],
+  needs: () => [SERVICES_NEED, FIGURE_NEEDS.projectStats],
   head: ({ search }, data, studio) => {
     const list = data[SERVICES_NEED] as ServiceList | null | undefined;
     const services = (list?.services ?? []).map((service, index) => ({

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { type ServiceFilter, serviceFilter, servicesAddress } from './servicesNeeds';
 
@@ -29,13 +29,14 @@ export const useLiveFilter = (formRef: RefObject<HTMLFormElement | null>, filter
     if (wanted !== address) navigate(wanted, { replace });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the filter.
-  useEffect(() => {
+  const onAddress = useEffectEvent(() => {
     // What was typed before the script arrived counts.
     if (!hasStarted.current) go(true);
     else if (formRef.current !== null) fill(formRef.current, filter);
     hasStarted.current = true;
-  }, [address]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what is new.
+  useEffect(() => onAddress(), [address]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {

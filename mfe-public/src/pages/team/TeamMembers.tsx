@@ -1,6 +1,6 @@
 import type { Member } from '@atelier/contracts/content/member';
 import { serverMessageOr } from '../../data/apiError';
-import { ActionLink, actionClass } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { Notice } from '../../design/Notice';
 import { TryAgain } from '../../design/TryAgain';
 import { MemberCard } from '../../team/MemberCard';
@@ -27,8 +27,8 @@ const countLine = (members: readonly Member[]): string => {
 
 function Empty() {
   return (
-    <Notice title="No team members to display" text="The desks are there, the introductions are being written.">
-      <ActionLink href="/about">About the Studio</ActionLink>
+    <Notice title="No team members to display" text="We’re still writing the introductions.">
+      <Button href="/about">About the Studio</Button>
     </Notice>
   );
 }
@@ -38,9 +38,7 @@ function Waiting() {
     <>
       <noscript>
         <Notice title={NOT_LOADED} text={LOAD_FAILURE}>
-          <a href="/team" className={actionClass()}>
-            Try Again
-          </a>
+          <Button href="/team">Try Again</Button>
         </Notice>
       </noscript>
       <div className={styles.grid}>

@@ -1,6 +1,6 @@
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { useAnswer } from '../../data/useAnswer';
-import { ActionLink } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { ClosingCall } from '../../design/ClosingCall';
 import { Perks } from './Perks';
 import { TeamIllustrationMembers } from './TeamIllustrationMembers';
@@ -18,8 +18,8 @@ export function TeamPage() {
           The team: <span>one long table</span>
         </h1>
         <p>
-          You talk to the people who do the work, and they answer the telephone. Nobody here is a resource; everybody
-          here has a name, a desk and an opinion.
+          You talk to the people who do the work, and they answer the phone. Everyone here has a name, a desk and an
+          opinion.
         </p>
         <TeamIllustrationMembers names={(members ?? []).map(({ name }) => name)} />
       </section>
@@ -27,12 +27,12 @@ export function TeamPage() {
       <Perks />
       <ClosingCall
         title="Join Our Team"
-        text="We hire seldom, and each posting says what the work is, who asks for it and what it pays. If none of them is yours, write all the same: every letter is answered by a person."
+        text="We don’t hire often. When we do, the posting tells you what the job is, who you’d work with and what it pays. If nothing fits, write anyway. A person answers every message."
       >
-        <ActionLink href="/careers">View Open Positions</ActionLink>
-        <ActionLink href="/contact" variant="secondary">
+        <Button href="/careers">View Open Positions</Button>
+        <Button href="/contact" variant="secondary">
           Get in Touch
-        </ActionLink>
+        </Button>
       </ClosingCall>
     </>
   );

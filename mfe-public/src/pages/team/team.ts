@@ -20,7 +20,7 @@ export const page: Page = {
     }));
     return {
       title: titled('Team', studio),
-      description: `The people of ${studio.details.name}: designers, engineers and product people who do the work themselves and answer the telephone.`,
+      description: `The people of ${studio.details.name}: designers, engineers and product people who do the work themselves and answer the phone.`,
       path: '/team',
       jsonLd: {
         '@graph': [

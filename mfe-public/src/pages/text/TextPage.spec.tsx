@@ -23,12 +23,14 @@ describe('a page whose text staff write', () => {
     expect(document.querySelector('main')?.textContent).toContain('None for visitors.');
   });
 
-  it('LEGAL-1 careers ends with a call to write; the others do not', async () => {
+  it('LEGAL-1 careers ends with a way to apply; the others do not', async () => {
     const careers = await renderAddress('/careers', { '/pages/careers': answerOf(samplePage({ slug: 'careers' })) });
-    const call = careers.document.querySelector('[aria-labelledby="closing-call"]') as HTMLElement;
-    expect(hrefsOf(call, 'a')).toEqual(['/contact?subject=Application', '/team']);
+    const section = careers.document.querySelector('#apply') as HTMLElement;
+    expect(textsOf(section, 'h2')).toEqual(['Which chair is yours?']);
+    expect(hrefsOf(section, 'a')).toContain('/team');
+    expect(section.querySelector('noscript')?.textContent).toContain('hello@atelier.example');
     const privacy = await renderAddress('/privacy', { '/pages/privacy': answerOf(samplePage()) });
-    expect(privacy.document.querySelector('[aria-labelledby="closing-call"]')).toBeNull();
+    expect(privacy.document.querySelector('#apply')).toBeNull();
   });
 
   it('lists its parts, and leads to each', async () => {

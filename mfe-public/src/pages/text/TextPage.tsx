@@ -1,30 +1,15 @@
 import { FRESH_FOR_MS } from '@atelier/web-kit/data/freshness';
 import { isNotFound } from '../../data/apiError';
 import { useAnswer } from '../../data/useAnswer';
-import { ActionLink } from '../../design/ActionLink';
-import { ClosingCall } from '../../design/ClosingCall';
 import { Missing } from '../../design/Missing';
 import { TryAgain } from '../../design/TryAgain';
 import type { PageProps } from '../../routing/Page';
 import { useHeadingAfter } from '../../routing/useArrival';
 import { NotFoundPage } from '../not-found/NotFoundPage';
+import { ApplicationSection } from './application/ApplicationSection';
 import { CAREERS, TextArticle } from './TextArticle';
 import { TextPagePlaceholder } from './TextPagePlaceholder';
 import { textNeed } from './textNeeds';
-
-function Application() {
-  return (
-    <ClosingCall
-      title="Which chair is yours?"
-      text="A page about yourself and something that you have made. A person reads it, and answers within a week."
-    >
-      <ActionLink href="/contact?subject=Application">Apply</ActionLink>
-      <ActionLink href="/team" variant="secondary">
-        Meet the Team
-      </ActionLink>
-    </ClosingCall>
-  );
-}
 
 export function TextPage({ location }: PageProps) {
   const { data, error, mutate } = useAnswer(textNeed(location), FRESH_FOR_MS.general);
@@ -34,13 +19,13 @@ export function TextPage({ location }: PageProps) {
     return (
       <>
         <TextArticle page={page} />
-        {page.slug === CAREERS && <Application />}
+        {page.slug === CAREERS && <ApplicationSection role={location.search.get('role') ?? ''} />}
       </>
     );
   if (data === null || isNotFound(error)) return <NotFoundPage />;
   if (error === undefined) return <TextPagePlaceholder path={location.path} />;
   return (
-    <Missing title="Something is in the way" text="This page cannot be shown right now. Please try again shortly.">
+    <Missing title="Something went wrong" text="We can’t show this page right now. Please try again shortly.">
       <TryAgain retry={() => void mutate()} />
     </Missing>
   );

@@ -1,4 +1,4 @@
-import { actionClass } from '../../design/ActionLink';
+import { Button } from '../../design/Button';
 import { Missing } from '../../design/Missing';
 import { TextPlaceholder } from '../../design/TextPlaceholder';
 import hidden from '../../design/VisuallyHidden.module.css';
@@ -9,10 +9,8 @@ export function TextPagePlaceholder({ path }: { path: string }) {
   return (
     <>
       <noscript>
-        <Missing title="Something is in the way" text="This page cannot be shown right now. Please try again shortly.">
-          <a href={path} className={actionClass()}>
-            Try Again
-          </a>
+        <Missing title="Something went wrong" text="We can’t show this page right now. Please try again shortly.">
+          <Button href={path}>Try Again</Button>
         </Missing>
       </noscript>
       <section aria-busy="true" data-testid="text-skeleton">

@@ -37,7 +37,7 @@ describe('what the form sends in addition to the message', () => {
     fill();
     const honeypot = document.querySelector<HTMLInputElement>('[name=website]');
     expect([honeypot?.tabIndex, honeypot?.closest('[aria-hidden=true]') !== null]).toEqual([-1, true]);
-    expect(document.querySelectorAll('[style]')).toHaveLength(0);
+    expect(document.querySelectorAll('[style], label[aria-hidden]')).toHaveLength(0);
     fireEvent.input(honeypot as HTMLInputElement, { target: { value: 'https://robots.example' } });
     await submit();
     expect(desk.sent[0]?.body.form).toEqual({ website: 'https://robots.example' });

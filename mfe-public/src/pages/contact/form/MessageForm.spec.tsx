@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   desk,
   errorOf,
@@ -12,7 +12,7 @@ import {
   submit,
   type,
 } from '../../../testing/messageForm';
-import { BANNER_MS, ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../texts';
+import { BANNER_MS, ERROR_TOAST_MS, NOT_SENT, SUCCESS_TOAST_MS } from '../texts';
 
 beforeEach(startAnew);
 afterEach(() => {
@@ -40,14 +40,17 @@ describe('rules of the form', () => {
     show();
     fill({ [field]: value });
     await leave(field);
+    expect(errorOf(field)).toBe(value === '' ? '' : message);
+    await submit();
     expect(errorOf(field)).toBe(message);
     expect(input(field).getAttribute('aria-invalid')).toBe('true');
-    await submit();
     expect(desk.sent).toHaveLength(0);
   });
 
-  it('CON-2 says nothing while a field is typed in for the first time, and takes the message away once it is right', async () => {
+  it('CON-2 says nothing while a field is empty or typed in for the first time, and takes the message away once it is right', async () => {
     show();
+    await leave('message');
+    expect(errorOf('message')).toBe('');
     type('message', 'Too short');
     expect(errorOf('message')).toBe('');
     await leave('message');
@@ -64,7 +67,7 @@ describe('rules of the form', () => {
     expect(screen.getByText('2 fields need another look.')).toBeTruthy();
   });
 
-  it('CON-2 counts the characters of the message and the required fields', () => {
+  it('CON-2 counts the characters of the message and the required fields that are right', () => {
     show();
     expect(screen.getByText('0/1000')).toBeTruthy();
     expect(screen.getByText('0 of 4 required fields')).toBeTruthy();
@@ -73,6 +76,9 @@ describe('rules of the form', () => {
     expect(screen.getByText('4 of 4 required fields')).toBeTruthy();
     type('name', '   ');
     expect(screen.getByText('3 of 4 required fields')).toBeTruthy();
+    type('email', 'ada@');
+    type('message', 'Short');
+    expect(screen.getByText('1 of 4 required fields')).toBeTruthy();
   });
 });
 
@@ -120,6 +126,33 @@ describe('what the form sends', () => {
 });
 
 describe('after sending', () => {
+  it('CON-4 keeps the focus on the button while the message is on its way, and after it', async () => {
+    show();
+    fill();
+    screen.getByRole('button').focus();
+    await submit();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send Message' }));
+  });
+
+  it('CON-4 says beside the button that a message was not sent until Try Again sends it', async () => {
+    jest.useFakeTimers();
+    const { answer } = desk;
+    desk.answer = async () => {
+      throw new Error('offline');
+    };
+    show();
+    fill();
+    await submit();
+    act(() => jest.advanceTimersByTime(10 * BANNER_MS));
+    expect(screen.getByText(NOT_SENT)).toBeTruthy();
+    desk.answer = answer;
+    screen.getByRole('button', { name: 'Try Again' }).focus();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
+    expect(desk.sent).toHaveLength(2);
+    expect(screen.queryByText(NOT_SENT)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send Message' }));
+  });
+
   it('CON-4 disables the button and says so while the message is on its way', async () => {
     let arrive: (value: unknown) => void = () => undefined;
     desk.answer = () => new Promise((resolve) => (arrive = resolve));
@@ -128,9 +161,11 @@ describe('after sending', () => {
     fill();
     await submit();
     const button = screen.getByRole<HTMLButtonElement>('button');
-    expect([button.textContent, button.disabled]).toEqual(['Sending Message', true]);
+    expect([button.textContent, button.ariaDisabled]).toEqual(['Sending Message', 'true']);
+    await submit();
     await act(async () => arrive({}));
-    await waitFor(() => expect(button.disabled).toBe(false));
+    await waitFor(() => expect(button.ariaDisabled).toBe('false'));
+    expect(desk.sent).toHaveLength(1);
   });
 
   it('CON-4 thanks by toast for 4 s and by banner for 5 s, and empties the form', async () => {

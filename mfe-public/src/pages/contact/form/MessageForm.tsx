@@ -1,11 +1,12 @@
 import { CONTACT_SERVICES, contactForm, MESSAGE_MAX_LENGTH } from '@atelier/contracts/contacts/contact-message';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { actionClass } from '../../../design/ActionLink';
+import { Button } from '../../../design/Button';
 import { errorId, Field } from '../../../design/Field';
 import { Honeypot } from '../../../design/Honeypot';
 import type { FormOutcome } from '../../../routing/Page';
+import { NOT_SENT } from '../texts';
 import { FormBanner } from './FormBanner';
 import styles from './MessageForm.module.css';
 import { keepDraft } from './messageDraft';
@@ -31,6 +32,11 @@ const bannerOf = (search: string, outcome: FormOutcome | undefined): Banner | un
   return new URLSearchParams(search).has('sent') ? 'sent' : undefined;
 };
 
+const statusLine = (wrong: number, wasSubmitted: boolean, hasFailed: boolean): string => {
+  if (wrong > 0 && wasSubmitted) return `${wrong === 1 ? 'One field needs' : `${wrong} fields need`} another look.`;
+  return hasFailed ? NOT_SENT : '';
+};
+
 /** The message form. Without scripts, the same HTML is a plain post to the page itself. */
 export function MessageForm({ search, outcome }: MessageFormProps) {
   const initial = useMemo(
@@ -38,33 +44,41 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
     [search, outcome],
   );
   const serverErrors = useMemo(() => errorsOf(outcome), [outcome]);
-  const { register, handleSubmit, control, reset, setFocus, formState } = useForm<MessageValues>({
+  const { register, handleSubmit, control, reset, setFocus, trigger, formState } = useForm<MessageValues>({
     resolver: async (values, context, options) => {
       const checked = await resolver(values, context, options as never);
       // The schema trims and drops the subject, so submit the typed values; they are normalised in one place.
       return Object.keys(checked.errors).length === 0 ? { values, errors: {} } : { values: {}, errors: checked.errors };
     },
-    mode: 'onTouched',
     defaultValues: initial,
     errors: serverErrors,
   });
-  const { errors, isSubmitting, submitCount } = formState;
-  const { banner, send, begin } = useSendMessage(bannerOf(search, outcome));
+  const { errors, submitCount } = formState;
   const values = useWatch({ control });
-  const filled = REQUIRED_FIELDS.filter((field) => (values[field] ?? '').trim() !== '').length;
+  const unmet = (contactForm.safeParse(values).error?.issues ?? []).map(({ path }) => path[0]);
+  const filled = REQUIRED_FIELDS.filter((field) => !unmet.includes(field)).length;
   const wrong = Object.keys(errors).length;
   const { isRestored, startOver } = useRestoredMessage(search, initial, (restored) =>
     reset(restored, { keepDefaultValues: true, keepErrors: true }),
   );
-
-  const submit = handleSubmit(async (message, event) => {
-    const website = new FormData(event?.target as HTMLFormElement).get('website');
-    if (!(await send(message, website === null ? undefined : String(website)))) return;
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const { banner, hasFailed, isSending, send, begin } = useSendMessage(bannerOf(search, outcome), () => {
     reset(EMPTY_MESSAGE);
     startOver();
+    sendButton.current?.focus();
+  });
+
+  const submit = handleSubmit(async (message, event) => {
+    if (isSending) return;
+    const website = new FormData(event?.target as HTMLFormElement).get('website');
+    await send({ values: message, website: String(website ?? '') });
   });
   const input = (name: keyof MessageValues, isRequired: boolean) => ({
-    ...register(name),
+    ...register(name, {
+      // Tabbing past an empty field is no mistake yet.
+      onBlur: ({ target }) => target.value.trim() !== '' && trigger(name),
+      onChange: () => errors[name] !== undefined && trigger(name),
+    }),
     id: name,
     defaultValue: initial[name],
     'aria-required': isRequired || undefined,
@@ -148,14 +162,17 @@ export function MessageForm({ search, outcome }: MessageFormProps) {
         <textarea {...input('message', true)} rows={6} />
       </Field>
       <div className={styles.end}>
-        <button type="submit" className={actionClass()} disabled={isSubmitting}>
-          {isSubmitting ? 'Sending Message' : 'Send Message'}
-        </button>
+        <Button ref={sendButton} type="submit" aria-disabled={isSending}>
+          {isSending ? 'Sending Message' : 'Send Message'}
+        </Button>
         <p role="status" className={styles.error}>
-          {wrong > 0 && (submitCount > 0 || outcome !== undefined)
-            ? `${wrong === 1 ? 'One field needs' : `${wrong} fields need`} another look.`
-            : ''}
+          {statusLine(wrong, submitCount > 0 || outcome !== undefined, hasFailed)}
         </p>
+        {hasFailed && (
+          <Button type="submit" variant="link">
+            Try Again
+          </Button>
+        )}
       </div>
     </form>
   );

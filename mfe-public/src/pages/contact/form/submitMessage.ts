@@ -2,7 +2,7 @@ import { type ContactMessage, contactForm, messageOfForm } from '@atelier/contra
 import { proofOf } from '@atelier/contracts/contacts/proof-of';
 import type { ServerApi } from '@atelier/web-kit/platform/RemoteApp';
 import type { FormOutcome } from '../../../routing/Page';
-import { FAILED_TEXT, SENT_TEXT } from '../texts';
+import { FAILED_TEXT, SENT_TITLE } from '../texts';
 import { type MessageValues, messageValues } from './messageValues';
 
 const UNAVAILABLE = 503;
@@ -31,5 +31,5 @@ export const submitMessage = async (form: Readonly<Record<string, string>>, api:
     status: UNAVAILABLE,
   }));
   if (answer.status >= 400) return { status: answer.status, message: FAILED_TEXT, issues: {}, values: { ...values } };
-  return { status: 200, message: SENT_TEXT, issues: {}, values: {}, location: '/contact?sent=yes#message-form' };
+  return { status: 200, message: SENT_TITLE, issues: {}, values: {}, location: '/contact?sent=yes#message-form' };
 };

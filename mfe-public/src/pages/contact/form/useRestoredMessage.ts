@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FORM_ID } from '../formId';
 import { forgetDraft, readDraft } from './messageDraft';
 import { type MessageValues, merged, messageValues } from './messageValues';
@@ -29,13 +29,13 @@ export const useRestoredMessage = (
 ) => {
   const [typed] = useState(typedBefore);
   const [isRestored, setIsRestored] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form starts.
-  useEffect(() => {
+  const onStart = useEffectEvent(() => {
     forgetSent(search);
     const draft = readDraft();
     setIsRestored(hasText(draft));
     restore(merged(draft, initial, typed));
-  }, []);
+  });
+  useEffect(() => onStart(), []);
   const startOver = (): void => {
     forgetDraft();
     setIsRestored(false);

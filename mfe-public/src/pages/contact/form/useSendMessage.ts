@@ -1,6 +1,7 @@
-import { type ContactMessage, messageOfForm } from '@atelier/contracts/contacts/contact-message';
+import { messageOfForm } from '@atelier/contracts/contacts/contact-message';
 import { proofOf } from '@atelier/contracts/contacts/proof-of';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import useSWRMutation from 'swr/mutation';
 import { serverMessageOr } from '../../../data/apiError';
 import { fetchFormToken } from '../../../data/formToken';
 import { usePlatform } from '../../../data/usePlatform';
@@ -10,25 +11,52 @@ import type { MessageValues } from './messageValues';
 
 export type Banner = 'sent' | 'failed';
 
-/** Sends a message and reports the result in a toast and a temporary banner; resolves to whether it arrived. */
-export const useSendMessage = (initial: Banner | undefined) => {
+interface Sending {
+  values: MessageValues;
+  /** The value of the honeypot. */
+  website: string;
+}
+
+/** Sends a message. A toast and a banner report the result for some seconds; `hasFailed` stays until it is sent. */
+export const useSendMessage = (initial: Banner | undefined, onSent: () => void) => {
   const platform = usePlatform();
   const isBegun = useRef(false);
   const [banner, setBanner] = useState(initial);
+  const [hasFailed, setHasFailed] = useState(initial === 'failed');
   useEffect(() => {
     if (banner === undefined) return;
     const timer = setTimeout(() => setBanner(undefined), BANNER_MS);
     return () => clearTimeout(timer);
   }, [banner]);
 
-  const post = useCallback(
-    (message: ContactMessage, website: string | undefined) =>
-      platform?.api.call('POST /contact', {
-        body: { ...message, ...proofOf({ token: readBegun(), website }) },
-        headers: { 'Idempotency-Key': attemptKey(message) },
-      }),
-    [platform],
-  );
+  const report = (result: Banner, text: string): void => {
+    const options = {
+      place: 'bottom-right',
+      durationMs: result === 'sent' ? SUCCESS_TOAST_MS : ERROR_TOAST_MS,
+    } as const;
+    platform?.toasts.show(text, result === 'sent' ? 'success' : 'error', options);
+    setBanner(result);
+    setHasFailed(result === 'failed');
+  };
+  const post = (_key: string, { arg: { values, website } }: { arg: Sending }) => {
+    const message = messageOfForm(values, values.subject);
+    return platform?.api.call('POST /contact', {
+      body: { ...message, ...proofOf({ token: readBegun(), website }) },
+      headers: { 'Idempotency-Key': attemptKey(message) },
+    });
+  };
+  const { trigger, isMutating } = useSWRMutation('POST /contact', post, {
+    throwOnError: false,
+    onSuccess: () => {
+      forgetDraft();
+      isBegun.current = false;
+      // Analytics learns that a message was sent, and nothing else.
+      window.dispatchEvent(new Event('message_sent'));
+      report('sent', SENT_TOAST);
+      onSent();
+    },
+    onError: (error) => report('failed', serverMessageOr(error, FAILED_TOAST)),
+  });
 
   /** Called when the visitor turns to the form. */
   const begin = useCallback(() => {
@@ -37,24 +65,5 @@ export const useSendMessage = (initial: Banner | undefined) => {
     if (readBegun() === undefined) void fetchFormToken(platform).then(keepBegun);
   }, [platform]);
 
-  /** `website`: the value of the honeypot. */
-  const send = async (values: MessageValues, website?: string): Promise<boolean> => {
-    setBanner(undefined);
-    try {
-      await post(messageOfForm(values, values.subject), website);
-      forgetDraft();
-      isBegun.current = false;
-      // Analytics learns that a message was sent, and nothing else.
-      window.dispatchEvent(new Event('message_sent'));
-      platform?.toasts.show(SENT_TOAST, 'success', { place: 'bottom-right', durationMs: SUCCESS_TOAST_MS });
-      setBanner('sent');
-      return true;
-    } catch (error) {
-      const text = serverMessageOr(error, FAILED_TOAST);
-      platform?.toasts.show(text, 'error', { place: 'bottom-right', durationMs: ERROR_TOAST_MS });
-      setBanner('failed');
-      return false;
-    }
-  };
-  return { banner, send, begin };
+  return { banner, hasFailed, isSending: isMutating, send: trigger, begin };
 };

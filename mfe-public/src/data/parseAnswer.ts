@@ -1,0 +1,70 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The name of one item and of a list of them, by the first word of the API path. */
+const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  blog: ['post', 'posts'],
+  projects: ['project', 'projects'],
+  services: ['service', 'services'],
+  team: ['member', 'members'],
+  pages: ['page', 'pages'],
+};
+
+/** Lists of an item that every view reads. */
+const LISTS = ['tags', 'technologies', 'key_features', 'images', 'features', 'process_steps', 'skills', 'seo_keywords'];
+
+const isFields = (part: unknown): part is Fields => typeof part === 'object' && part !== null && !Array.isArray(part);
+const fieldsOf = (part: unknown): Fields => (isFields(part) ? part : {});
+
+/** Fields that views read as text, or compare with null. */
+const DEFAULTS = {
+  ...{ name: '', title: '', category: '', description: '', excerpt: '', department: '', position: '' },
+  ...{ overview: null, technical_implementation: null, estimated_timeline: null, years_experience: null, photo: null },
+  ...{ featured_image: null, featuredImage: null, thumbnail: null, author: null },
+  social_links: {},
+};
+
+const complete = (item: Fields): Fields => ({
+  ...DEFAULTS,
+  short_description: item.description ?? '',
+  ...item,
+  ...Object.fromEntries(LISTS.filter((name) => !Array.isArray(item[name])).map((name) => [name, []])),
+});
+
+/** A list as such, under its name or under `data`, with as many pages as it says; an unexpected shape is an empty list. */
+const parseList = (answer: unknown, name: string): Fields => {
+  const { [name]: named, data, total, pagination } = fieldsOf(answer);
+  const found = [answer, named, data, fieldsOf(data)[name]].find(Array.isArray) ?? [];
+  const items = found.filter(isFields).map(complete);
+  const count = total ?? fieldsOf(data).total ?? fieldsOf(pagination).total ?? items.length;
+  return { data: items, [name]: items, total: count, pagination: { page: 1, totalPages: 1, ...fieldsOf(pagination) } };
+};
+
+/** An item as such, under its name or under `data`; null for an unexpected shape. */
+const parseItem = (answer: unknown, name: string): Fields | null => {
+  const { [name]: named, data } = fieldsOf(answer);
+  const found = [named, fieldsOf(data)[name], data, answer].find((part) => isFields(part) && 'slug' in part);
+  const item = isFields(found) ? complete({ content: '', ...found }) : null;
+  return item && { data: item, [name]: item };
+};
+
+const parseStats = (answer: unknown): Fields => ({
+  data: { byCategory: [], ...fieldsOf(fieldsOf(answer).data ?? answer) },
+});
+
+const parseCategories = (answer: unknown): Fields | undefined => {
+  const found = [answer, fieldsOf(answer).data, fieldsOf(answer).categories].find(Array.isArray);
+  return found && { data: found.filter(isFields).map((category) => ({ label: category.name, count: 0, ...category })) };
+};
+
+/** What the API answers at a path, in the one shape that pages read: the only place that knows of the others. */
+export const parseAnswer = (path: string, answer: unknown): unknown => {
+  const [, kind = '', ...rest] = path.split('?')[0]?.split('/') ?? [];
+  const [one, many] = NAMES[kind] ?? [];
+  if (one === undefined || many === undefined) return answer;
+  // A page of the studio may be called what is a call elsewhere.
+  const call = kind === 'pages' ? undefined : rest[0];
+  if (call === 'stats') return parseStats(answer);
+  if (call === 'categories') return parseCategories(answer);
+  const isList = rest.length === 0 || call === 'category' || rest[1] === 'related';
+  return isList ? parseList(answer, many) : parseItem(answer, one);
+};

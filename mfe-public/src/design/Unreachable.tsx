@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Missing } from './Missing';
+import { TryAgain } from './TryAgain';
+
+/** Shown where a page cannot be loaded without a connection. It tries again by itself once there is one. */
+export function Unreachable({ retry }: { retry(): void }) {
+  const onOnline = useEffectEvent(retry);
+  useEffect(() => {
+    const listener = () => onOnline();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
+  return (
+    <Missing title="You're offline" text="This page will load when you're connected again.">
+      <TryAgain retry={retry} />
+    </Missing>
+  );
+}
