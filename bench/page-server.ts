@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,9 +12,12 @@ const NOWHERE = 'http://127.0.0.1:9';
 export const startPageServer = async (env: Record<string, string>): Promise<Running> => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-bench-'));
   const manifest = JSON.parse(readFileSync(join(BUILD, 'remote.json'), 'utf8'));
-  const live = { ...manifest, files: [], publishedAt: new Date().toISOString() };
+  const bytes = readFileSync(join(BUILD, manifest.serverEntry));
+  const sha384 = createHash('sha384').update(bytes).digest('base64');
+  const files = [{ path: manifest.serverEntry, bytes: bytes.length, sha384 }];
+  const live = { ...manifest, files, publishedAt: new Date().toISOString() };
   const remotes = { [manifest.name]: { live, previous: null } };
-  writeFileSync(join(folder, 'releases.json'), JSON.stringify({ revision: 1, remotes }));
+  writeFileSync(join(folder, 'release-set.json'), JSON.stringify({ revision: 1, remotes }));
   const bundle = join(folder, 'bundles', manifest.name, manifest.version, manifest.serverEntry);
   mkdirSync(dirname(bundle), { recursive: true });
   copyFileSync(join(BUILD, manifest.serverEntry), bundle);

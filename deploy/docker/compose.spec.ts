@@ -24,7 +24,7 @@ const yaml = createRequire(join(root, 'deploy/package.json'))('js-yaml') as {
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 const { services } = yaml.load(text);
 
-const BACK_END = ['content', 'contacts', 'auth', 'media', 'analytics', 'seo', 'releases', 'search'];
+const BACK_END = ['content', 'contacts', 'auth', 'media', 'analytics', 'seo', 'releases', 'search', 'webhooks'];
 const UNITS = [...BACK_END, 'gateway', 'shell'];
 
 const A_SECRET = 'a-secret-of-more-than-thirty-two-characters';

@@ -5,9 +5,10 @@ type Command = (args: readonly string[]) => Promise<unknown>;
 /** Each command is loaded when it is asked for, so that the long-running ones carry nothing of the others. */
 const COMMANDS: Record<string, Command> = {
   start: async () => (await import('./start.ts')).start(),
-  dev: async () => (await import('./dev.ts')).dev(),
+  dev: async (args) => (await import('./dev.ts')).dev(args),
   build: async () => (await import('./build.ts')).build(),
   release: async (args) => (await import('./release.ts')).release(args),
+  'new-remote': async (args) => (await import('./new-remote.ts')).newRemote(args),
   admin: async (args) => (await import('./admin.ts')).admin(args),
   seed: async (args) => (await import('./seed.ts')).seed(args),
   import: async (args) => (await import('./import.ts')).importContentFile(args),

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { runTask } from './children/run-task.ts';
@@ -6,6 +8,8 @@ import { processFile, repositoryRoot } from './paths.ts';
 import { describeFailure } from './problem.ts';
 import type { RebuildInput } from './processes/rebuild.ts';
 import { say } from './progress.ts';
+import { findRemote } from './releases/remote-workspaces.ts';
+import { buildWorkspaces } from './workspaces/build-workspaces.ts';
 import { readWorkspaces } from './workspaces/workspace-graph.ts';
 
 const SETTLE_MS = 200;
@@ -61,5 +65,16 @@ const reloadOnChanges = (run: Run): void => {
   say('Watching for changes.');
 };
 
-/** `npm run dev`: the platform, rebuilt and restarted part by part as its sources change. */
-export const dev = (): Promise<void> => runLauncher({ logToTerminal: true, whenReady: reloadOnChanges });
+/** The platform, rebuilt and restarted part by part as its sources change. */
+const watchPlatform = (): Promise<void> => runLauncher({ logToTerminal: true, whenReady: reloadOnChanges });
+
+/** `npm run dev`: the whole platform; `npm run dev -- REMOTE --against URL`: one remote inside a running platform. */
+export const dev = async ([name, ...options]: readonly string[]): Promise<void> => {
+  if (name === undefined) return watchPlatform();
+  const { directory } = findRemote(name);
+  await buildWorkspaces({ only: '@atelier/build-config' });
+  const command = join(repositoryRoot, 'packages/build-config/atelier-remote.mjs');
+  const child = spawn(process.execPath, [command, 'dev', ...options], { cwd: directory, stdio: 'inherit' });
+  const [code] = (await once(child, 'close')) as [number | null];
+  process.exitCode = code ?? 1;
+};

@@ -17,6 +17,7 @@ export const FORMS = {
   SMTP_URL: ['the address of a mail server', 'smtp://mail.studio.example:587'],
   RATE_LIMITS: ["'off', or limits by name", 'contact=5/1m,login=10/15m,public=600/1m'],
   EXTERNAL_IMAGES: ["'refuse' or 'allow' (items may show pictures that other sites serve)", 'allow'],
+  WEBHOOKS_ALLOW_PRIVATE: ["'true' or 'false' (webhooks may lead to private networks)", 'true'],
   LOG_LEVEL: ['trace, debug, info, warn, error, fatal or silent', 'info'],
 } satisfies Record<string, readonly [rule: string, example: string]>;
 

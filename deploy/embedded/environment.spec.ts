@@ -24,6 +24,7 @@ describe('the launcher environment', () => {
       adminEmail: 'admin@atelier.local',
       processes: 'shared',
       externalImages: 'refuse',
+      webhooksAllowPrivate: 'false',
       logLevel: 'info',
     });
   });

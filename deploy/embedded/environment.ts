@@ -27,6 +27,7 @@ export interface Environment {
   smtpUrl?: string;
   rateLimits?: string;
   externalImages: 'refuse' | 'allow';
+  webhooksAllowPrivate: 'true' | 'false';
   logLevel: string;
 }
 
@@ -60,6 +61,7 @@ const schema = z.object({
   SMTP_URL: addressOf('smtp:', 'smtps:').optional(),
   RATE_LIMITS: z.string().regex(RATE_LIMITS).optional(),
   EXTERNAL_IMAGES: z.enum(['refuse', 'allow']).default('refuse'),
+  WEBHOOKS_ALLOW_PRIVATE: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -70,6 +72,7 @@ const REPEATABLE: ReadonlySet<string> = new Set([
   'ATELIER_PROCESSES',
   'RATE_LIMITS',
   'EXTERNAL_IMAGES',
+  'WEBHOOKS_ALLOW_PRIVATE',
   'LOG_LEVEL',
 ]);
 
@@ -120,6 +123,7 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     smtpUrl: values.SMTP_URL,
     rateLimits: values.RATE_LIMITS,
     externalImages: values.EXTERNAL_IMAGES,
+    webhooksAllowPrivate: values.WEBHOOKS_ALLOW_PRIVATE,
     logLevel: values.LOG_LEVEL,
   };
 };

@@ -58,18 +58,10 @@ const refuse = (file: string, problems: readonly FileProblem[], hint = ''): neve
   throw new Problem(`${basename(file)} has ${count}; nothing was changed.\n${shown.join('\n')}${hint}`);
 };
 
-const NOUNS: Record<keyof ContentDrafts, readonly [one: string, many: string]> = {
-  services: ['service', 'services'],
-  projects: ['project', 'projects'],
-  members: ['member', 'members'],
-  posts: ['post', 'posts'],
-  pages: ['page', 'pages'],
-};
-
 const summaryOf = (content: ContentDrafts): string =>
-  (Object.keys(NOUNS) as (keyof ContentDrafts)[])
-    .filter((kind) => content[kind].length > 0)
-    .map((kind) => `${content[kind].length} ${NOUNS[kind][content[kind].length === 1 ? 0 : 1]}`)
+  Object.entries(content)
+    .filter(([, { length }]) => length > 0)
+    .map(([kind, { length }]) => `${length} ${length === 1 ? kind.slice(0, -1) : kind}`)
     .join(', ');
 
 const readFile = async (file: string): Promise<ContentFile> => {

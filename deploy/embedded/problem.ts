@@ -12,6 +12,9 @@ export const messageOf = (error: unknown): string => {
   return String(error.message || codeOf(error) || error);
 };
 
+/** Also one of the release kit, which has a class of its own. */
+const isProblem = (error: unknown): error is Error => error instanceof Error && error.name === 'Problem';
+
 /** What the terminal shows of a failure. */
 export const describeFailure = (error: unknown): string =>
-  error instanceof Problem ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  isProblem(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);

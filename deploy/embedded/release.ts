@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
+import { readBuiltRemote } from '@atelier/release-kit/built-remote';
+import { budgetOf, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
 import { Problem } from './problem.ts';
 import { say } from './progress.ts';
-import { findRemote, readBuiltRemote, remoteNameOf, remoteWorkspaces } from './releases/built-remote.ts';
-import { connectToReleases } from './releases/connect.ts';
-import { publishRemote } from './releases/publish.ts';
+import { connectToReleases, siteToReleaseTo } from './releases/connect.ts';
+import { findRemote, lastBuildOf, remoteNameOf, remoteWorkspaces } from './releases/remote-workspaces.ts';
 import { buildWorkspaces } from './workspaces/build-workspaces.ts';
 
 const USAGE = `Usage:
-  npm run release -- publish REMOTE [--no-promote]   build, upload, and make live
-  npm run release -- publish REMOTE --from DIRECTORY the same for what was built elsewhere
+  npm run release -- publish REMOTE                  build, check, upload, and make live
+    --from DIRECTORY                                 what was built elsewhere
+    --dry-run, --no-promote, --no-checks, --json     as in docs/guides/another-remote.md
   npm run release -- promote REMOTE VERSION          make a published version live
   npm run release -- rollback REMOTE                 go back to the version before
   npm run release -- list                            versions of every remote`;
@@ -16,10 +18,20 @@ const USAGE = `Usage:
 const publish = async (name: string, options: readonly string[]): Promise<void> => {
   const workspace = findRemote(name);
   const client = await connectToReleases();
+  const isJson = options.includes('--json');
   const directory = options.includes('--from') ? options[options.indexOf('--from') + 1] : undefined;
   if (directory === undefined) await buildWorkspaces({ only: workspace.name });
-  const remote = readBuiltRemote(workspace, directory === undefined ? undefined : resolve(directory));
-  await publishRemote(client, remote, { promote: !options.includes('--no-promote') });
+  const remote = directory === undefined ? lastBuildOf(workspace) : readBuiltRemote(resolve(directory));
+  const report = await releaseRemote(client, remote, {
+    siteUrl: siteToReleaseTo(),
+    budgetKb: budgetOf(workspace.directory),
+    promote: !options.includes('--no-promote'),
+    isDryRun: options.includes('--dry-run'),
+    isChecked: !options.includes('--no-checks'),
+    tell: isJson ? (line) => void process.stderr.write(`${line}\n`) : say,
+  });
+  if (isJson) process.stdout.write(`${JSON.stringify(report)}\n`);
+  if (report.refusals.length > 0) process.exitCode = REFUSED_EXIT_CODE;
 };
 
 const promote = async (name: string, version: string): Promise<void> => {

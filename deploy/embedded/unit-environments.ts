@@ -1,8 +1,19 @@
+import { createHmac } from 'node:crypto';
 import type { DataDirectory } from './data/data-directory.ts';
 import type { Environment } from './environment.ts';
 import type { Account } from './servers/accounts.ts';
 
-export const SERVICES = ['auth', 'content', 'contacts', 'media', 'analytics', 'seo', 'releases', 'search'] as const;
+export const SERVICES = [
+  'auth',
+  'content',
+  'contacts',
+  'media',
+  'analytics',
+  'seo',
+  'releases',
+  'search',
+  'webhooks',
+] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 export type UnitEnvironment = Record<string, string>;
@@ -52,6 +63,10 @@ const storageOf = ({ s3 }: Environment, directory: DataDirectory): UnitEnvironme
 const mailOf = ({ smtpUrl }: Environment, directory: DataDirectory): UnitEnvironment =>
   smtpUrl === undefined ? { MAIL_DIR: directory.mail } : { SMTP_URL: smtpUrl };
 
+/** A key of its own for another service: it leads to no secret of the first. */
+const derivedKey = (key: string, purpose: string): string =>
+  key === '' ? '' : createHmac('sha256', key).update(purpose).digest('base64url');
+
 /** The variables of every unit in this run, and nothing else of the launcher's own settings. */
 export const composeUnitEnvironments = (
   environment: Environment,
@@ -72,6 +87,10 @@ export const composeUnitEnvironments = (
     auth: { ...mail, ATELIER_RELEASE_KEY: releaseKey, ATELIER_ENCRYPTION_KEY: encryptionKey },
     contacts: mail,
     content: { MEDIA_URL: urls.media, EXTERNAL_IMAGES: environment.externalImages },
+    webhooks: {
+      WEBHOOKS_ENCRYPTION_KEY: derivedKey(encryptionKey, 'webhooks'),
+      WEBHOOKS_ALLOW_PRIVATE: environment.webhooksAllowPrivate,
+    },
   };
   const service = (name: ServiceName): UnitEnvironment => ({
     ...everywhere(name),

@@ -12,13 +12,25 @@ const program = (name: string, file: string, ...args: string[]): Step => ({
   args: [join(repositoryRoot, 'node_modules', file), ...args],
 });
 
+/** What has not changed since the last check is not checked again. */
+const types = (name: string, project: string): Step =>
+  program(
+    `types of ${name}`,
+    'typescript/bin/tsc',
+    '-p',
+    `tsconfig.${project}.json`,
+    '--incremental',
+    '--tsBuildInfoFile',
+    `node_modules/.cache/types/${project}.tsbuildinfo`,
+  );
+
 const SOURCES = ['packages', 'services', 'gateway', 'shell', 'mfe-public', 'mfe-admin'];
 
 const STATIC_CHECKS: readonly Step[] = [
   { name: 'licences', command: process.execPath, args: ['deploy/supply-chain/licenses.ts', '--check'] },
-  program('types of services and gateway', 'typescript/bin/tsc', '-p', 'tsconfig.node.json'),
-  program('types of shell and remotes', 'typescript/bin/tsc', '-p', 'tsconfig.web.json'),
-  program('types of tools', 'typescript/bin/tsc', '-p', 'tsconfig.deploy.json'),
+  types('services and gateway', 'node'),
+  types('shell and remotes', 'web'),
+  types('tools', 'deploy'),
   program('format and lint', '@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
   program(
     'boundaries',

@@ -1,9 +1,22 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { repositoryRoot } from '../embedded/paths.ts';
 import { reasonOf } from './failures.ts';
 import { runStep, type Step } from './steps.ts';
 import { type Count, type Failure, NOTHING } from './total.ts';
+
+/** Jest's own module system for screens and units, the sources themselves for tests on bare Node. */
+const NODE_OPTIONS = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  '--conditions=atelier-source',
+  '--enable-source-maps',
+  '--import',
+  pathToFileURL(join(repositoryRoot, 'packages/test-kit/source-hooks.mjs')).href,
+];
+/** Several times what the longest takes. */
+const TIMEOUT_MS = 30 * 60_000;
 
 const RESULTS = join(repositoryRoot, 'test-results');
 
@@ -16,6 +29,7 @@ const jestStep = (
   name,
   command: process.execPath,
   args: [
+    ...NODE_OPTIONS,
     join(repositoryRoot, 'node_modules/jest/bin/jest.js'),
     '--selectProjects',
     ...projects,
@@ -24,10 +38,8 @@ const jestStep = (
     '--silent',
     ...args,
   ],
-  env: {
-    ...env,
-    NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim(),
-  },
+  env,
+  timeoutMs: TIMEOUT_MS,
 });
 
 const resultFile = (name: string): string => join(RESULTS, `${name.replaceAll(/[^\w-]+/g, '-')}.json`);

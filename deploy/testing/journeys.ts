@@ -97,7 +97,12 @@ export const runConformance = (env: NodeJS.ProcessEnv): Promise<Count> =>
 
 /** Starts, refused starts, kills and stops of the real launcher on data directories of their own. */
 export const runLifecycle = (): Promise<Count> =>
-  runPlaywright({ name: 'lifecycle', config: 'e2e/lifecycle.config.ts', report: 'lifecycle.json' });
+  runPlaywright({
+    name: 'lifecycle',
+    config: 'e2e/lifecycle.config.ts',
+    report: 'lifecycle.json',
+    env: { ATELIER_CHROMIUM: findBrowser() },
+  });
 
 /** Ten minutes of honest and hostile load on a platform with its own limits; `isWritten` puts the figures into docs/. */
 export const runSoak = (isWritten: boolean): Promise<Count> =>

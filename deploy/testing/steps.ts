@@ -8,6 +8,8 @@ export interface Step {
   command: string;
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
+  /** After it the program is ended, and the step has failed. */
+  timeoutMs?: number;
 }
 
 export interface StepResult {
@@ -21,6 +23,7 @@ const run = (step: Step, isShown: boolean): Promise<{ code: number | null; outpu
       cwd: repositoryRoot,
       env: { ...process.env, ...step.env },
       stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      timeout: step.timeoutMs,
     });
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -83,8 +83,11 @@ const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
   },
 };
 
+const optionOf = (args: readonly string[], name: string): string | undefined =>
+  args.find((arg) => arg.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
+
 const suitesOf = (args: readonly string[]): readonly Suite[] => {
-  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
+  const only = optionOf(args, 'only');
   if (only === undefined) return args.includes('--full') ? FULL_SUITES : SUITES;
   const suite = FULL_SUITES.find((name) => name === only);
   if (suite === undefined) throw new Problem(`There is no suite '${only}'. The suites are ${FULL_SUITES.join(', ')}.`);
@@ -102,21 +105,39 @@ const testOf = (folder: string): Promise<Count> =>
     }),
   );
 
+/** `npm run test:changed`: tests of files that changed since the last commit, or since `--since=BRANCH`, and of what imports them. */
+const testChanges = (since: string | undefined): Promise<Count> =>
+  withTestServers((env) =>
+    runJest({
+      name: 'tests of changes',
+      projects: ['unit', 'web', 'screens', 'integration'],
+      args: [since === undefined ? '--onlyChanged' : `--changedSince=${since}`, '--passWithNoTests'],
+      env,
+    }),
+  );
+
+const countsOf = async (args: readonly string[]): Promise<Count[]> => {
+  const folder = optionOf(args, 'of');
+  if (folder !== undefined) return [await testOf(folder)];
+  if (args.includes('--changed')) return [await testChanges(optionOf(args, 'since'))];
+  const wishes = { isFull: args.includes('--full'), isWritten: args.includes('--write') };
+  const counts: Count[] = [];
+  for (const suite of suitesOf(args)) {
+    say(`\n${suite}`);
+    counts.push(await RUN[suite](wishes));
+  }
+  return counts;
+};
+
 /** `npm test`: check, screens, integration on real servers, browser journeys and lifecycle; the last line is the sum. */
 export const test = async (args: readonly string[]): Promise<void> => {
   const startedAt = performance.now();
   rmSync(join(repositoryRoot, 'test-results'), { recursive: true, force: true });
-  const wishes = { isFull: args.includes('--full'), isWritten: args.includes('--write') };
-  const counts: Count[] = [];
-  const folder = args.find((arg) => arg.startsWith('--of='))?.slice('--of='.length);
-  if (folder !== undefined) counts.push(await testOf(folder));
-  for (const suite of folder === undefined ? suitesOf(args) : []) {
-    say(`\n${suite}`);
-    counts.push(await RUN[suite](wishes));
-  }
-  const total = sum(counts);
+  const total = sum(await countsOf(args));
   say(formatFailures(total.failures));
   say(`\nTested in ${secondsSince(startedAt)}.`);
   say(totalLine(total));
-  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+  // A change may concern no test; a suite without tests is a fault.
+  const hasNone = total.passed === 0 && !args.includes('--changed');
+  process.exitCode = total.failed > 0 || hasNone ? 1 : 0;
 };

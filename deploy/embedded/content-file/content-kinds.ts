@@ -1,36 +1,19 @@
-import {
-  type MemberDraft,
-  memberInput,
-  type PageDraft,
-  type PostDraft,
-  type ProjectDraft,
-  pageInput,
-  postInput,
-  projectInput,
-  type ServiceDraft,
-  serviceInput,
-} from '@atelier/contracts';
+import { CONTENT_SCHEMAS, CONTENT_TYPES, type ContentKind as Kind } from '@atelier/contracts';
+import type * as z from 'zod';
 
 /** What a file brings, as the content service takes it. */
-export interface ContentDrafts {
-  services: ServiceDraft[];
-  projects: ProjectDraft[];
-  members: MemberDraft[];
-  posts: PostDraft[];
-  pages: PageDraft[];
-}
+export type ContentDrafts = { [One in Kind as `${One}s`]: z.output<(typeof CONTENT_SCHEMAS)[One]['input']>[] };
 export type ContentKind = keyof ContentDrafts;
 
-/** Each kind's place in the file, and the rules of the API for it. */
-export const CONTENT_KINDS = {
-  services: { keys: ['services'], input: serviceInput },
-  projects: { keys: ['projects'], input: projectInput },
-  members: { keys: ['team', 'members'], input: memberInput },
-  posts: { keys: ['posts', 'blog'], input: postInput },
-  pages: { keys: ['pages'], input: pageInput },
-} as const;
+/** In the order in which they are imported. */
+const KINDS = Object.keys(CONTENT_SCHEMAS) as Kind[];
+export const CONTENT_KINDS = KINDS.map((kind): ContentKind => `${kind}s`);
 
+const kindOf = (kind: ContentKind): Kind => kind.slice(0, -1) as Kind;
+
+/** The rules of the API for an item. */
+export const inputOf = (kind: ContentKind) => CONTENT_SCHEMAS[kindOf(kind)].input;
+
+/** A kind stands in the file under its own name, or under that of its calls. */
 export const kindOfKey = (key: string): ContentKind | undefined =>
-  (Object.keys(CONTENT_KINDS) as ContentKind[]).find((kind) =>
-    (CONTENT_KINDS[kind].keys as readonly string[]).includes(key),
-  );
+  CONTENT_KINDS.find((kind) => key === kind || key === CONTENT_TYPES[kindOf(kind)].path);

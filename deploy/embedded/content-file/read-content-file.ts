@@ -1,6 +1,6 @@
 import { slugOf } from '@atelier/contracts';
 import type * as z from 'zod';
-import { CONTENT_KINDS, type ContentDrafts, type ContentKind, kindOfKey } from './content-kinds.ts';
+import { CONTENT_KINDS, type ContentDrafts, type ContentKind, inputOf, kindOfKey } from './content-kinds.ts';
 import { JsonProblem, type LocatedValue, type Place, parseJson, placesIn } from './parse-json.ts';
 import { placeOfField } from './place-of-field.ts';
 
@@ -13,7 +13,7 @@ export interface FileProblem extends Place {
 
 /** What the content service says of a draft that it cannot write; the index counts within the kind. */
 export interface DraftIssue {
-  kind: 'service' | 'project' | 'member' | 'post' | 'page';
+  kind: string;
   index: number;
   message: string;
 }
@@ -57,7 +57,7 @@ const itemsOf = (document: LocatedValue): { items: Item[]; findings: Finding[] }
 };
 
 const findingsOf = ({ kind, name, located }: Item, issue: z.core.$ZodIssue): Finding[] => {
-  const { input } = CONTENT_KINDS[kind];
+  const input = inputOf(kind);
   const path = issue.path.map(String);
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
   if (unknown === undefined) {
@@ -84,12 +84,12 @@ const withSlug = (draft: ContentDrafts[ContentKind][number]): Draft => ({
 type Checked = { item: Item; draft: Draft };
 
 const check = (item: Item): { draft: Draft } | { findings: Finding[] } => {
-  const parsed = CONTENT_KINDS[item.kind].input.safeParse(item.located.value, { reportInput: true });
+  const parsed = inputOf(item.kind).safeParse(item.located.value, { reportInput: true });
   if (!parsed.success) return { findings: parsed.error.issues.flatMap((issue) => findingsOf(item, issue)) };
   return { draft: withSlug(parsed.data) };
 };
 
-const slugPlace = ({ kind, located }: Item): number => placeOfField(CONTENT_KINDS[kind].input, located, ['slug']);
+const slugPlace = ({ kind, located }: Item): number => placeOfField(inputOf(kind), located, ['slug']);
 
 const slugFindings = (text: string, checked: readonly Checked[]): Finding[] => {
   const first = new Map<string, Item>();
@@ -135,13 +135,7 @@ export const readContentFile = (source: string): ContentFile | { problems: FileP
   findings.push(...slugFindings(text, checked));
   if (findings.length > 0) return { problems: inPlace(text, findings) };
   const draftsOf = (kind: ContentKind) => checked.filter(({ item }) => item.kind === kind).map(({ draft }) => draft);
-  const content = {
-    services: draftsOf('services'),
-    projects: draftsOf('projects'),
-    members: draftsOf('members'),
-    posts: draftsOf('posts'),
-    pages: draftsOf('pages'),
-  } as ContentDrafts;
+  const content = Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, draftsOf(kind)])) as unknown as ContentDrafts;
   const locate = (issues: readonly DraftIssue[]) =>
     inPlace(
       text,

@@ -52,7 +52,11 @@ const startFront = async (): Promise<Unit> => {
   const shell = await createShell(environmentOf('shell'), { callGateway: gateway.call });
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    (request, response) => (isOfGateway(request.url) ? gateway : shell).handler(request, response),
+    (request, response) => {
+      // Only units ask what an answer depends on, and these two ask each other inside the process.
+      if ('surrogate-capability' in request.headers) delete request.headers['surrogate-capability'];
+      (isOfGateway(request.url) ? gateway : shell).handler(request, response);
+    },
   );
   await listen(server, Number(PORT), HOST ?? '127.0.0.1');
   return {

@@ -1,8 +1,8 @@
+import { publishRemote } from '@atelier/release-kit/publish-remote';
+import { ReleaseClient } from '@atelier/release-kit/release-client';
 import { Problem } from '../problem.ts';
 import { say } from '../progress.ts';
-import { readBuiltRemote, remoteNameOf, remoteWorkspaces } from '../releases/built-remote.ts';
-import { publishRemote } from '../releases/publish.ts';
-import { ReleaseClient } from '../releases/release-client.ts';
+import { lastBuildOf, remoteNameOf, remoteWorkspaces } from '../releases/remote-workspaces.ts';
 import type { Workspace } from '../workspaces/workspace-graph.ts';
 import { performTask } from './task-process.ts';
 
@@ -13,7 +13,7 @@ export interface FirstReleasesInput {
 
 const tellIfNewer = (workspace: Workspace, live: string): void => {
   const remote = remoteNameOf(workspace);
-  const { version } = readBuiltRemote(workspace).manifest;
+  const { version } = lastBuildOf(workspace).manifest;
   if (version === live) return;
   say(`${remote} ${live} is live; ${version} is built. To publish it: npm run release -- publish ${remote}`);
 };
@@ -26,7 +26,7 @@ await performTask(async ({ url, key }: FirstReleasesInput): Promise<void> => {
   if (workspaces.length === 0) throw new Problem('There are no remotes to publish.');
   for (const workspace of workspaces) {
     const live = remotes[remoteNameOf(workspace)]?.live.version;
-    if (live === undefined) await publishRemote(client, readBuiltRemote(workspace), { promote: true });
+    if (live === undefined) await publishRemote(client, lastBuildOf(workspace), { promote: true, tell: say });
     else tellIfNewer(workspace, live);
   }
 });
