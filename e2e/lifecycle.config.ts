@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { LAUNCH_OPTIONS } from './platform/launch-options.ts';
 
 export default defineConfig({
   testDir: './lifecycle',
@@ -7,6 +8,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
+  use: { launchOptions: LAUNCH_OPTIONS },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/lifecycle.json' }],

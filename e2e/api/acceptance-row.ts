@@ -12,7 +12,7 @@ const ROWS: readonly [RegExp, string][] = [
   [/ \/auth/, 'API-AUTH'],
   [/ \/(seo|analytics)/, 'API-SEO'],
   [/ \/releases/, 'PLT-2'],
-  [/ \/events/, 'PLT-6'],
+  [/ \/(events|webhooks)/, 'PLT-6'],
 ];
 
 /** The acceptance row that a call belongs to. */

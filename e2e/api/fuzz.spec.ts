@@ -25,7 +25,8 @@ const NASTY = [
   '\ud83d\ude80',
   '%00',
   '__proto__',
-  'x'.repeat(5000),
+  // Three of them in one address still fit the 16 KB that Node reads as a request's head.
+  'x'.repeat(4000),
 ];
 const nasty = fc.oneof(
   fc.constantFrom(...NASTY),

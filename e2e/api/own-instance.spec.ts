@@ -174,10 +174,10 @@ const own = (directory: string) => {
       expect((await api.call(`POST /${queue}/mails/{id}/retry`, { params })).status).toBe(409);
     });
 
-  conformance('PLT-2 PLT-4 a version of a remote is stored, registered, promoted and rolled back', async ({ api }) => {
+  conformance('PLT-2 PLT-4 a version is stored, registered, promoted, rolled back and removed', async ({ api }) => {
     const key = { 'x-api-key': readReleaseKey(dataDirectoryAt(directory)) ?? '' };
     const remote = 'mfe-conformance';
-    const register = async (version: string) => {
+    const store = async (version: string) => {
       const { bytes, sha384 } = releaseFile();
       const file = {
         params: { remote, version, path: 'remoteEntry.js' },
@@ -187,7 +187,12 @@ const own = (directory: string) => {
       const stored = 'PUT /releases/{remote}/versions/{version}/files/{path}';
       expect((await api.call(stored, file)).status).toBe(403);
       await api.succeed(stored, { ...file, headers: { ...file.headers, ...key } }, 'visitor');
-      const manifest = { name: remote, version, platform: 1, entry: 'remoteEntry.js', css: [], preload: {} };
+      return { bytes, sha384 };
+    };
+    const register = async (version: string) => {
+      const { bytes, sha384 } = await store(version);
+      const pages = { routes: ['/conformance'] };
+      const manifest = { name: remote, version, platform: 1, entry: 'remoteEntry.js', css: [], preload: {}, pages };
       const files = [{ path: 'remoteEntry.js', bytes: bytes.length, sha384 }];
       const registration = { params: { remote }, headers: key, body: { version, manifest, files } };
       await api.succeed('POST /releases/{remote}/versions', registration, 'visitor');
@@ -197,9 +202,22 @@ const own = (directory: string) => {
     const mark = unique('v').split(' ').slice(1).join('.');
     await register(`1.0.0-${mark}`);
     expect((await register(`1.0.1-${mark}`)).data).toMatchObject({ previousVersion: `1.0.0-${mark}` });
+    const canary = { params: { remote }, headers: key };
+    const share = { version: `1.0.0-${mark}`, percent: 5 };
+    await api.succeed('PUT /releases/{remote}/canary', { ...canary, body: share }, 'visitor');
+    await api.succeed('DELETE /releases/{remote}/canary', canary, 'visitor');
     const back = { params: { remote, channel: 'live' }, headers: key };
     const { data } = await api.succeed('POST /releases/{remote}/channels/{channel}/rollback', back, 'visitor');
     expect(data.version).toBe(`1.0.0-${mark}`);
+    const last = { params: { remote, version: `1.0.1-${mark}` }, headers: key };
+    const block = { ...last, body: { reason: 'Shown by the conformance tests' } };
+    await api.succeed('POST /releases/{remote}/versions/{version}/block', block, 'visitor');
+    await api.succeed('POST /releases/{remote}/versions/{version}/unblock', last, 'visitor');
+    await store(`1.0.2-${mark}`);
+    const removal = (version: string) => ({ params: { remote, version }, headers: key });
+    await api.succeed('DELETE /releases/{remote}/versions/{version}', removal(`1.0.2-${mark}`), 'visitor');
+    const kept = await api.call('DELETE /releases/{remote}/versions/{version}', removal(`1.0.0-${mark}`), 'visitor');
+    expect([kept.status, kept.body.message]).toEqual([409, expect.stringContaining('It is live.')]);
   });
 
   conformance('PLT-6 a poisoned event lies among the dead letters, is replayed and given up', async ({ api }) => {

@@ -78,6 +78,14 @@ export const formOf = (fields: Record<string, string | Blob>): FormData => {
   return form;
 };
 
+/** An application with the smallest file that passes for a PDF. */
+export const applicationForm = (): FormData => {
+  const { name, email, message } = bodies.message();
+  const form = formOf({ role: 'Product designer', name, email, message });
+  form.append('file', new Blob(['%PDF-1.7']), 'resume.pdf');
+  return form;
+};
+
 type Kind = 'service' | 'project' | 'member' | 'post' | 'page';
 const PATHS: Record<Kind, '/services' | '/projects' | '/team' | '/blog' | '/pages'> = {
   service: '/services',
@@ -119,6 +127,12 @@ export class Workshop {
     return data.id;
   }
 
+  async application(): Promise<string> {
+    const { data } = await this.api.succeed('POST /contact/applications', { body: applicationForm() }, 'visitor');
+    this.keep('DELETE /contact/{id}', data.id);
+    return data.id;
+  }
+
   async invitedStaff(fields: object = {}): Promise<AnswerBody> {
     const body = {
       email: `${uniqueSlug('staff')}@example.com`,
@@ -136,6 +150,25 @@ export class Workshop {
     const { data } = await this.api.succeed('POST /auth/api-keys', { body: { name: unique('Key'), permissions: {} } });
     this.keep('DELETE /auth/api-keys/{id}', data.id);
     return data;
+  }
+
+  /** A webhook to where nobody listens. */
+  async webhook(): Promise<AnswerBody> {
+    const body = {
+      url: 'https://localhost:9/hook',
+      description: unique('Webhook'),
+      events: ['atelier.content.page.purged.v1'],
+    };
+    const { data } = await this.api.succeed('POST /webhooks', { body });
+    this.keep('DELETE /webhooks/{id}', data.id);
+    return data;
+  }
+
+  /** The same, with a test event that did not arrive. */
+  async delivery(): Promise<{ id: string; delivery: string }> {
+    const { id } = await this.webhook();
+    const { data } = await this.api.succeed('POST /webhooks/{id}/test', { params: { id } });
+    return { id, delivery: data.id };
   }
 
   /** Remembers to take something away, by the call that does it. */

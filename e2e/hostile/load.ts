@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ATTACKS, startTrickling } from './attacks.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { type Sent, send } from './send.ts';
 
 const HONEST_EVERY_MS = 125;
-const ATTACKERS = 8;
-const PAUSE_OF_ATTACKERS_MS = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -36,20 +35,19 @@ export const loadHonestly = async (url: string, durationMs: number): Promise<Sen
   return Promise.all(sent);
 };
 
-/** All attacks in turn by several attackers, and senders who never finish, until the time is over. */
-export const attack = async (url: string, durationMs: number): Promise<Sent[]> => {
-  const endsAtMs = Date.now() + durationMs;
-  const stopTrickling = startTrickling(url);
-  const answers: Sent[] = [];
-  const attackers = Array.from({ length: ATTACKERS }, async (_, attacker) => {
-    for (let at = attacker; Date.now() < endsAtMs; at += 1) {
-      const one = ATTACKS[at % ATTACKS.length];
-      if (one !== undefined) answers.push(await one(url));
-      await pause(PAUSE_OF_ATTACKERS_MS);
-    }
-  });
-  await Promise.all(attackers);
-  stopTrickling();
+export interface Load {
+  url: string;
+  durationMs: number;
+}
+
+/** Number of answers by status; 0 stands for none. */
+export type Answers = Record<number, number>;
+
+/** Attacks from a thread of their own: sending megabytes there does not delay the honest client, whose times count. */
+export const attack = async (url: string, durationMs: number): Promise<Answers> => {
+  const load: Load = { url, durationMs };
+  const worker = new Worker(new URL('./attackers.ts', import.meta.url), { workerData: load, execArgv: [] });
+  const [answers] = (await once(worker, 'message')) as [Answers];
   return answers;
 };
 

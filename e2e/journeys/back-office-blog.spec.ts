@@ -109,8 +109,8 @@ journey('ABLG-1 ABULK-1 drafts are found, published together and deleted togethe
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Bulk Actions' }).click();
   await page.getByRole('menuitem', { name: 'Publish Selected' }).click();
-  await confirm(page, 'Publish Selected', 'Are you sure you want to publish 2 selected post(s)?');
-  await expect(page.getByText('2 post(s) published successfully')).toBeVisible();
+  await confirm(page, 'Publish Selected', 'Are you sure you want to publish 2 selected posts?');
+  await expect(page.getByText('2 posts published successfully')).toBeVisible();
   await expect.poll(statuses).toEqual([200, 200]);
 
   await page.goto('/admin/blog');
@@ -118,7 +118,7 @@ journey('ABLG-1 ABULK-1 drafts are found, published together and deleted togethe
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Bulk Actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete Selected' }).click();
-  await confirm(page, 'Delete Selected', 'Are you sure you want to delete 2 selected post(s)?');
-  await expect(page.getByText('2 post(s) deleted successfully')).toBeVisible();
+  await confirm(page, 'Delete Selected', 'Are you sure you want to delete 2 selected posts?');
+  await expect(page.getByText('2 posts deleted successfully')).toBeVisible();
   await expect.poll(statuses).toEqual([410, 410]);
 });

@@ -103,7 +103,7 @@ journey(
     await page.getByRole('button', { name: /Bulk Actions/ }).click();
     await page.getByRole('menuitem', { name: 'Retry Selected' }).click();
     await page.getByRole('dialog', { name: 'Retry Selected' }).getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('1 mail(s) queued again successfully')).toBeVisible();
+    await expect(page.getByText('1 mail queued again successfully')).toBeVisible();
     await expect(rowOf(page, email)).toHaveCount(0, MAIL_WITHIN);
     expect(mailsTo(dataDir, email)).toHaveLength(1);
     await page.goto(`${MAILS}?status=sent`);

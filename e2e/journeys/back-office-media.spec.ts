@@ -144,13 +144,13 @@ journey('ABULK-1 files are tagged and deleted together', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await tags.getByRole('button', { name: 'Add tags' }).click();
-  await expect(page.getByText('2 file(s) tagged successfully')).toBeVisible();
+  await expect(page.getByText('2 files tagged successfully')).toBeVisible();
   await page.getByTitle('List view').click();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Bulk Actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete Selected' }).click();
-  await confirm(page, 'Delete Selected', 'Are you sure you want to delete 2 selected file(s)?');
-  await expect(page.getByText('2 file(s) deleted successfully')).toBeVisible();
+  await confirm(page, 'Delete Selected', 'Are you sure you want to delete 2 selected files?');
+  await expect(page.getByText('2 files deleted successfully')).toBeVisible();
   await expect(page.getByText('No files found')).toBeVisible();
 });
 

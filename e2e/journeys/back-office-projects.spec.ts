@@ -129,8 +129,8 @@ journey('APRJ-1 ABULK-1 drafts are found, published, archived and deleted togeth
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('button', { name: 'Bulk Actions' }).click();
     await page.getByRole('menuitem', { name: entry, exact: true }).click();
-    await confirm(page, entry, `Are you sure you want to ${verb} 2 selected project(s)?`);
-    await expect(page.getByText(`2 project(s) ${done} successfully`)).toBeVisible();
+    await confirm(page, entry, `Are you sure you want to ${verb} 2 selected projects?`);
+    await expect(page.getByText(`2 projects ${done} successfully`)).toBeVisible();
   };
   await openAs(page, STAFF.editor, '/admin/projects?status=draft&category=cms');
   await find(page, mark, 2);

@@ -89,6 +89,7 @@ journey('ASVC-2 AFILE-1 a service is added with its picture, changed and deleted
   await dialog(page).getByRole('switch', { name: 'Active' }).click();
   await dialog(page).getByRole('button', { name: 'Remove image' }).click();
   await dialog(page).getByRole('button', { name: 'Update Service' }).click();
+  await confirm(page, 'Unpublish', 'Visitors will no longer see it.');
   await expect(page.getByText('Service updated successfully')).toBeVisible();
   await expect(cardOf(page, name).getByText('Inactive')).toBeVisible();
   await expect(cardOf(page, name).locator('img')).toHaveCount(0);
@@ -120,17 +121,17 @@ journey('ASVC-1 ABULK-1 services are filtered, put away, shown again and deleted
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('button', { name: 'Bulk Actions' }).click();
     await page.getByRole('menuitem', { name: action, exact: true }).click();
-    await confirm(page, action, `Are you sure you want to ${verb} ${count} selected service(s)?`);
+    await confirm(page, action, `Are you sure you want to ${verb} ${count} selected services?`);
     await expect(page.getByText(done).first()).toBeVisible();
   };
   await openAs(page, STAFF.editor, '/admin/services?category=custom_software');
   await find(page, mark, 2);
-  await runOnAll('Deactivate Selected', 'deactivate', '2 service(s) deactivated successfully', 2);
+  await runOnAll('Deactivate Selected', 'deactivate', '2 services deactivated successfully', 2);
   await page.getByRole('button', { name: /^Active/ }).click();
   await expect(page.getByText('No services found')).toBeVisible();
   await choose(page, page.getByRole('main'), /^Status/, 'Inactive');
   await expect(page.getByText('2 of 2 services')).toBeVisible();
-  await runOnAll('Activate Selected', 'activate', '2 service(s) activated successfully', 2);
+  await runOnAll('Activate Selected', 'activate', '2 services activated successfully', 2);
   await page.getByRole('button', { name: /^Total Services/ }).click();
   await expect(page.getByText('2 of 2 services')).toBeVisible();
 

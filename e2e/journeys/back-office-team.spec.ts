@@ -127,16 +127,16 @@ journey('ATM-1 ABULK-1 members are filtered, hidden, shown and deleted together'
 
   await page.goto('/admin/team');
   await find(page, mark, 2);
-  const question = (verb: string) => `Are you sure you want to ${verb} 2 selected team member(s)?`;
+  const question = (verb: string) => `Are you sure you want to ${verb} 2 selected team members?`;
   await doWithSelected(page, 'Deactivate Selected', question('deactivate'));
-  await expect(page.getByText('2 team member(s) deactivated successfully')).toBeVisible();
+  await expect(page.getByText('2 team members deactivated successfully')).toBeVisible();
   await expect.poll(statuses).toEqual([410, 410]);
   await expect(cardOf(page, `Paul Paar ${mark}`).getByText('Inactive')).toBeVisible();
   await doWithSelected(page, 'Activate Selected', question('activate'));
-  await expect(page.getByText('2 team member(s) activated successfully')).toBeVisible();
+  await expect(page.getByText('2 team members activated successfully')).toBeVisible();
   await expect.poll(statuses).toEqual([200, 200]);
   await doWithSelected(page, 'Delete Selected', question('delete'));
-  await expect(page.getByText('2 team member(s) deleted successfully')).toBeVisible();
+  await expect(page.getByText('2 team members deleted successfully')).toBeVisible();
   await expect.poll(statuses).toEqual([410, 410]);
 });
 

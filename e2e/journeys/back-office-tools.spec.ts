@@ -94,12 +94,12 @@ journey('ASVC-1 a service is found, deleted and taken back without a mouse', asy
   await page.getByRole('button', { name: /Bulk Actions/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Delete Selected' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).press('Enter');
-  const said = page.getByRole('status').filter({ hasText: '1 service(s) deleted successfully' });
+  const said = page.getByRole('status').filter({ hasText: '1 service deleted successfully' });
   await expect(said.getByRole('button', { name: 'Undo' })).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await expect(page.getByText('No services found')).toBeVisible();
   await page.keyboard.press('Control+Z');
-  await expect(page.getByText('1 service(s) restored successfully')).toBeVisible();
+  await expect(page.getByText('1 service restored successfully')).toBeVisible();
   await expect(page.getByText('1 of 1 services')).toBeVisible();
   expect((await staff('GET', `/services/${id}`)).status).toBe(200);
 });

@@ -4,8 +4,8 @@ import { expect, journey } from '../platform/journey.ts';
 
 const HTML_BYTES = 20 * 1024;
 const CSS_BYTES = 15 * 1024;
-/** React is 59 KB of it. */
-const JAVASCRIPT_BYTES = 80 * 1024;
+/** React is 59 KB of it, the federation runtime 15. */
+const JAVASCRIPT_BYTES = 95 * 1024;
 const JAVASCRIPT_REQUESTS = 4;
 /** What the page of the contact form brings beside what the home page has already. */
 const FORM_BYTES = 25 * 1024;

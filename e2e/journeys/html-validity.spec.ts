@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, journey } from '../platform/journey.ts';
+import { hasJava, nuErrors } from '../platform/nu-checker.ts';
 import { PUBLIC_ROUTES } from '../platform/public-routes.ts';
 
 const validator = new HtmlValidate({
@@ -18,3 +19,18 @@ for (const { path, status } of PUBLIC_ROUTES)
     const problems = report.results.flatMap(({ messages }) => messages);
     expect(problems.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
   });
+
+journey('SEO-1 the Nu HTML checker finds no error on any page', async ({ site }, info) => {
+  if (!hasJava()) {
+    info.annotations.push({
+      type: 'not run',
+      description: 'The Nu HTML checker needs Java, which is not on this machine.',
+    });
+    return;
+  }
+  const paths = [...PUBLIC_ROUTES.map(({ path }) => path), '/newsletter', '/newsletter?state=asked'];
+  const documents = await Promise.all(
+    paths.map(async (path) => [path, await (await fetch(new URL(path, site))).text()] as const),
+  );
+  expect(nuErrors(new Map(documents))).toEqual([]);
+});

@@ -35,9 +35,10 @@ journey.describe('signing up on the site', () => {
     await page.goto('/');
     await page.locator('html[data-ready]').waitFor();
     const footer = page.getByRole('contentinfo');
-    await footer.getByLabel('Our letter, to your inbox').pressSequentially(reader, { delay: 40 });
+    await footer.getByLabel('Where should we send it?').pressSequentially(reader, { delay: 40 });
     await footer.getByRole('button', { name: 'Sign Up' }).click();
     await expect(footer.getByRole('status')).toHaveText('Check your inbox: a mail with a link is on its way.');
+    await expect(footer.getByRole('status')).toHaveAttribute('data-tone', 'success');
     await expect(page).toHaveURL(`${site}/`);
     expect(await statusOf(staff, reader)).toBe('pending');
     const { body } = await staff('GET', `/contact/newsletter?search=${encodeURIComponent(reader)}`);
@@ -47,7 +48,7 @@ journey.describe('signing up on the site', () => {
     });
     await page.goto(await mailedLink(dataDir, reader, CONFIRM));
     await page.getByRole('button', { name: 'Confirm Subscription' }).click();
-    await expect(said(page)).toHaveText('You are subscribed');
+    await expect(said(page)).toHaveText('You’re subscribed');
     const oneClick = await mailedLink(dataDir, reader, '/api/contact/newsletter/unsubscribe');
     const answer = await fetch(oneClick, {
       method: 'POST',
@@ -61,7 +62,7 @@ journey.describe('signing up on the site', () => {
   journey('NEWS-1 the form in the footer works by keyboard and says what is wrong', async ({ page }) => {
     await page.goto('/services');
     await page.locator('html[data-ready]').waitFor();
-    const field = page.getByLabel('Our letter, to your inbox');
+    const field = page.getByLabel('Where should we send it?');
     const form = page.locator('footer form');
     await field.focus();
     await expect(form).toHaveAttribute('data-in-place', '');
@@ -106,11 +107,11 @@ journey.describe.serial('the links of the newsletter', () => {
     await expect(page).toHaveURL(new RegExp(`${CONFIRM}$`));
     expect(await statusOf(staff, email)).toBe('pending');
     await page.getByRole('button', { name: 'Confirm Subscription' }).click();
-    await expect(said(page)).toHaveText('You are subscribed');
+    await expect(said(page)).toHaveText('You’re subscribed');
     await expect(said(page)).toBeFocused();
     expect(await statusOf(staff, email)).toBe('confirmed');
     await page.reload();
-    await expect(said(page)).toHaveText('You are subscribed');
+    await expect(said(page)).toHaveText('You’re subscribed');
     await page.getByRole('link', { name: 'Read the Journal' }).click();
     await expect(page).toHaveURL(/\/blog$/);
     expect(tracked.join()).not.toContain(token);
@@ -122,7 +123,7 @@ journey.describe.serial('the links of the newsletter', () => {
     journey('NEWS-1 one leaves by the link of any mail, and comes back', async ({ page, site, staff, dataDir }) => {
       await page.goto(await mailedLink(dataDir, email, UNSUBSCRIBE));
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
-      await expect(said(page)).toHaveText('You are unsubscribed');
+      await expect(said(page)).toHaveText('You’re unsubscribed');
       await expect(page).toHaveURL(`${site}${UNSUBSCRIBE}?state=done`);
       expect(await statusOf(staff, email)).toBe('unsubscribed');
       await page.getByLabel('Email').fill('no address');
@@ -142,7 +143,7 @@ journey.describe.serial('the links of the newsletter', () => {
         await page.goto('/about');
         const footer = page.getByRole('contentinfo');
         await expect(footer.getByText(NEWSLETTER_CONSENT.text)).toBeVisible();
-        await footer.getByLabel('Our letter, to your inbox').fill('plain@');
+        await footer.getByLabel('Where should we send it?').fill('plain@');
         await footer.getByRole('button', { name: 'Sign Up' }).click();
         const main = page.getByRole('main');
         await expect(main.getByText('Please enter a valid email')).toBeVisible();
@@ -153,7 +154,7 @@ journey.describe.serial('the links of the newsletter', () => {
         await expect(said(page)).toHaveText('Check your inbox');
         await page.goto(await mailedLink(dataDir, reader, CONFIRM));
         await page.getByRole('button', { name: 'Confirm Subscription' }).click();
-        await expect(said(page)).toHaveText('You are subscribed');
+        await expect(said(page)).toHaveText('You’re subscribed');
         expect(await statusOf(staff, reader)).toBe('confirmed');
       },
     );

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import type { ReleaseSet, VersionHealth } from '@atelier/contracts';
+import type { Page } from '@playwright/test';
 import { changedBuild } from '../platform/changed-build.ts';
 import { expect, journey } from '../platform/journey.ts';
-import { atelier } from '../platform/platform.ts';
+import { atelier, repositoryRoot } from '../platform/platform.ts';
 
 const OLD_WORDS = 'Tell us what';
 const NEW_WORDS = 'Show us what';
@@ -20,14 +23,41 @@ export { broken as get, ${init} as init };`,
       )
     : text;
 
+/** Every visitor of this machine has one address: stands in for the gateway, which passes the visitor's on. */
+const reportFromSeveralNetworks = async (page: Page, releasesUrl: string | undefined): Promise<void> => {
+  let visits = 0;
+  // A beacon cannot be routed here; a request can.
+  await page.addInitScript(() => {
+    navigator.sendBeacon = (url, body = null) => {
+      void fetch(url, { method: 'POST', body }).catch(() => undefined);
+      return true;
+    };
+  });
+  await page.route('**/api/releases/reports', async (route) => {
+    visits += 1;
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.${visits % 6}.7` };
+    const body = route.request().postData();
+    const { status } = await fetch(`${releasesUrl}/releases/reports`, { method: 'POST', headers, body });
+    await route.fulfill({ status });
+  });
+};
+
+/** Without checks, which would refuse what these journeys break. */
 const release = async (dataDir: string, ...args: string[]): Promise<void> => {
-  const command = atelier(['release', ...args], { ATELIER_DATA_DIR: dataDir, ATELIER_SKIP_INSTALL: '1' });
+  const command = atelier(['release', ...args, ...(args[0] === 'publish' ? ['--no-checks'] : [])], {
+    ATELIER_DATA_DIR: dataDir,
+    ATELIER_SKIP_INSTALL: '1',
+  });
   const code = await command.ended;
   if (code !== 0) throw new Error(`npm run release -- ${args.join(' ')} ended with ${code}:\n${command.output()}`);
 };
 
 journey.describe.serial('releases of one remote', () => {
   const textOf = async (url: string) => (await fetch(url)).text();
+  const liveVersion = async (site: string): Promise<string> => {
+    const { data } = (await (await fetch(`${site}/api/releases/live`)).json()) as { data: ReleaseSet };
+    return data.remotes['mfe-public']?.live.version ?? '';
+  };
 
   journey(
     'PLT-2 a published change is on the site without building or restarting anything else, and one command brings it back',
@@ -46,9 +76,35 @@ journey.describe.serial('releases of one remote', () => {
     },
   );
 
+  journey('PLT-2 PLT-3 the checks let both remotes pass and refuse a broken one', async ({ site, dataDir }) => {
+    const check = async (remote: string, from: string) => {
+      const env = { ATELIER_DATA_DIR: dataDir, ATELIER_SKIP_INSTALL: '1' };
+      const command = atelier(['release', 'publish', remote, '--from', from, '--dry-run', '--json'], env);
+      const code = await command.ended;
+      const line = command
+        .output()
+        .split('\n')
+        .find((one) => one.startsWith('{'));
+      return { code, report: JSON.parse(line ?? '{}') as { refusals?: { check: string; problem: string }[] } };
+    };
+    for (const remote of ['mfe-public', 'mfe-admin'])
+      expect(await check(remote, join(repositoryRoot, remote, 'dist'))).toMatchObject({
+        code: 0,
+        report: { remote, refusals: [], isPublished: false },
+      });
+    const broken = changedBuild('mfe-public', `9.9.0-${RUN}`, (file, text) =>
+      file.endsWith('.mjs') ? 'throw new Error("broken on import");' : text,
+    );
+    const { code, report } = await check('mfe-public', broken);
+    expect(code).toBe(2);
+    expect(report.refusals).toMatchObject([{ check: 'import', problem: expect.stringContaining('broken on import') }]);
+    expect(await textOf(`${site}/`)).not.toContain(`9.9.0-${RUN}`);
+  });
+
   journey(
-    'PLT-3 a version that breaks on the server is passed over, in the page and in the browser',
+    'PLT-3 a version that breaks on the server is passed over, in the page and in the browser, and withdrawn',
     async ({ page, site, dataDir }) => {
+      const before = await liveVersion(site);
       const build = changedBuild('mfe-public', `9.1.0-${RUN}`, (file, text) =>
         file.endsWith('.mjs') ? 'throw new Error("broken");' : text,
       );
@@ -57,7 +113,7 @@ journey.describe.serial('releases of one remote', () => {
       await page.goto('/blog');
       await page.locator('html[data-ready]').waitFor();
       expect(await page.content()).not.toContain(`9.1.0-${RUN}`);
-      await release(dataDir, 'rollback', 'mfe-public');
+      await expect.poll(() => liveVersion(site), { timeout: 30_000 }).toBe(before);
     },
   );
 
@@ -101,6 +157,54 @@ journey.describe.serial('releases of one remote', () => {
       await release(dataDir, 'rollback', 'mfe-public');
     },
   );
+
+  journey(
+    'PLT-3 a version that throws at its first render is withdrawn within a minute, and no visitor sees a blank page',
+    async ({ page, site, state, dataDir }, info) => {
+      journey.setTimeout(150_000);
+      const before = await liveVersion(site);
+      const version = `9.5.0-${RUN}`;
+      const build = changedBuild('mfe-public', version, throwingAtFirstRender);
+      await reportFromSeveralNetworks(page, state().serviceUrls.releases);
+      await release(dataDir, 'publish', 'mfe-public', '--from', build);
+      const startedAt = Date.now();
+      const secondsSince = () => (Date.now() - startedAt) / 1000;
+      while ((await liveVersion(site)) === version) {
+        expect(secondsSince()).toBeLessThan(60);
+        const reported = page.waitForResponse('**/api/releases/reports');
+        await page.goto('/blog');
+        await expect(page.getByRole('main').locator('a[href^="/blog/"]').first()).toBeVisible({ timeout: 1000 });
+        await reported;
+        await expect(page.getByRole('main').locator('a[href^="/blog/"]').first()).toBeVisible();
+        await expect(page.getByText('Something went wrong')).toBeHidden();
+      }
+      info.annotations.push({
+        type: 'seconds until the version was withdrawn',
+        description: secondsSince().toFixed(1),
+      });
+      expect(await liveVersion(site)).toBe(before);
+    },
+  );
+
+  journey('PLT-3 staff see views and Web Vitals of the live version', async ({ page, site, staff }) => {
+    const ofLive = async () => {
+      const version = await liveVersion(site);
+      const { body } = await staff('GET', '/releases/mfe-public/health');
+      return (body as unknown as { data: VersionHealth[] }).data.find((one) => one.version === version);
+    };
+    const before = await ofLive();
+    const vitals = page.waitForResponse((answer) => /\/shell\/vitals\..*\.js$/.test(answer.url()));
+    await page.goto('/');
+    await vitals;
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+    await page.goto('/blog');
+    await expect
+      .poll(async () => (await ofLive())?.vitals.LCP?.count ?? 0)
+      .toBeGreaterThan(before?.vitals.LCP?.count ?? 0);
+    const after = await ofLive();
+    expect(after?.views).toBeGreaterThan(before?.views ?? 0);
+    expect(Object.keys(after?.vitals ?? {})).toEqual(expect.arrayContaining(['LCP', 'CLS', 'blocked']));
+  });
 
   journey('PLT-3 an entry that never arrives gives way to the version before', async ({ page, dataDir }) => {
     const version = `9.4.0-${RUN}`;

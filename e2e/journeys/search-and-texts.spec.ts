@@ -86,7 +86,7 @@ journey('LEGAL-1 a page that staff add stands at its own address until it goes',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
 });
 
-journey('LEGAL-1 the parts of a long page can be gone to, and careers ends with a call', async ({ page }) => {
+journey('LEGAL-1 the parts of a long page can be gone to, and careers ends with a form', async ({ page }) => {
   await page.goto('/privacy');
   await ready(page);
   const parts = page.getByRole('navigation', { name: 'On this page' });
@@ -94,8 +94,9 @@ journey('LEGAL-1 the parts of a long page can be gone to, and careers ends with 
   await expect(page.getByRole('heading', { name: 'How long we keep things' })).toBeInViewport();
   await page.goto('/careers');
   await ready(page);
-  await page.getByRole('link', { name: 'Apply' }).click();
-  await expect(page).toHaveURL(/\/contact\?subject=Application$/);
+  await page.getByRole('link', { name: 'Apply for this role' }).first().click();
+  await expect(page).toHaveURL(/\/careers\?role=Front-end\+engineer#apply$/);
+  await expect(page.getByRole('textbox', { name: 'Role' })).toHaveValue('Front-end engineer');
 });
 
 journey('LEGAL-1 on paper stands the text alone', async ({ page }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, journey } from '../platform/journey.ts';
 import { freePort, type PlatformState, repositoryRoot } from '../platform/platform.ts';
 
-const SERVICES = ['content', 'contacts', 'auth', 'media', 'analytics', 'seo', 'releases', 'search'].map(
+const SERVICES = ['content', 'contacts', 'auth', 'media', 'analytics', 'seo', 'releases', 'search', 'webhooks'].map(
   (name) => `services/${name}`,
 );
 const SERVERS = [...SERVICES, 'gateway', 'shell'];
@@ -60,3 +60,10 @@ for (const unit of SERVERS) {
     expect(await ended).toBe(0);
   });
 }
+
+journey('PLT-4 what an answer depends on stays inside, whoever asks', async ({ site }) => {
+  for (const path of ['/api/blog', '/api/studio', '/']) {
+    const answer = await fetch(`${site}${path}`, { headers: { 'surrogate-capability': 'mine="Surrogate/1.0"' } });
+    expect([path, answer.status, answer.headers.get('cache-tag')]).toEqual([path, 200, null]);
+  }
+});

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnalyticsReport } from '@atelier/contracts/analytics/http';
 import { expect, test } from '@playwright/test';
@@ -125,6 +125,16 @@ test.describe
         const text = readFileSync(join(dataDir, file), 'utf8');
         expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
       }
+    });
+
+    test('PLT-5 nobody else on the machine can read the data', () => {
+      const readableByOthers = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => {
+        const folder = name.split('/', 1)[0] ?? '';
+        const isPrivate = !name.includes('/') || ['secrets', 'logs', 'mail'].includes(folder);
+        return isPrivate && (statSync(join(dataDir, name)).mode & 0o077) !== 0;
+      });
+      expect(readableByOthers).toEqual([]);
+      expect(readdirSync(join(dataDir, 'secrets'))).not.toEqual([]);
     });
 
     test('PLT-7 two instances run side by side, each with its own data, and one survives the end of the other', async () => {

@@ -14,6 +14,10 @@ export const schemeDrawn = (page: Page): Promise<void> =>
 
 const inspect = async (page: Page, colorScheme: 'light' | 'dark', axe: AxeBuilder): Promise<string[]> => {
   await page.emulateMedia({ colorScheme });
+  // The site is light unless a visitor chooses otherwise.
+  await page.evaluate((scheme) => {
+    document.documentElement.dataset.theme = scheme;
+  }, colorScheme);
   await schemeDrawn(page);
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>

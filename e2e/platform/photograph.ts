@@ -17,6 +17,9 @@ export const photograph = async (page: Page, name: string, schemes: readonly Sch
   const fullPage = (await page.locator('[role=dialog], [role=menu]').filter({ visible: true }).count()) === 0;
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
+    await page.evaluate((scheme) => {
+      document.documentElement.dataset.theme = scheme;
+    }, colorScheme);
     await schemeDrawn(page);
     await page.screenshot({ path: join(FOLDER, `${colorScheme}-${width}${fileNameOf(name)}.png`), fullPage });
   }

@@ -13,6 +13,7 @@ const startOne = async (): Promise<Platform> => {
     ATELIER_ADMIN_EMAIL: ADMINISTRATOR.email,
     ATELIER_ADMIN_PASSWORD: ADMINISTRATOR.password,
     RATE_LIMITS: 'off',
+    WEBHOOKS_ALLOW_PRIVATE: 'true',
   });
   await addStaff(platform.state());
   return platform;

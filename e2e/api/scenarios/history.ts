@@ -8,6 +8,7 @@ export type HistoryKey = Extract<
   | `PUT /${ContentPath}/{id}/schedule`
   | `${string} /trash${string}`
   | `${string} /previews${string}`
+  | `${string} /drafts/${string}`
 >;
 
 const schedule = { publishAt: '2998-01-01T08:00:00Z', unpublishAt: '2999-01-01T08:00:00Z' };
@@ -27,6 +28,15 @@ const trashed = async (workshop: Workshop) => {
 const previewed = async ({ api }: Workshop): Promise<string> => {
   const body = { kind: 'page' as const, values: { title: unique('A page to look at') } };
   return (await api.succeed('POST /previews', { body })).data.token;
+};
+
+const values = () => ({ title: unique('Half a tit') });
+
+const aNewItem = { kind: 'post', id: '0123456789abcdef01234567' };
+
+const ofDraft = async ({ api }: Workshop) => {
+  const { data } = await api.succeed('PUT /drafts/{kind}/{id}', { params: aNewItem, body: { values: values() } });
+  return { params: { ...aNewItem, draft: data.id } };
 };
 
 export const historyScenarios: Record<HistoryKey, Scenario> = {
@@ -57,4 +67,12 @@ export const historyScenarios: Record<HistoryKey, Scenario> = {
 
   'POST /previews': async (workshop) => ({ body: { kind: 'post', id: (await workshop.item('post')).id } }),
   'GET /previews/{token}': async (workshop) => ({ params: { token: await previewed(workshop) }, as: 'visitor' }),
+
+  'GET /drafts/{kind}': plainly({ params: { kind: 'post' } }),
+  'GET /drafts/{kind}/{id}': ofItem('page', { params: { kind: 'page' } }),
+  'PUT /drafts/{kind}/{id}': async (workshop) => ({
+    params: { kind: 'post', id: (await workshop.item('post')).id },
+    body: { values: values(), isWorkingCopy: true, replaces: null },
+  }),
+  'DELETE /drafts/{kind}/{id}/{draft}': ofDraft,
 };

@@ -1,5 +1,5 @@
 import type { Operations } from '@atelier/contracts';
-import { bodies } from '../workshop.ts';
+import { applicationForm, bodies } from '../workshop.ts';
 import type { OwnInstanceKey } from './own-instance.ts';
 import { plainly, type Scenario } from './scenario.ts';
 
@@ -11,6 +11,7 @@ const one =
 
 export const inboxScenarios: Record<InboxKey, Scenario> = {
   'POST /contact': async () => ({ body: bodies.message(), as: 'visitor' }),
+  'POST /contact/applications': async () => ({ body: applicationForm(), as: 'visitor' }),
   'GET /contact/form-token': plainly({ as: 'visitor' }),
   'POST /contact/test-mail': plainly(),
   'GET /contact/mails': plainly({ query: { status: 'sent' } }),
@@ -24,6 +25,7 @@ export const inboxScenarios: Record<InboxKey, Scenario> = {
   }),
   'DELETE /contact/bulk': async (workshop) => ({ body: { ids: [await workshop.submission()] } }),
   'GET /contact/{id}': one(),
+  'GET /contact/{id}/file': async (workshop) => ({ params: { id: await workshop.application() } }),
   'PATCH /contact/{id}/status': one({ body: { status: 'in_progress' } }),
   'PUT /contact/{id}/status': one({ body: { status: 'closed', notes: 'Settled by a test.' } }),
   'PATCH /contact/{id}/spam': one({ body: { spam: true } }),

@@ -34,8 +34,13 @@ export const OWN_INSTANCE_KEYS = [
   'POST /auth/mails/{id}/give-up',
   'PUT /releases/{remote}/versions/{version}/files/{path}',
   'POST /releases/{remote}/versions',
+  'DELETE /releases/{remote}/versions/{version}',
+  'POST /releases/{remote}/versions/{version}/block',
+  'POST /releases/{remote}/versions/{version}/unblock',
   'PUT /releases/{remote}/channels/{channel}',
   'POST /releases/{remote}/channels/{channel}/rollback',
+  'PUT /releases/{remote}/canary',
+  'DELETE /releases/{remote}/canary',
   'POST /events/dead-letters/{id}/replay',
   'DELETE /events/dead-letters/{id}',
 ] as const satisfies readonly OperationKey[];

@@ -18,6 +18,10 @@ const file =
   (request: object = {}): Scenario =>
   async (workshop) => ({ params: { id: (await workshop.file()).id }, ...request });
 
+const webhook =
+  (request: object = {}): Scenario =>
+  async (workshop) => ({ params: { id: (await workshop.webhook()).id }, ...request });
+
 export const platformScenarios: Record<PlatformKey, Scenario> = {
   'POST /auth/login': async ({ api }) => ({ body: api.credentials, as: 'visitor' }),
   'POST /auth/logout': plainly({ as: 'visitor' }),
@@ -90,6 +94,14 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'PUT /studio/settings': plainly({ body: {} }),
 
   'GET /releases/live': plainly({ as: 'visitor' }),
+  'POST /releases/reports': async ({ api }) => {
+    const { body } = await api.call('GET /releases/live');
+    const { version } = body.data.remotes['mfe-public'].live;
+    return { body: { reports: [{ kind: 'view', remote: 'mfe-public', version }] }, as: 'visitor' };
+  },
+  'GET /releases/{remote}/health': plainly({ params: { remote: 'mfe-public' } }),
+  'GET /releases': plainly(),
+  'GET /releases/{remote}/moves': plainly({ params: { remote: 'mfe-public' } }),
   'GET /releases/{remote}/versions': plainly({ params: { remote: 'mfe-public' } }),
   'GET /releases/{remote}/versions/{version}': async ({ api }) => {
     const { body } = await api.call('GET /releases/live');
@@ -103,6 +115,20 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'GET /analytics/export': plainly({ query: { path: '/' } }),
   'POST /analytics/track': plainly({ body: { path: '/conformance' }, as: 'visitor' }),
   'GET /events/dead-letters': plainly(),
+  'GET /webhooks': plainly(),
+  'POST /webhooks': async (workshop) => {
+    const { url, events } = await workshop.webhook();
+    return { body: { url, events, description: unique('Webhook'), headers: [{ name: 'X-Key', value: 'word' }] } };
+  },
+  'GET /webhooks/{id}': webhook(),
+  'PUT /webhooks/{id}': webhook({ body: { isEnabled: false } }),
+  'DELETE /webhooks/{id}': webhook(),
+  'POST /webhooks/{id}/rotate-secret': webhook(),
+  'POST /webhooks/{id}/test': webhook(),
+  'GET /webhooks/{id}/deliveries': webhook({ query: { status: 'failed' } }),
+  'GET /webhooks/{id}/deliveries/{delivery}': async (workshop) => ({ params: await workshop.delivery() }),
+  'POST /webhooks/{id}/deliveries/{delivery}/replay': async (workshop) => ({ params: await workshop.delivery() }),
+  'POST /webhooks/{id}/replay': webhook({ body: { status: 'failed' } }),
   'GET /': plainly({ as: 'visitor' }),
   'GET /health': plainly({ as: 'visitor' }),
   'GET /db-test': plainly(),

@@ -91,6 +91,8 @@ row('ACON-2', {
       await expect(answer.getByRole('textbox', { name: /^Response Message/ })).toHaveAttribute('aria-invalid', 'true');
       await expect(answer.getByRole('textbox', { name: /^Internal Notes/ })).toHaveAttribute('aria-invalid', 'true');
       await answer.getByRole('button', { name: 'Cancel' }).click();
+      const question = page.getByRole('dialog', { name: 'Close without sending?' });
+      await question.getByRole('button', { name: 'Confirm' }).click();
       await chooseFromMenu(page, message, 'Mark In Progress');
       await expect(page.getByText('Status updated successfully')).toBeVisible();
       expect(await stateOf(desk, message)).toMatchObject({ status: 'in_progress' });
@@ -111,8 +113,8 @@ row('ACON-2', {
       await expect(rows(page).getByText('Responded', { exact: true })).toBeVisible();
       await openBulkMenu(page);
       await page.getByRole('menuitem', { name: 'Mark as Closed' }).click();
-      await confirm(page, 'Mark as Closed', 'Are you sure you want to mark as Closed 1 selected submission(s)?');
-      await expect(page.getByText('1 submission(s) marked as Closed successfully')).toBeVisible();
+      await confirm(page, 'Mark as Closed', 'Are you sure you want to mark as Closed 1 selected submission?');
+      await expect(page.getByText('1 submission marked as Closed successfully')).toBeVisible();
       expect(await stateOf(desk, message)).toMatchObject({ status: 'closed' });
     },
   },

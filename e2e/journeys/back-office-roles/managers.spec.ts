@@ -44,8 +44,8 @@ const changesInBulk = async (desk: Desk, manager: ContentManager) => {
   await openOn(page, manager, item);
   await openBulkMenu(page);
   await page.getByRole('menuitem', { name: title, exact: true }).click();
-  await confirm(page, title, `Are you sure you want to ${verb} 1 selected ${manager.one}(s)?`);
-  await expect(page.getByText(`1 ${manager.one}(s) ${done} successfully`)).toBeVisible();
+  await confirm(page, title, `Are you sure you want to ${verb} 1 selected ${manager.one}?`);
+  await expect(page.getByText(`1 ${manager.one} ${done} successfully`)).toBeVisible();
   expect(await fieldsOf(desk, manager, item.id)).toMatchObject(makes);
 };
 

@@ -36,7 +36,7 @@ row('ABULK-1', {
       await expect(page.getByText('2 of 2 posts')).toBeVisible();
       expect((await staff('DELETE', `/blog/${gone.id}`)).status).toBe(200);
       await chooseFromBulk(page, 'Delete Selected');
-      await confirm(page, 'Delete Selected', 'Are you sure you want to delete 2 selected post(s)?');
+      await confirm(page, 'Delete Selected', 'Are you sure you want to delete 2 selected posts?');
       const report = page.getByRole('dialog', { name: 'Not everything was done' }).getByRole('listitem');
       await expect(report.filter({ hasText: gone.name })).not.toContainText('Done');
       await expect(report.filter({ hasText: deleted.name })).toContainText('Done');
@@ -61,8 +61,8 @@ row('ABULK-1', {
       for (const { id } of items) expect(await fieldsOf(desk, projects, id)).toMatchObject({ status: 'draft' });
       await page.getByRole('button', { name: 'Bulk Actions' }).click();
       await page.getByRole('menuitem', { name: 'Archive', exact: true }).click();
-      await confirm(page, 'Archive', 'Are you sure you want to archive 2 selected project(s)?');
-      await expect(page.getByText('2 project(s) archived successfully')).toBeVisible();
+      await confirm(page, 'Archive', 'Are you sure you want to archive 2 selected projects?');
+      await expect(page.getByText('2 projects archived successfully')).toBeVisible();
       for (const { id } of items) expect(await fieldsOf(desk, projects, id)).toMatchObject({ status: 'archived' });
     },
   },
@@ -75,9 +75,9 @@ row('ABULK-1', {
       await page.goto(addressOf('/admin/contacts', first.email));
       await expect(page.getByText('2 of 2 submissions')).toBeVisible();
       await chooseFromBulk(page, 'Mark as In Progress');
-      const question = 'Are you sure you want to mark as In Progress 2 selected submission(s)?';
+      const question = 'Are you sure you want to mark as In Progress 2 selected submissions?';
       await confirm(page, 'Mark as In Progress', question);
-      await expect(page.getByText('2 submission(s) marked as In Progress successfully')).toBeVisible();
+      await expect(page.getByText('2 submissions marked as In Progress successfully')).toBeVisible();
       for (const message of [first, second])
         expect(await stateOf(desk, message)).toMatchObject({ status: 'in_progress' });
     },

@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { ATTACKS, startTrickling } from './attacks.ts';
+import type { Answers, Load } from './load.ts';
+
+const ATTACKERS = 8;
+const PAUSE_MS = 50;
+
+/** All attacks in turn by several attackers, and senders who never finish, until the time is over. */
+const attackFor = async ({ url, durationMs }: Load): Promise<Answers> => {
+  const endsAtMs = Date.now() + durationMs;
+  const stopTrickling = startTrickling(url);
+  const answers: Answers = {};
+  const attackers = Array.from({ length: ATTACKERS }, async (_, attacker) => {
+    for (let at = attacker; Date.now() < endsAtMs; at += 1) {
+      const { status } = (await ATTACKS[at % ATTACKS.length]?.(url)) ?? { status: 0 };
+      answers[status] = (answers[status] ?? 0) + 1;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  });
+  await Promise.all(attackers);
+  stopTrickling();
+  return answers;
+};
+
+parentPort?.postMessage(await attackFor(workerData as Load));

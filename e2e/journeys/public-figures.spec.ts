@@ -1,0 +1,157 @@
+import { expect, journey } from '../platform/journey.ts';
+
+/** A figure of the studio, and how pages state it: the label of a statistic, or a phrase of a text. */
+interface Stated {
+  figure: string;
+  label?: RegExp;
+  phrase?: RegExp;
+}
+
+const NUMBER = String.raw`(\d[\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen)`;
+const phrase = (words: string): RegExp => new RegExp(words.replace('#', NUMBER), 'gi');
+
+const STATED: readonly Stated[] = [
+  { figure: 'projects', label: /^projects( completed)?$/i },
+  { figure: 'satisfaction', label: /satisfaction$/i },
+  { figure: 'clients', label: /^happy clients$/i },
+  { figure: 'members', label: /^team members$/i },
+  { figure: 'members', phrase: phrase(String.raw`(?:there are|the|that are) # of us\b`) },
+  { figure: 'members', phrase: phrase(String.raw`\b# people at one (?:long )?table\b`) },
+  { figure: 'years', label: /^years( experience)?$/i },
+  { figure: 'years', phrase: phrase(String.raw`\b#\+ years\b`) },
+  { figure: 'replyHours', label: /^response$/i },
+  {
+    figure: 'replyHours',
+    phrase: phrase('(?:answers?|back to you|hear back|tell you|writes? back) within # hours'),
+  },
+  { figure: 'readers', label: /^readers$/i },
+  { figure: 'support', label: /^support$/i },
+  { figure: 'support', phrase: /(24\/7|\w+ o’clock) (?:emergency )?support/gi },
+  { figure: 'holidays', phrase: phrase(String.raw`\b# days(?: of)?(?: paid)? (?:holidays?|vacation|paid time off)`) },
+  { figure: 'holidays', phrase: phrase('(?:holidays?|vacation|paid time off):? # days') },
+  { figure: 'phone', phrase: /(\+1 \(212\) 555-\d{4})/g },
+  { figure: 'email', phrase: /\b(hello@[\w.-]+\w)/g },
+  { figure: 'hours', phrase: /(\d{1,2}:\d{2} AM\s*[-–]\s*\d{1,2}:\d{2} PM(?: \w{2,3}T)?)/g },
+];
+
+const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
+
+/** `12+`, `98%`, `24h` and `twelve` by their number; everything else as it is written. */
+const canonical = (text: string): string => {
+  const word = WORDS.indexOf(text.toLowerCase());
+  const figure = /^(\d[\d,]*)(?:\+|%|h)?$/.exec(text)?.[1]?.replaceAll(',', '');
+  return word === -1 ? (figure ?? text) : String(word);
+};
+
+/** Term and value of a statistic; the value that counts up is hidden from those who only hear it. */
+const STATISTIC = /<dt>([^<]*)<\/dt><dd>(?:<span[^>]*aria-hidden[^>]*>.*?<\/span>)?<span[^>]*>(.*?)<\/span><\/dd>/gs;
+
+/** React puts comments between a number and its words. */
+const withoutComments = (html: string): string => html.replaceAll(/<!--.*?-->/gs, '');
+
+const textOf = (html: string): string =>
+  html
+    .replaceAll(STATISTIC, ' ')
+    .replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .replaceAll(/&\w+;|&#\w+;/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+const statedOn = (html: string): { figure: string; value: string }[] => {
+  const document = withoutComments(html);
+  const statistics = [...document.matchAll(STATISTIC)].map(([, label = '', value = '']) => ({ label, value }));
+  const text = textOf(document);
+  return STATED.flatMap(({ figure, label, phrase: words }) => [
+    ...statistics.filter((one) => label?.test(one.label)).map(({ value }) => ({ figure, value: canonical(value) })),
+    ...(words === undefined
+      ? []
+      : [...text.matchAll(words)].map(([, value = '']) => ({ figure, value: canonical(value) }))),
+  ]);
+};
+
+/** For each figure the values that pages state, with the pages that state them. */
+const valuesOver = (pages: ReadonlyMap<string, string>): Record<string, Record<string, string[]>> => {
+  const found: Record<string, Record<string, string[]>> = {};
+  for (const [path, html] of pages)
+    for (const { figure, value } of statedOn(html)) {
+      const values = found[figure] ?? {};
+      values[value] = [...(values[value] ?? []), path];
+      found[figure] = values;
+    }
+  return found;
+};
+
+const contradictionsIn = (pages: ReadonlyMap<string, string>) =>
+  Object.entries(valuesOver(pages)).filter(([, values]) => Object.keys(values).length > 1);
+
+/** Every public page, by the sitemaps. What went away meanwhile is no page any more. */
+const publicPages = async (site: string): Promise<Map<string, string>> => {
+  const locationsIn = async (path: string): Promise<string[]> => {
+    const xml = await (await fetch(new URL(path, site))).text();
+    return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  };
+  const listed = await locationsIn('/sitemap.xml');
+  const paths = await Promise.all(listed.map((path) => (path.endsWith('.xml') ? locationsIn(path) : [path])));
+  const pages = new Map<string, string>();
+  for (const path of new Set([...paths.flat(), '/newsletter', '/search'])) {
+    const answer = await fetch(new URL(path, site));
+    if (answer.status === 200) pages.set(path, await answer.text());
+  }
+  return pages;
+};
+
+journey('HOME-1 ABT-1 SVC-1 PRJ-1 CON-1 BLOG-1 no two pages contradict each other in a figure', async ({ site }) => {
+  const pages = await publicPages(site);
+  expect([...pages.keys()]).toEqual(
+    expect.arrayContaining(['/', '/about', '/services', '/projects', '/contact', '/blog', '/team', '/careers']),
+  );
+  expect(contradictionsIn(pages)).toEqual([]);
+  const stated = valuesOver(pages);
+  const { data } = (await (await fetch(new URL('/api/studio', site))).json()) as { data: StudioFacts };
+  for (const figure of ['years', 'clients', 'readers', 'support', 'replyHours'] as const)
+    expect(Object.keys(stated[figure] ?? {}), figure).toEqual([String(data.figures[figure])]);
+  expect(Object.keys(stated.satisfaction ?? {})).toEqual([String(data.figures.satisfactionPercent)]);
+  expect(Object.keys(stated.phone ?? {})).toEqual([data.details.phone]);
+  for (const [figure, least] of [
+    ['projects', 4],
+    ['satisfaction', 4],
+    ['years', 4],
+    ['replyHours', 4],
+    ['members', 2],
+  ] as const)
+    expect(Object.values(stated[figure] ?? {}).flat().length, figure).toBeGreaterThanOrEqual(least);
+});
+
+interface StudioFacts {
+  details: { phone: string };
+  figures: Record<'years' | 'clients' | 'readers' | 'support' | 'replyHours' | 'satisfactionPercent', number | string>;
+}
+
+const statistic = (label: string, value: string): string =>
+  `<dl><div><dt>${label}</dt><dd><span aria-hidden="true">0</span><span class="x">${value}</span></dd></div></dl>`;
+
+for (const [what, one, other] of [
+  ['a statistic and another', statistic('Projects', '12'), statistic('Projects Completed', '50+')],
+  ['a statistic and a text', statistic('Team members', '10'), '<p>There are nine of us.</p>'],
+  ['two texts', '<p>A person answers within 24 hours.</p>', '<p>You’ll hear back within 48 hours.</p>'],
+  ['two numbers to call', '<p>+1 (212) 555-0142</p>', '<p>+1 (212) 555-0143</p>'],
+] as const)
+  journey(`HOME-1 a contradiction between ${what} is noticed`, () => {
+    expect(
+      contradictionsIn(
+        new Map([
+          ['/one', one],
+          ['/other', other],
+        ]),
+      ),
+    ).toHaveLength(1);
+    expect(
+      contradictionsIn(
+        new Map([
+          ['/one', one],
+          ['/other', one],
+        ]),
+      ),
+    ).toEqual([]);
+  });

@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, journey } from '../platform/journey.ts';
+import { SAMPLE_POST } from '../platform/public-routes.ts';
+
+const LIGHT = 'rgb(251, 248, 244)';
+const DARK = 'rgb(23, 20, 28)';
+
+journey.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const open = async (page: Page, path: string, width = 1440) => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(path);
+  await page.locator('html[data-ready]').waitFor();
+};
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('The element is not shown.');
+  return box;
+};
+
+const backgroundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+journey('CHR-1 the wordmark keeps one line on the smallest phone', async ({ page }) => {
+  await open(page, '/', 320);
+  const name = page.getByRole('banner').getByRole('link', { name: 'Atelier' });
+  expect((await boxOf(name)).height).toBeLessThan(50);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+journey('CHR-3 the button to the top covers no link of the footer', async ({ page }) => {
+  for (const width of [360, 768, 1024, 1440, 1920]) {
+    await open(page, '/', width);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const button = await boxOf(page.getByRole('button', { name: 'Scroll to top' }));
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+      const box = await boxOf(link);
+      const isBeside = box.x + box.width <= button.x || box.x >= button.x + button.width;
+      const isAbove = box.y + box.height <= button.y || box.y >= button.y + button.height;
+      expect(isBeside || isAbove, `${await link.textContent()} at ${width} px`).toBe(true);
+    }
+  }
+});
+
+journey('BLOG-1 no chip is cut at 1440 px', async ({ page }) => {
+  await open(page, '/blog');
+  const chips = page.getByRole('navigation', { name: 'Categories' });
+  expect(await chips.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+});
+
+journey('BLOG-3 page numbers stay together on a phone', async ({ page }) => {
+  await open(page, '/blog', 390);
+  const pages = page.getByRole('navigation', { name: 'Pagination' });
+  const first = await boxOf(pages.getByRole('link', { name: 'Page 1' }));
+  const second = await boxOf(pages.getByRole('link', { name: 'Page 2' }));
+  expect(second.x - first.x - first.width).toBeLessThan(16);
+});
+
+journey('HOME-1 ABT-1 the drawings of the heroes are whole at every width', async ({ page }) => {
+  for (const width of [360, 768, 900, 1024, 1100, 1280, 1920])
+    for (const [path, shape] of [
+      ['/', 'main svg circle'],
+      ['/about', 'main svg g circle'],
+    ] as const) {
+      await open(page, path, width);
+      const cut = await page.locator(shape).evaluateAll((shapes) =>
+        shapes.slice(0, 2).filter((one) => {
+          const frame = one.closest('svg')?.getBoundingClientRect();
+          const { left, right, bottom } = one.getBoundingClientRect();
+          return frame === undefined || left < frame.left || right > frame.right + 1 || bottom > frame.bottom + 1;
+        }),
+      );
+      expect(cut, `${path} at ${width} px`).toEqual([]);
+    }
+});
+
+journey(
+  'CHR-1 BLOG-1 forced colors show the chosen chip, the current page and the edges of buttons',
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, '/blog');
+    for (const [name, other] of [
+      ['Categories', /^Design/],
+      ['Pagination', 'Page 2'],
+    ] as const) {
+      const bar = page.getByRole('navigation', { name });
+      expect(await backgroundOf(bar.locator('[aria-current]'))).not.toBe(
+        await backgroundOf(bar.getByRole('link', { name: other })),
+      );
+    }
+    const talk = page.getByRole('banner').getByRole('link', { name: "Let's Talk" });
+    expect(await talk.evaluate((link) => Number.parseFloat(getComputedStyle(link).borderTopWidth))).toBeGreaterThan(0);
+    const line = page.locator('nav[aria-label="Main"] [aria-current]');
+    expect(await line.evaluate((link) => getComputedStyle(link, '::after').borderBottomWidth)).toBe('2px');
+  },
+);
+
+journey('CON-2 a focus ring clears the label, and a long error moves no other field', async ({ page }) => {
+  await open(page, '/contact', 700);
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.scrollIntoViewIfNeeded();
+  await email.focus();
+  const gap = await email.evaluate((input) => {
+    const text = document.createRange();
+    text.selectNodeContents(document.querySelector(`label[for="${input.id}"]`) as Element);
+    const { outlineWidth, outlineOffset } = getComputedStyle(input);
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    return input.getBoundingClientRect().top - ring - text.getBoundingClientRect().bottom;
+  });
+  expect(gap).toBeGreaterThanOrEqual(0);
+  const before = await boxOf(email);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('R2 D2');
+  await name.blur();
+  await expect(page.getByText('Name can only contain letters')).toBeVisible();
+  expect(await boxOf(email)).toEqual(before);
+});
+
+journey('CHR-4 a message stands below the header, in the typeface of the site', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  await open(page, '/projects/the-old-tree-map');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Link copied to clipboard' });
+  const header = await boxOf(page.getByRole('banner'));
+  expect((await boxOf(toast)).y).toBeGreaterThanOrEqual(header.y + header.height);
+  expect(await toast.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('Instrument Sans');
+});
+
+journey('BLOG-5 an article is printed without what it leads to', async ({ page }) => {
+  await open(page, SAMPLE_POST);
+  await expect(page.getByRole('heading', { name: 'Related articles' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Related articles' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Enjoyed this article?' })).toBeHidden();
+});
+
+journey(
+  'CHR-1 the site is light until a visitor chooses otherwise, and remembers it without a cookie',
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, '/');
+    const body = page.locator('body');
+    expect(await backgroundOf(body)).toBe(LIGHT);
+    const theme = page.getByRole('combobox', { name: 'Theme' });
+    await theme.selectOption('Dark');
+    expect(await backgroundOf(body)).toBe(DARK);
+    await page.reload();
+    await expect(theme).toHaveValue('dark');
+    await expect.poll(() => backgroundOf(body)).toBe(DARK);
+    await theme.selectOption('System');
+    expect(await backgroundOf(body)).toBe(DARK);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await backgroundOf(body)).toBe(LIGHT);
+    expect(await page.context().cookies()).toEqual([]);
+  },
+);
+
+journey('CHR-1 a dark theme that was chosen is there before the first paint', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark');
+  // No script of the shell or of a remote runs: only what the document itself brings.
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.reload();
+  expect(await backgroundOf(page.locator('body'))).toBe(DARK);
+});

@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { atelier, freePort, type Platform, repositoryRoot } from '../platform/platform.ts';
+import { startInstance, temporaryFolder } from './instances.ts';
+import { makeRspackRemote } from './rspack-remote.ts';
+
+/** Of a release: with other work on the machine, a new bundle's process takes a while to start. */
+const LIVE_WITHIN_MS = 15_000;
+
+const NPM = process.env.npm_execpath;
+
+interface Command {
+  code: number | null;
+  output: string;
+}
+
+/** A command in the remote's folder, with nothing of this repository in its way. */
+const start = (command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): ChildProcess =>
+  spawn(command, args, { cwd, env: { ...process.env, NODE_PATH: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+
+const outputOf = (child: ChildProcess): (() => string) => {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += String(chunk)));
+  return () => output;
+};
+
+const run = async (child: ChildProcess): Promise<Command> => {
+  const output = outputOf(child);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output: output() };
+};
+
+const npm = (args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<Command> =>
+  run(NPM === undefined ? start('npm', args, cwd, env) : start(process.execPath, [NPM, ...args], cwd, env));
+
+/** Changes a word in the remote's page, as its team would. */
+const changeHeading = (folder: string, from: string, to: string): void => {
+  const file = join(folder, 'src/Page.tsx');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(`<h1>${from}</h1>`, `<h1>${to}</h1>`));
+};
+
+const clickButton = async (page: Page): Promise<void> => {
+  await expect(async () => {
+    await page.getByRole('button').click();
+    await expect(page.getByRole('button', { name: /Clicked [1-9]/ })).toBeVisible({ timeout: 500 });
+  }).toPass();
+};
+
+test.describe
+  .serial('a remote of another team, in a folder of its own', () => {
+    let place: ReturnType<typeof temporaryFolder>;
+    let folder: string;
+    let platform: Platform;
+    let release: NodeJS.ProcessEnv;
+
+    test.beforeAll(async () => {
+      place = temporaryFolder();
+      folder = join(place.path, 'portal');
+      platform = await startInstance(join(place.path, 'data'));
+      const key = readFileSync(join(place.path, 'data/secrets/release-key'), 'utf8').trim();
+      release = { ATELIER_URL: platform.url, ATELIER_RELEASE_KEY: key };
+    });
+    test.afterAll(async () => {
+      await platform?.stop();
+      place.remove();
+    });
+
+    const text = async (path: string) => (await fetch(`${platform.url}${path}`)).text();
+
+    test('PLT-1 one command makes it; it installs, builds, and passes its tests without this repository', async () => {
+      expect(await text('/portal')).not.toContain('<h1>Portal</h1>');
+      const made = atelier(['new-remote', 'mfe-portal', folder], {});
+      expect([await made.ended, made.output()]).toEqual([0, expect.stringContaining(`Made mfe-portal in ${folder}.`)]);
+      expect(await npm(['install', '--no-audit', '--no-fund'], folder)).toMatchObject({ code: 0 });
+      expect(await npm(['test'], folder)).toMatchObject({ code: 0, output: expect.stringContaining('pass 2') });
+      const sources = readFileSync(join(folder, 'package.json'), 'utf8');
+      expect(sources).not.toContain(repositoryRoot);
+    });
+
+    test('PLT-3 a release with a fault is refused: the message names reason and remedy, and nothing changes', async () => {
+      const server = join(folder, 'src/server.tsx');
+      const sources = readFileSync(server, 'utf8');
+      writeFileSync(
+        server,
+        sources.replace('  const { status, body }', "  throw new Error('No orders yet');\n  const { status, body }"),
+      );
+      const { code, output } = await npm(['run', 'release'], folder, release);
+      expect(code).toBe(2);
+      expect(output).toContain('render: /portal cannot be rendered against the live API: No orders yet');
+      expect(output).toContain('Render every address under atelier.routes');
+      writeFileSync(server, sources);
+      expect(await text('/portal')).not.toContain('<h1>Portal</h1>');
+      const dry = await npm(['run', '--silent', 'release', '--', '--dry-run', '--json'], folder, release);
+      expect([dry.code, dry.output]).toEqual([0, expect.stringContaining('"refusals":[],"isPublished":false')]);
+      expect(await text('/portal')).not.toContain('<h1>Portal</h1>');
+    });
+
+    test('PLT-2 its release is live without a restart, rendered on the server, and React takes it over', async ({
+      page,
+    }) => {
+      const { code, output } = await npm(['run', 'release'], folder, release);
+      expect([code, output]).toEqual([0, expect.stringContaining('is live.')]);
+      await expect(async () => expect(await text('/portal')).toContain('<h1>Portal</h1>')).toPass({
+        timeout: LIVE_WITHIN_MS,
+      });
+      expect(await text('/portal')).toContain('<li>Web Development</li>');
+      expect(await (await fetch(`${platform.url}/portal`)).headers.get('content-security-policy')).toContain(
+        "script-src 'self' 'sha256-",
+      );
+      const base = /\/remotes\/mfe-portal\/[^/]+\//.exec(await text('/portal'))?.[0];
+      expect(JSON.parse(await text(`${base}mf-manifest.json`))).toMatchObject({
+        metaData: { remoteEntry: { name: 'remoteEntry.js', type: 'module' } },
+        exposes: [{ path: './app' }],
+      });
+      await page.goto(`${platform.url}/portal/orders`);
+      await clickButton(page);
+      await page.getByRole('link', { name: 'Back to the site' }).click();
+      await expect(page).toHaveURL(`${platform.url}/`);
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+    });
+
+    test('PLT-2 a second release and a rollback change this remote alone', async () => {
+      const home = /remotes\/mfe-public\/[^/]+/.exec(await text('/'))?.[0];
+      changeHeading(folder, 'Portal', 'Your orders');
+      expect(await npm(['run', 'release'], folder, release)).toMatchObject({ code: 0 });
+      await expect(async () => expect(await text('/portal')).toContain('Your orders')).toPass({
+        timeout: LIVE_WITHIN_MS,
+      });
+      expect(await npm(['run', 'rollback'], folder, release)).toMatchObject({ code: 0 });
+      await expect(async () => expect(await text('/portal')).toContain('<h1>Portal</h1>')).toPass({
+        timeout: LIVE_WITHIN_MS,
+      });
+      expect(/remotes\/mfe-public\/[^/]+/.exec(await text('/'))?.[0]).toBe(home);
+    });
+
+    test('PLT-1 a change shows in the running platform within 3 s while its team works on it', async ({ page }) => {
+      const port = await freePort();
+      const development = start(
+        process.execPath,
+        [
+          join(folder, 'node_modules/@atelier/build-config/atelier-remote.mjs'),
+          'dev',
+          '--against',
+          platform.url,
+          '--port',
+          String(port),
+        ],
+        folder,
+      );
+      try {
+        await expect.poll(outputOf(development)).toContain(`http://localhost:${port}/portal`);
+        await page.goto(`http://localhost:${port}/portal`);
+        await expect(page.getByRole('heading', { name: 'Your orders' })).toBeVisible();
+        await clickButton(page);
+        await expect(page.getByRole('listitem').filter({ hasText: 'Web Development' })).toBeVisible();
+        changeHeading(folder, 'Your orders', 'All orders');
+        await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible({ timeout: 3000 });
+        expect(await text('/portal')).toContain('<h1>Portal</h1>');
+      } finally {
+        development.kill('SIGTERM');
+      }
+    });
+
+    test('PLT-2 a remote that Rspack built, with a federation runtime of its own, runs in the same shell', async ({
+      page,
+    }) => {
+      const widget = join(place.path, 'widget');
+      makeRspackRemote(widget);
+      expect(await npm(['install', '--no-audit', '--no-fund'], widget)).toMatchObject({ code: 0 });
+      expect(await run(start(process.execPath, ['build.mjs'], widget))).toMatchObject({ code: 0 });
+      const command = join(folder, 'node_modules/@atelier/build-config/atelier-remote.mjs');
+      const released = await run(start(process.execPath, [command, 'release', '--no-build'], widget, release));
+      expect([released.code, released.output]).toEqual([0, expect.stringContaining('is live.')]);
+      await expect(async () => expect(await text('/widget')).toContain('<title>Widget')).toPass({
+        timeout: LIVE_WITHIN_MS,
+      });
+      await page.goto(`${platform.url}/widget`);
+      await clickButton(page);
+    });
+  });
