@@ -10,6 +10,7 @@ import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { type ApiDocument, breakingChanges } from './breaking-changes.ts';
+import { breakingEventChanges, type EventDocument } from './breaking-event-changes.ts';
 
 const read = (name: string): string => readFileSync(join(process.cwd(), 'docs', 'api', `${name}.json`), 'utf8');
 
@@ -80,5 +81,10 @@ describe('the AsyncAPI document', () => {
       EVENT_CATALOGUE.map(({ type }) => type),
     );
     expect(Object.keys(asyncApi.operations)).toHaveLength(2 * EVENT_CATALOGUE.length);
+  });
+
+  it('PLT-4 breaks no consumer of a released event', () => {
+    const released = JSON.parse(read('released-events')) as EventDocument;
+    expect(breakingEventChanges(released, asyncApi as unknown as EventDocument)).toEqual([]);
   });
 });

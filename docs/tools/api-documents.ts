@@ -1,5 +1,5 @@
 // Writes docs/api/*.json from the contracts (`npm run api` builds those first); with --release it also keeps the API
-// as it stands for the comparison that finds breaking changes.
+// and the events as they stand for the comparison that finds breaking changes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asyncApiDocument } from '@atelier/contracts/documents/asyncapi';
@@ -13,4 +13,7 @@ const write = (name: string, document: object): void => {
 
 write('openapi', openApiDocument());
 write('asyncapi', asyncApiDocument());
-if (process.argv.includes('--release')) write('released', openApiDocument());
+if (process.argv.includes('--release')) {
+  write('released', openApiDocument());
+  write('released-events', asyncApiDocument());
+}
