@@ -3,7 +3,7 @@ import { jestProject } from './packages/build-config/jest.preset.mjs';
 const node = ['packages', 'services', 'gateway', 'shell', 'deploy', 'docs'].map((folder) => `<rootDir>/${folder}`);
 const web = ['packages/web-kit', 'mfe-public', 'mfe-admin', 'shell'].map((folder) => `<rootDir>/${folder}`);
 
-/** On bare Node, where a worker loads Nest and the drivers once instead of once a file: docs/adr/0042. It has no timeouts of its own. */
+/** On bare Node, where a worker loads Nest and the drivers once instead of once a file: docs/adr/0042. */
 const onBareNode = { runner: 'jest-light-runner' };
 
 export default {

@@ -95,7 +95,7 @@ journey('ABT-1 counters count once they are seen, and stop at what the server sa
   await ready(page);
   const whole = await page.locator('dd span:not([aria-hidden])').first().textContent();
   await page.getByRole('heading', { name: 'The studio so far' }).scrollIntoViewIfNeeded();
-  await expect(page.locator('dd [aria-hidden]').first()).toHaveText(whole ?? '', { timeout: 10_000 });
+  await expect(page.locator('dd [aria-hidden]').first()).toHaveText(whole ?? '');
   await page.close();
 });
 

@@ -53,9 +53,7 @@ for (const unit of SERVERS) {
       stdio: 'ignore',
     });
     const ended = new Promise((resolve) => unitProcess.once('exit', resolve));
-    await expect(async () => expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)).toPass({
-      timeout: 20_000,
-    });
+    await expect(async () => expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)).toPass();
     unitProcess.kill('SIGTERM');
     expect(await ended).toBe(0);
   });

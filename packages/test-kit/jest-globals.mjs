@@ -1,7 +1,39 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 
 // Tests import from '@jest/globals', which only Jest's own module system provides; a runner without it sets globals instead.
-export const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } = globalThis;
+export const { describe, expect } = globalThis;
+
+// Taken before a test replaces them by fake ones.
+const { clearTimeout, setTimeout } = globalThis;
+
+/** The runner has no time limits, and a test that waits forever would hold up all others; longer than `eventually` waits. */
+const LIMIT_MS = 300_000;
+
+const withLimit = (work, wantedMs = LIMIT_MS) => {
+  const limitMs = Math.max(wantedMs, LIMIT_MS);
+  return async (...values) => {
+    const { promise: limit, reject } = Promise.withResolvers();
+    const timer = setTimeout(() => reject(new Error(`It did not end within ${limitMs} ms.`)), limitMs);
+    try {
+      return await Promise.race([work(...values), limit]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+};
+
+const hookWithLimit = (hook) => (work, limitMs) => hook(withLimit(work, limitMs));
+
+export const beforeAll = hookWithLimit(globalThis.beforeAll);
+export const beforeEach = hookWithLimit(globalThis.beforeEach);
+export const afterEach = hookWithLimit(globalThis.afterEach);
+export const afterAll = hookWithLimit(globalThis.afterAll);
+
+export const it = (title, work, limitMs) => globalThis.it(title, withLimit(work, limitMs));
+it.each =
+  (...table) =>
+  (title, work, limitMs) =>
+    globalThis.it.each(...table)(title, withLimit(work, limitMs));
 
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
 

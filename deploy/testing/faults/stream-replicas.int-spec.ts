@@ -61,7 +61,7 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'atelier-cluster-'));
   const ports = await startCluster();
   connection = await connect({ servers: ports.map((port) => `127.0.0.1:${port}`) });
-  manager = await eventually(() => jetstreamManager(connection), 60_000);
+  manager = await eventually(() => jetstreamManager(connection));
 }, 180_000);
 afterAll(async () => {
   await connection?.close();
@@ -78,7 +78,7 @@ const replicasNow = async () => (await manager.streams.info(EVENT_STREAM)).confi
 
 it('PLT-4 a cluster keeps three replicas of its events, whatever a unit that starts later is set to', async () => {
   // A cluster that was started a moment ago may have no leader yet.
-  await eventually(() => ensure(1), 60_000);
+  await eventually(() => ensure(1));
   expect(await replicasNow()).toBe(1);
   await ensure(3);
   expect(await replicasNow()).toBe(3);

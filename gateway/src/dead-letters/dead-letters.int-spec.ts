@@ -18,8 +18,6 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { gatewayTestEnvironment } from '../../test/gateway-environment.js';
 import { start } from '../index.js';
 
-/** Five failures and the waiting between them. */
-const GIVEN_UP_MS = 45_000;
 const SUBJECT = `poisoned-${randomUUID()}`;
 
 interface Probe {
@@ -117,7 +115,7 @@ describe('dead letters', () => {
         const found = await ours();
         if (found === undefined) throw new Error('The event is not given up yet.');
         return found;
-      }, GIVEN_UP_MS);
+      });
       expect(letter).toMatchObject({
         type: projectUpdated.type,
         subject: SUBJECT,

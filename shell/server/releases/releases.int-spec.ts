@@ -22,7 +22,7 @@ describe('releases in the shell', () => {
     await eventually(async () => {
       await tellOfMove('1.1.0');
       expect(await pageNow()).toContain('version 1.1.0');
-    }, 4000);
+    });
   });
 
   it('PLT-3 shows no visitor a version that crashes: it does so twice while it is prepared', async () => {
@@ -136,7 +136,7 @@ describe('releases in the shell', () => {
       const answer = await fetch(`${url}/portal/orders`);
       expect(await answer.clone().text()).toContain('version 7.0.0');
       return answer;
-    }, 4000);
+    });
     expect(await portal.text()).toContain('"routes":{"mfe-public":["/"],"mfe-portal":["/portal"]}');
     expect(portal.headers.get('content-security-policy')).toContain(
       "img-src 'self' data: blob: https://tiles.example;",
