@@ -134,7 +134,7 @@ journey.describe.serial('an account of one’s own', () => {
     await shown.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toBe('atelier-recovery-codes.txt');
     expect(await violationsInBothSchemes(page)).toEqual([]);
-    await shown.getByRole('button', { name: 'I Have Kept Them' }).click();
+    await shown.getByRole('button', { name: 'I’ve Saved Them' }).click();
     await expect(page.getByText(/10 recovery codes are left/)).toBeVisible();
   });
 
@@ -188,5 +188,5 @@ journey('APRO-1 the back-office tells no address of its own but its origin', asy
   const answer = await page.goto('/admin/reset-password?token=any');
   expect(answer?.headers()['referrer-policy']).toBe('strict-origin');
   await openAs(page, STAFF.super_admin, '/admin/profile');
-  await expect(page.getByText('As Super Admin you may do everything.')).toBeVisible();
+  await expect(page.getByText('As a Super Admin, you have full access.')).toBeVisible();
 });

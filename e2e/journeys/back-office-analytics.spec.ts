@@ -120,7 +120,7 @@ journey('AANA-1 today is compared with as much of yesterday', async ({ page }) =
   await expect(page.getByText(/^Counted without cookies\. Days begin at midnight in \w+/)).toBeVisible();
   await page.goto('/admin/analytics');
   await expect(
-    page.getByText(/^So far, against .+ until .+, \d{1,2}:\d\d (AM|PM) · Visitors are known for a day/),
+    page.getByText(/^So far, against .+ until .+, \d{1,2}:\d\d (AM|PM) · Visitors are counted per day/),
   ).toBeVisible();
   await expect(headline(page)).toContainText('sum of days');
 });
@@ -156,7 +156,7 @@ journey('AANA-1 the viewer filters, compares, reads the chart by keyboard and ex
 
   await pages.getByRole('button', { name: '/projects', exact: true }).click();
   await expect(page).toHaveURL(/path=%2Fprojects/);
-  await expect(page.getByText('Headline and chart tell of this alone')).toBeVisible();
+  await expect(page.getByText('The headline and chart show only this')).toBeVisible();
   await page.getByRole('button', { name: 'Show all', exact: true }).first().click();
   await expect(page).not.toHaveURL(/path=/);
 

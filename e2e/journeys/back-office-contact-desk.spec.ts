@@ -140,7 +140,7 @@ journey(
     expect(data.submissions).toMatchObject([{ email }]);
     await dialog.getByLabel('Type the address to confirm').fill('someone@else.example');
     await dialog.getByRole('button', { name: 'Erase' }).click();
-    await expect(dialog.getByText('The addresses are not the same')).toBeVisible();
+    await expect(dialog.getByText('The addresses don’t match')).toBeVisible();
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await dialog.getByLabel('Type the address to confirm').fill(email);
     await dialog.getByRole('button', { name: 'Erase' }).click();

@@ -36,73 +36,80 @@ const fitsPhone = async (page: Page) => {
   await page.setViewportSize({ width: 1280, height: 800 });
 };
 
-journey('ATM-1 two members come from a file, a bad row is corrected, and all go out again', async ({ page, site }) => {
-  const mark = `${Date.now()}`;
-  const HEADERS = 'Name;Role;Department;Skills;Email;Phone;Shoe size';
-  const rows = (mail: string) => [
-    HEADERS,
-    `Ina Import ${mark};Archivist;Design;Figma | React;ina@studio.example;+49 30 ${mark};39`,
-    `Ivo Import ${mark};Courier;Sales;Agile;${mail};=1+1;44`,
-  ];
-  await openAs(page, STAFF.editor, '/admin/team');
-  await fromMenu(page, 'Import CSV');
-  await expect(page).toHaveURL(/\/admin\/team\/import$/);
-  const dialog = dialogOf(page);
-  await expect(dialog.getByText('Name, Position, Department, Skills')).toBeVisible();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await fitsPhone(page);
-  const template = await saved(page, () => dialog.getByRole('button', { name: 'Download a template' }).click());
-  expect(template).toContain('Ada Martin');
+journey(
+  'ATM-1 two members come from a file, a bad row is corrected, and all go out again',
+  async ({ page, site, staff }) => {
+    const mark = `${Date.now()}`;
+    const HEADERS = 'Name;Role;Department;Skills;Email;Phone;Shoe size';
+    const rows = (mail: string) => [
+      HEADERS,
+      `Ina Import ${mark};Archivist;Design;Figma | React;ina@studio.example;+49 30 ${mark};39`,
+      `Ivo Import ${mark};Courier;Sales;Agile;${mail};=1+1;44`,
+    ];
+    await openAs(page, STAFF.editor, '/admin/team');
+    await fromMenu(page, 'Import CSV');
+    await expect(page).toHaveURL(/\/admin\/team\/import$/);
+    const dialog = dialogOf(page);
+    await expect(dialog.getByText('Name, Position, Department, Skills')).toBeVisible();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await fitsPhone(page);
+    const template = await saved(page, () => dialog.getByRole('button', { name: 'Download a template' }).click());
+    expect(template).toContain('Ada Martin');
 
-  await choose(page, 'people.csv', rows('nobody').join('\n'));
-  await expect(dialog.getByText(/^2 rows: 1 ready, 1 with errors/)).toBeVisible();
-  await expect(dialog.getByText('people.csv, UTF-8, separated by semicolon')).toBeVisible();
-  await expect(dialog.getByRole('region', { name: 'What to correct' })).toContainText(
-    'Row 3 Email: Invalid email format',
-  );
-  await expect(dialog.getByRole('button', { name: 'Import 1 team member' })).toBeDisabled();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await fitsPhone(page);
-  await dialog.getByRole('button', { name: 'Leave it out' }).click();
-  await dialog.getByRole('button', { name: 'Import 1 team member' }).click();
-  await expect(dialog.getByText('1 team member created, 1 row refused')).toBeVisible();
-  await expect(dialog.getByRole('list', { name: 'Report by row' })).toContainText(`Row 2, Ina Import ${mark}Created`);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  const refused = await saved(page, () => dialog.getByRole('button', { name: 'Download refused rows' }).click());
-  expect(refused).toContain("nobody,'=1+1,44,Email: Invalid email format");
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page).toHaveURL(/\/admin\/team$/);
+    await choose(page, 'people.csv', rows('nobody').join('\n'));
+    await expect(dialog.getByText(/^2 rows: 1 ready, 1 with errors/)).toBeVisible();
+    await expect(dialog.getByText('people.csv, UTF-8, separated by semicolon')).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Errors to fix' })).toContainText(
+      'Row 3 Email: Invalid email format',
+    );
+    await expect(dialog.getByRole('button', { name: 'Import 1 team member' })).toBeDisabled();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await fitsPhone(page);
+    await dialog.getByRole('button', { name: 'Skip it' }).click();
+    await dialog.getByRole('button', { name: 'Import 1 team member' }).click();
+    await expect(dialog.getByText('1 team member created, 1 row refused')).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Report by row' })).toContainText(`Row 2, Ina Import ${mark}Created`);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    const refused = await saved(page, () => dialog.getByRole('button', { name: 'Download rejected rows' }).click());
+    expect(refused).toContain("nobody,'=1+1,44,Email: Invalid email format");
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page).toHaveURL(/\/admin\/team$/);
 
-  await fromMenu(page, 'Import CSV');
-  await choose(page, 'refused.csv', refused.replace('nobody', 'ivo@studio.example'));
-  await dialog.getByRole('button', { name: 'Leave it out' }).click();
-  await dialog.getByRole('button', { name: 'Import 1 team member' }).click();
-  await expect(dialog.getByText('1 team member created', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await fromMenu(page, 'Import CSV');
+    await choose(page, 'refused.csv', refused.replace('nobody', 'ivo@studio.example'));
+    await dialog.getByRole('button', { name: 'Skip it' }).click();
+    await dialog.getByRole('button', { name: 'Import 1 team member' }).click();
+    await expect(dialog.getByText('1 team member created', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  await page.getByPlaceholder('Search team members...').fill(mark);
-  await expect(page.getByText('2 of 2 team members')).toBeVisible();
-  const exported = await saved(page, () => fromMenu(page, 'Export CSV'));
-  await expect(page.getByText('2 team members exported')).toBeVisible();
-  expect(exported).toContain(`'+49 30 ${mark}`);
-  expect(exported).toContain("'=1+1");
-  expect(exported).toContain('Figma | React');
+    await page.getByPlaceholder('Search team members...').fill(mark);
+    await expect(page.getByText('2 of 2 team members')).toBeVisible();
+    const exported = await saved(page, () => fromMenu(page, 'Export CSV'));
+    await expect(page.getByText('2 team members exported')).toBeVisible();
+    expect(exported).toContain(`'+49 30 ${mark}`);
+    expect(exported).toContain("'=1+1");
+    expect(exported).toContain('Figma | React');
 
-  // What was exported is understood as it is; what exists already is refused by the server, row by row.
-  await fromMenu(page, 'Import CSV');
-  await choose(page, 'exported.csv', exported);
-  await expect(dialog.getByText('2 rows: 2 ready', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Import 2 team members' }).click();
-  await expect(dialog.getByText('0 team members created, 2 rows refused')).toBeVisible();
-  expect((await fetch(`${site}/api/team/ivo-import-${mark}`)).status).toBe(200);
-});
+    // What was exported is understood as it is; what exists already is refused by the server, row by row.
+    await fromMenu(page, 'Import CSV');
+    await choose(page, 'exported.csv', exported);
+    await expect(dialog.getByText('2 rows: 2 ready', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Import 2 team members' }).click();
+    await expect(dialog.getByText('0 team members created, 2 rows refused')).toBeVisible();
+    expect((await fetch(`${site}/api/team/ivo-import-${mark}`)).status).toBe(200);
+    const created = (await staff('GET', `/team?active=all&search=${mark}`)).body.data as { id: string }[];
+    expect(created).toHaveLength(2);
+    for (const { id } of created) expect((await staff('DELETE', `/team/${id}`)).status).toBe(200);
+  },
+);
 
 journey(
   'ASVC-1 services are arranged by keyboard, and the public page follows',
   async ({ browser, page, staff, site }) => {
     const mark = `${Date.now()}`;
-    for (const word of ['North', 'South'])
-      await staff('POST', '/services', {
+    const ids: string[] = [];
+    for (const word of ['North', 'South']) {
+      const { body } = await staff('POST', '/services', {
         name: `${word} service ${mark}`,
         short_description: 'Made to be put in an order.',
         description: 'This service is made to be put in front of another one, and behind it again, by keyboard.',
@@ -111,9 +118,11 @@ journey(
         technologies: ['TypeScript'],
         display_order: word === 'North' ? 90_000 : 90_001,
       });
+      ids.push((body.data as { id: string }).id);
+    }
     const [north, south] = [`North service ${mark}`, `South service ${mark}`];
     await openAs(page, STAFF.editor, '/admin/services/arrange');
-    const list = page.getByRole('list', { name: 'Services in their order' });
+    const list = page.getByRole('list', { name: 'Services in order' });
     const places = async () => {
       const names = await list.locator('strong').allTextContents();
       return [names.indexOf(north), names.indexOf(south)] as const;
@@ -149,6 +158,7 @@ journey(
       expect(headings.map((heading) => heading.trim())).toEqual([south, north]);
     }).toPass();
     await visitor.context().close();
+    for (const id of ids) expect((await staff('DELETE', `/services/${id}`)).status).toBe(200);
   },
 );
 
@@ -157,7 +167,7 @@ journey('ASVC-1 an order that the server refuses goes back where everybody sees 
   await page.route('**/api/services/order', (route) =>
     route.fulfill({ status: 409, json: { success: false, message: 'Services were added meanwhile' } }),
   );
-  const names = () => page.getByRole('list', { name: 'Services in their order' }).locator('strong').allTextContents();
+  const names = () => page.getByRole('list', { name: 'Services in order' }).locator('strong').allTextContents();
   await page
     .getByRole('button', { name: /^Move down / })
     .first()

@@ -98,7 +98,7 @@ journey('AFILE-1 what two say of a file is compared, and neither is lost', async
   await openAs(page, STAFF.editor, `/admin/media/${id}/edit`);
   const details = page.getByRole('dialog', { name });
   const alt = details.getByRole('textbox', { name: 'Alternative text' });
-  const clash = page.getByRole('dialog', { name: 'Changed meanwhile' });
+  const clash = page.getByRole('dialog', { name: 'Changed in the meantime' });
   await alt.fill('What Edda sees');
   expect((await staff('PATCH', `/media-files/${id}`, { alt: 'What the head sees' })).status).toBe(200);
   await details.getByRole('button', { name: 'Save' }).click();

@@ -188,13 +188,13 @@ journey('ABLG-2 two people who changed a post compare what they wrote', async ({
   await field(page, /^Excerpt/).fill('The red door.');
   expect((await staff('PUT', `/blog/${id}`, { excerpt: 'The blue door.' })).status).toBe(200);
   await editor(page).getByRole('button', { name: 'Update Post' }).click();
-  const clash = page.getByRole('dialog', { name: 'Changed meanwhile' });
+  const clash = page.getByRole('dialog', { name: 'Changed in the meantime' });
   await clash.getByRole('button', { name: 'Compare' }).click();
   await expect(clash.getByRole('region', { name: 'Excerpt, Mine' }).locator('mark')).toHaveText('red');
   await expect(clash.getByRole('region', { name: 'Excerpt, Theirs' }).locator('mark')).toHaveText('blue');
   await expect(clash.getByRole('region', { name: 'Content, Mine' })).toHaveCount(0);
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  await clash.getByRole('button', { name: 'Go on editing' }).click();
+  await clash.getByRole('button', { name: 'Keep editing' }).click();
   await expect(field(page, /^Excerpt/)).toHaveValue('The red door.');
   await editor(page).getByRole('button', { name: 'Update Post' }).click();
   await clash.getByRole('button', { name: 'Compare' }).click();

@@ -21,7 +21,7 @@ const openPersonalData = async (page: Page) => {
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Personal Data' }).click();
-  await expect(page.getByRole('dialog', { name: 'Personal Data' })).toContainText('Erase for good');
+  await expect(page.getByRole('dialog', { name: 'Personal Data' })).toContainText('Erase permanently');
 };
 
 const openAnswer = async (page: Page) => {
@@ -83,7 +83,11 @@ const SCREENS: readonly { what: string; path: string; open: (page: Page) => Prom
   { what: 'ASET-1 the users', path: '/admin/settings/users', open: loaded(/have an account here/) },
   { what: 'ASET-1 the roles', path: '/admin/settings/roles', open: loaded(/^Full access/) },
   { what: 'ASET-1 the API keys', path: '/admin/settings/api-keys', open: loaded(/^For apps and scripts/) },
-  { what: 'ASET-1 the webhooks', path: '/admin/settings/webhooks', open: loaded(/^Other systems that are told/) },
+  {
+    what: 'ASET-1 the webhooks',
+    path: '/admin/settings/webhooks',
+    open: loaded(/^Send signed requests to other systems/),
+  },
   { what: 'ASET-1 the mails that failed', path: '/admin/settings/mails', open: loaded(/^Undelivered emails/) },
   {
     what: 'PLT-6 the events that failed',

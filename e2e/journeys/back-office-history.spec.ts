@@ -115,7 +115,7 @@ journey(
     await openAs(page, STAFF.editor, `/admin/blog?search=${encodeURIComponent(title)}`);
     await openTool(page, title, 'Preview Link');
     const dialog = page.getByRole('dialog', { name: `Preview of ${title}` });
-    await dialog.getByRole('button', { name: 'Make Link' }).click();
+    await dialog.getByRole('button', { name: 'Create Link' }).click();
     const link = await dialog.getByLabel('Preview link').inputValue();
     expect(await violationsInBothSchemes(page)).toEqual([]);
 

@@ -42,7 +42,7 @@ const withoutMailStore = async (dataDir: string, work: () => Promise<void>) => {
   }
 };
 
-journey('SHELL-1 ASET-1 a refused mail is told of in the bell, tried again and given up', async ({ page, staff }) => {
+journey('SHELL-1 ASET-1 a refused mail is told of in the bell, tried again and discarded', async ({ page, staff }) => {
   const since = Date.now() - 1000;
   // A host that no mail server can deliver to.
   const email = addressAt('refused.invalid');
@@ -65,18 +65,18 @@ journey('SHELL-1 ASET-1 a refused mail is told of in the bell, tried again and g
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   await row.getByRole('button', { name: `Retry Invitation to ${email}` }).click();
-  await expect(page.getByText('The mail is on its way again')).toBeVisible();
+  await expect(page.getByText('The email is queued again')).toBeVisible();
   await expect(row.getByText('tried 2 times')).toBeVisible();
   await expect(row.getByText('Failed', { exact: true })).toBeVisible();
 
-  await row.getByRole('button', { name: `Give up Invitation to ${email}` }).click();
-  const question = page.getByRole('dialog', { name: 'Give up' });
-  await expect(question).toContainText('It will not be sent');
+  await row.getByRole('button', { name: `Discard Invitation to ${email}` }).click();
+  const question = page.getByRole('dialog', { name: 'Discard' });
+  await expect(question).toContainText('It won’t be sent');
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(row).toHaveCount(0);
   await page.goto(`${MAILS}?status=given_up`);
-  await expect(row.getByText('Given up', { exact: true })).toBeVisible();
+  await expect(row.getByText('Discarded', { exact: true })).toBeVisible();
   await expect(row.getByRole('button')).toHaveCount(0);
   expect((await staff('DELETE', `/auth/users/${userId}`)).status).toBe(200);
 });

@@ -64,13 +64,13 @@ journey('AFILE-1 pictures are uploaded, described, found and replaced', async ({
   await page.getByRole('button', { name: loom, exact: true }).click();
   await expect(details.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('A loom by the window');
   const address = (await details.locator('code').textContent()) ?? '';
-  await details.getByLabel('Replace by another picture').setInputFiles({
+  await details.getByLabel('Replace with another picture').setInputFiles({
     name: 'notes.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('no picture'),
   });
   await expect(details.getByText(/^File type must be image\/jpeg/)).toBeVisible();
-  await details.getByLabel('Replace by another picture').setInputFiles(aPicture('another.png'));
+  await details.getByLabel('Replace with another picture').setInputFiles(aPicture('another.png'));
   await expect(page.getByText('File replaced successfully')).toBeVisible();
   await expect(details.locator('code')).not.toHaveText(address);
   expect((await fetch(`${site}${address}`)).status).toBe(200);
@@ -108,14 +108,14 @@ journey('AFILE-1 what is shown is deleted only by force; what was deleted comes 
 
   await chooseAction(page, cardOf(page, name), name, 'Delete');
   await confirm(page, 'Delete', name);
-  const again = page.getByRole('dialog', { name: 'Delete although it is used' });
+  const again = page.getByRole('dialog', { name: 'Delete anyway' });
   await expect(again).toContainText(`This file is shown by “${title}”.`);
   await again.getByRole('button', { name: 'Cancel' }).click();
   await expect(cardOf(page, name)).toBeVisible();
 
   await chooseAction(page, cardOf(page, name), name, 'Delete');
   await confirm(page, 'Delete', name);
-  await confirm(page, 'Delete although it is used', title);
+  await confirm(page, 'Delete anyway', title);
   await expect(page.getByText(`“${name}” is in the trash.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('File restored successfully')).toBeVisible();

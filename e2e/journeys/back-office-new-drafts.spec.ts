@@ -41,7 +41,7 @@ journey(
       .click();
     await expect(title(again)).toHaveValue(short);
     await newPost(again).getByRole('button', { name: 'Save Draft' }).click();
-    await expect(again.getByText('Draft saved. New Post offers it until it is complete.')).toBeVisible();
+    await expect(again.getByText('Draft saved. You’ll find it under New Post until it’s complete.')).toBeVisible();
     await again.goto('/admin/blog/new');
     await expect(copyOf(long)).toHaveCount(1);
     await copyOf(long)

@@ -138,7 +138,7 @@ journey('ASVC-1 ABULK-1 services are filtered, put away, shown again and deleted
   // One of them goes behind the back of who deletes both.
   expect((await staff('DELETE', `/services/${ids[0]}`)).status).toBe(200);
   await runOnAll('Delete Selected', 'delete', 'Failed to delete services', 2);
-  const report = page.getByRole('dialog', { name: 'Not everything was done' });
+  const report = page.getByRole('dialog', { name: 'Some items were not changed' });
   await expect(report.getByRole('listitem').filter({ hasText: `First of a pair ${mark}` })).not.toContainText('Done');
   await expect(report.getByRole('listitem').filter({ hasText: `Second of a pair ${mark}` })).toContainText('Done');
 });

@@ -151,9 +151,9 @@ journey('ASET-1 two people at the settings: who was faster is named', async ({ p
   await openAs(page, STAFF.super_admin, SETTINGS);
   await page.getByRole('textbox', { name: /^Tagline/ }).fill('What I wrote');
   expect((await staff('PUT', '/studio/settings', { details: { tagline: 'What they wrote' } })).status).toBe(200);
-  const clash = page.getByRole('dialog', { name: 'Changed meanwhile' });
+  const clash = page.getByRole('dialog', { name: 'Changed in the meantime' });
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(clash).toContainText(/Changed meanwhile by .+ at .+/);
+  await expect(clash).toContainText(/Changed in the meantime by .+ at .+/);
   expect.soft(await violationsInBothSchemes(page)).toEqual([]);
   await clash.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('textbox', { name: /^Tagline/ })).toHaveValue('What they wrote');

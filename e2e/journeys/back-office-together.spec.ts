@@ -11,7 +11,7 @@ const CONTENT = `<p>${'A sentence that two people have an opinion on. '.repeat(6
 journey.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Blog Post' });
-const clash = (page: Page) => page.getByRole('dialog', { name: 'Changed meanwhile' });
+const clash = (page: Page) => page.getByRole('dialog', { name: 'Changed in the meantime' });
 
 journey('ABLG-2 who was faster is named; one reloads, or saves all the same', async ({ page, staff }) => {
   const draft = { excerpt: 'Written by two.', content: CONTENT, category: 'design', tags: ['Design'], status: 'draft' };
@@ -25,7 +25,7 @@ journey('ABLG-2 who was faster is named; one reloads, or saves all the same', as
   await excerpt.fill('What Edda wrote.');
   await changeMeanwhile('What the head wrote.');
   await editor(page).getByRole('button', { name: 'Update Post' }).click();
-  await expect(clash(page)).toContainText(/Changed meanwhile by .+ at .+/);
+  await expect(clash(page)).toContainText(/Changed in the meantime by .+ at .+/);
   await clash(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(excerpt).toHaveValue('What Edda wrote.');
   await editor(page).getByRole('button', { name: 'Update Post' }).click();

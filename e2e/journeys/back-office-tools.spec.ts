@@ -140,7 +140,7 @@ journey('single-key shortcuts lead about until they are switched off', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Services Manager' })).toBeVisible();
   await page.keyboard.press('Shift+?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await help.getByRole('switch', { name: 'Shortcuts of single keys' }).click();
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await page.reload();

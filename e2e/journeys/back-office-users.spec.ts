@@ -95,7 +95,7 @@ journey(
     await form.getByLabel(/^Name/).fill(name);
     await form.getByRole('checkbox', { name: 'Read Blog' }).check();
     expect(await violationsInBothSchemes(page)).toEqual([]);
-    await form.getByRole('button', { name: 'Make Key' }).click();
+    await form.getByRole('button', { name: 'Create Key' }).click();
     const told = page.getByRole('dialog', { name: 'Your New API Key' });
     const key = await told.getByLabel('API key').inputValue();
     const statusOf = async (path: string) =>

@@ -130,5 +130,5 @@ journey('ACON-1 messages are filtered, sorted and paged, as a table and as cards
   await expect(rows).toHaveCount(10);
   await page.getByTitle('Card view').click();
   await expect(table).toHaveCount(0);
-  await expect(page.getByRole('checkbox', { name: /^Select the message of/ })).toHaveCount(10);
+  await expect(page.getByRole('checkbox', { name: /^Select the message from/ })).toHaveCount(10);
 });

@@ -90,7 +90,7 @@ journey.describe.serial('passwords by the links of mails', () => {
     await expect(page.getByRole('heading', { name: 'Welcome back, Nora' })).toBeVisible();
 
     await page.goto(link);
-    await expect(page.getByText('You are signed in already.')).toBeVisible();
+    await expect(page.getByText('You’re already signed in.')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
   });
 });

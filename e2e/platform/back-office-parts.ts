@@ -94,7 +94,7 @@ export const OPEN_PARTS: readonly OpenPart[] = [
   {
     what: 'the preview link of a post',
     path: '/admin/blog',
-    open: opensDialog('Preview Link', /^Preview of/, 'Make Link'),
+    open: opensDialog('Preview Link', /^Preview of/, 'Create Link'),
   },
   {
     what: 'AFILE-1 the details of a file',

@@ -41,7 +41,7 @@ row('ACON-1', {
       await expect(page.getByRole('columnheader', { name: 'Contact' })).toHaveAttribute('aria-sort', 'ascending');
       await expect(rows(page)).toHaveText([new RegExp(message.name)]);
       await page.getByTitle('Card view').click();
-      await expect(page.getByRole('checkbox', { name: /^Select the message of/ })).toHaveCount(1);
+      await expect(page.getByRole('checkbox', { name: /^Select the message from/ })).toHaveCount(1);
     },
   },
   editor: refused(({ id }) => [

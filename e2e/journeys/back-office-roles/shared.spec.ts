@@ -37,7 +37,7 @@ row('ABULK-1', {
       expect((await staff('DELETE', `/blog/${gone.id}`)).status).toBe(200);
       await chooseFromBulk(page, 'Delete Selected');
       await confirm(page, 'Delete Selected', 'Are you sure you want to delete 2 selected posts?');
-      const report = page.getByRole('dialog', { name: 'Not everything was done' }).getByRole('listitem');
+      const report = page.getByRole('dialog', { name: 'Some items were not changed' }).getByRole('listitem');
       await expect(report.filter({ hasText: gone.name })).not.toContainText('Done');
       await expect(report.filter({ hasText: deleted.name })).toContainText('Done');
       await expect(page.getByText('Failed to delete posts')).toBeVisible();

@@ -77,7 +77,7 @@ describe('the command palette', () => {
     const { palette, user } = await open('support', server);
     await user.keyboard('zebra');
     const failure = await palette.findByRole('alert');
-    expect(failure.textContent).toContain('Not everything could be searched.');
+    expect(failure.textContent).toContain('Some results couldn’t be loaded.');
     const asked = server.sent('GET').filter(({ path }) => path.includes('search=zebra'));
     expect(asked.map(({ path }) => path)).toEqual(['/contact?search=zebra&limit=5']);
     server.on('GET /contact', submissionList([]));

@@ -113,7 +113,7 @@ export function Palette({ onHelp, onClose, onChoose }: Props) {
       </div>
       {found.isIncomplete && (
         <div className={styles.failure} role="alert">
-          Not everything could be searched.
+          Some results couldn’t be loaded.
           <Button size="small" onClick={found.retry}>
             Try again
           </Button>

@@ -32,7 +32,7 @@ export const questionBefore = (
   if (isLive(sort, item)) return isLiveAfter ? undefined : UNPUBLISH;
   const { publishAt } = contentItemOf(item, '');
   if (publishAt === null || !endsSchedule(sort, draft, isLiveAfter)) return undefined;
-  const does = isLiveAfter ? 'Saving it now publishes it at once' : 'Saving it as a draft takes it off the schedule';
+  const does = isLiveAfter ? 'Saving now publishes it right away' : 'Saving it as a draft cancels the schedule';
   return {
     title: 'Cancel the schedule',
     text: `This is scheduled to go live ${studioMoment(publishAt, timeZone)}. ${does}. Are you sure?`,

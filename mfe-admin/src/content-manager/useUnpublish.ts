@@ -36,7 +36,7 @@ export const useUnpublish = <
       const { is } = await write({
         name: nameOf(item),
         anyway: 'Unpublish anyway',
-        onReload: 'Reload shows the newer version in the list.',
+        onReload: 'Reload to see the newer version in the list.',
         version: item.version,
         call: (version) => update(api, { id: item.id, version }, { draft }),
       });

@@ -20,8 +20,8 @@ export function ChooseFile<Draft>({ kind, problem, onChoose }: Props<Draft>) {
   return (
     <>
       <p className={styles.lead}>
-        The first row names the columns, each further row is a {kind.noun.one}. You see what was understood before
-        anything is written.
+        The first row contains the column names, and each row after it is a {kind.noun.one}. You can review everything
+        before it is imported.
       </p>
       <FilePicker
         id="csv-file"
@@ -40,7 +40,7 @@ export function ChooseFile<Draft>({ kind, problem, onChoose }: Props<Draft>) {
         </div>
         <div>
           <dt>Lists</dt>
-          <dd>Separate what stands in a list by | or ;</dd>
+          <dd>Separate list values with | or ;</dd>
         </div>
       </dl>
       <div>

@@ -36,7 +36,7 @@ function Errors({ rows }: { rows: readonly CheckedRow<unknown>[] }) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="csv-errors">
-      <h3 id="csv-errors">What to correct</h3>
+      <h3 id="csv-errors">Errors to fix</h3>
       <ul className={styles.errors}>
         {lines.slice(0, SHOWN_ERRORS).map(({ key, row, text }) => (
           <li key={key}>
@@ -57,7 +57,7 @@ export function CsvCheck<Draft>({ kind, checked, ready, onDecide }: Props<Draft>
     <>
       <p className={styles.lead} role="status">
         {`${rows.length} ${rows.length === 1 ? 'row' : 'rows'}: ${ready} ready`}
-        {wrong > 0 && `, ${wrong} with errors, which are left out and can be downloaded afterwards`}
+        {wrong > 0 && `, ${wrong} with errors, which are skipped and can be downloaded afterward`}
       </p>
       <p className={styles.hint}>
         {`${table.fileName}, ${table.encoding}, separated by ${DELIMITER_NAMES[table.delimiter] ?? table.delimiter}`}

@@ -57,7 +57,7 @@ describe('the import of a file', () => {
     expect(window.location.pathname + window.location.search).toBe('/admin/team/import?department=Design');
     expect(await dialog.findByText(/^2 rows: 1 ready, 1 with errors/)).toBeTruthy();
     expect(dialog.getByText('people.csv, UTF-8, separated by comma')).toBeTruthy();
-    const errors = within(dialog.getByRole('region', { name: 'What to correct' })).getAllByRole('listitem');
+    const errors = within(dialog.getByRole('region', { name: 'Errors to fix' })).getAllByRole('listitem');
     expect(errors.map((line) => line.textContent)).toEqual(['Row 3 Email: Invalid email format']);
     expect(dialog.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Row',
@@ -92,7 +92,7 @@ describe('the import of a file', () => {
       { name: 'Ada Martin', position: 'Developer', department: 'Design', skills: ['React', 'CSS'] },
       { name: 'Grace', position: 'Tester', department: 'Sales', skills: ['Agile'] },
     ]);
-    await press('Download refused rows');
+    await press('Download rejected rows');
     expect((await savedText()).split('\r\n')).toEqual([
       'Name,Role,Department,Skills,Email,Import error',
       'Lin,Tester,Sales,Agile,nobody,Email: Invalid email format',
@@ -106,8 +106,10 @@ describe('the import of a file', () => {
     const { dialog, press } = await choose('Name,Role,Department,Skills,Shoe size\nAda,Developer,Design,React,39');
     const start = await dialog.findByRole('button', { name: 'Import 1 team member' });
     expect(start).toHaveProperty('disabled', true);
-    expect(within(dialog.getByRole('region', { name: 'One column is not known' })).getByText('Shoe size')).toBeTruthy();
-    await press('Leave it out');
+    expect(
+      within(dialog.getByRole('region', { name: 'One column isn’t recognized' })).getByText('Shoe size'),
+    ).toBeTruthy();
+    await press('Skip it');
     await waitFor(() => expect(start).toHaveProperty('disabled', false));
     expect(dialog.queryByText('Shoe size')).toBeNull();
   });
@@ -122,7 +124,7 @@ describe('the import of a file', () => {
     await waitFor(() => expect(answer).toBeDefined());
     await press('Stop');
     answer?.();
-    expect(await dialog.findByText('Not sent: the import was stopped')).toBeTruthy();
+    expect(await dialog.findByText('Not imported: the import was stopped')).toBeTruthy();
     expect(server.sent('POST')).toHaveLength(1);
   });
 

@@ -83,7 +83,7 @@ export function CsvImportDialog<Draft>({ kind, create, onClose, onImported }: Pr
           strokeColor="var(--ant-color-primary)"
           aria-label="Import progress"
         />
-        <p className={styles.hint}>What was created stays when you stop.</p>
+        <p className={styles.hint}>If you stop, the rows imported so far stay.</p>
       </>,
       stop,
     );
@@ -91,7 +91,7 @@ export function CsvImportDialog<Draft>({ kind, create, onClose, onImported }: Pr
   return frame(
     <>
       {report.refused.length > 0 && (
-        <Button onClick={() => saveRefused(kind, report.table, report.refused)}>Download refused rows</Button>
+        <Button onClick={() => saveRefused(kind, report.table, report.refused)}>Download rejected rows</Button>
       )}
       <Button type="primary" onClick={onClose}>
         Close

@@ -19,7 +19,9 @@ export function UnknownColumns({ columns, headers, mapping, onDecide }: Props) {
   const options = [{ value: IGNORED, label: 'Leave out' }, ...free];
   return (
     <section className={styles.unknown} aria-labelledby="csv-unknown">
-      <h3 id="csv-unknown">{unknown.length === 1 ? 'One column is not known' : 'Some columns are not known'}</h3>
+      <h3 id="csv-unknown">
+        {unknown.length === 1 ? 'One column isn’t recognized' : 'Some columns aren’t recognized'}
+      </h3>
       <ul>
         {unknown.map(({ header, place }) => {
           const name = header || `Column ${place + 1} (without a name)`;
@@ -27,7 +29,7 @@ export function UnknownColumns({ columns, headers, mapping, onDecide }: Props) {
             <li key={place}>
               <span>{name}</span>
               <Select
-                aria-label={`What ${name} stands for`}
+                aria-label={`Field for ${name}`}
                 placeholder="Choose…"
                 options={options}
                 onChange={(path: string) => onDecide([place], path)}
@@ -45,7 +47,7 @@ export function UnknownColumns({ columns, headers, mapping, onDecide }: Props) {
             )
           }
         >
-          {unknown.length === 1 ? 'Leave it out' : 'Leave them all out'}
+          {unknown.length === 1 ? 'Skip it' : 'Skip all'}
         </Button>
       </div>
     </section>

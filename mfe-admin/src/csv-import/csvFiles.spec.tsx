@@ -87,7 +87,7 @@ describe('reading a file', () => {
   });
 
   it.each([
-    ['nothing', '', 'The first row must name the columns.'],
+    ['nothing', '', 'The first row must contain the column names.'],
     ['headers alone', 'Name\n', 'The file has no rows below its headers.'],
     ['an open quote', 'Name\n"Ada', 'has a quote that is not closed'],
     ['too many rows', `Name\n${'Ada\n'.repeat(1001)}`, 'The file has 1001 rows; 1000 can be imported at once.'],

@@ -50,12 +50,12 @@ const parsed = (text: string) => {
 
 /** Reads a file of rows; its encoding and its delimiter are found out. */
 export const readCsv = async (file: File): Promise<CsvTable> => {
-  if (file.size > CSV_MAX_BYTES) throw new UnreadableCsv('The file is larger than 5 MB. Please divide it.');
+  if (file.size > CSV_MAX_BYTES) throw new UnreadableCsv('The file is larger than 5 MB. Split it into smaller files.');
   const { encoding, text } = decoded(new Uint8Array(await file.arrayBuffer()));
   const { data, delimiter } = parsed(text);
   const [headers = [], ...rest] = data;
   const rows = rest.map((cells, place) => ({ number: place + 2, cells })).filter(({ cells }) => isFilled(cells));
-  if (!isFilled(headers)) throw new UnreadableCsv('The first row must name the columns.');
+  if (!isFilled(headers)) throw new UnreadableCsv('The first row must contain the column names.');
   if (rows.length === 0) throw new UnreadableCsv('The file has no rows below its headers.');
   if (rows.length > CSV_MAX_ROWS)
     throw new UnreadableCsv(`The file has ${rows.length} rows; ${CSV_MAX_ROWS} can be imported at once.`);

@@ -7,7 +7,7 @@ import { type CsvTable, readCsv, UnreadableCsv } from './readCsv';
 import type { Refusal } from './writeCsv';
 
 const UNREADABLE = 'This file cannot be read as CSV.';
-const STOPPED = 'Not sent: the import was stopped';
+const STOPPED = 'Not imported: the import was stopped';
 
 /** A table as it is understood so far. */
 export interface CheckedTable<Draft> {

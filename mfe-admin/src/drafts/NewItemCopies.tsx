@@ -7,7 +7,7 @@ import { type NewItemCopy, titleIn, wordsIn } from './newItemCopies';
 import type { ItemRecovery } from './useItemRecovery';
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const NAMES = { mine: 'Unsaved', theirs: 'As it stands here' };
+const NAMES = { mine: 'Unsaved', theirs: 'In this form now' };
 const wordCount = (count: number): string => (count === 1 ? '1 word' : `${count.toLocaleString('en-US')} words`);
 
 type Actions = Partial<Pick<ItemRecovery, 'current' | 'onRestoreCopy' | 'onDiscardCopy'>>;

@@ -11,7 +11,7 @@ export function WorkingCopyNotice({ drafting }: { drafting: ItemDrafting }) {
   const { values, savedAt, savedBy, basedOnVersion } = workingCopy;
   const overtaken =
     basedOnVersion < Number(saved.version)
-      ? ` It was updated after that by ${saved.updated_by ?? 'somebody else'}.`
+      ? ` It has since been updated by ${saved.updated_by ?? 'somebody else'}.`
       : '';
   return (
     <RecoveryOffer

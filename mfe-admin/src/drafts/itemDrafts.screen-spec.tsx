@@ -135,7 +135,7 @@ describe('a draft that the server keeps', () => {
     const server = new FakeServer().on('DELETE /drafts/post/p1/d1', gone('Draft set aside. Grace Hopper keeps it.'));
     const { press, offers, dialog, said } = await open({ draft: () => drafts.shift() ?? null, server });
     expect(dialog.getByText(/^Grace Hopper auto-saved a draft on [A-Z]/)).toBeTruthy();
-    expect(dialog.getByText('Set aside hides it from you alone: Grace Hopper keeps it.')).toBeTruthy();
+    expect(dialog.getByText('“Set aside” hides it only for you; Grace Hopper keeps it.')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Discard' })).toBeNull();
     await press('Set aside');
     await waitFor(() => expect(offers()).toEqual([]));
@@ -156,7 +156,7 @@ describe('a draft that the server keeps', () => {
 
   it('of one’s own that was overtaken shows who changed the post', async () => {
     const { dialog } = await open({ draft: aDraft({ basedOnVersion: 2 }) });
-    expect(dialog.getByText('The post was saved after that by Edsger Dijkstra.')).toBeTruthy();
+    expect(dialog.getByText('The post has since been saved by Edsger Dijkstra.')).toBeTruthy();
   });
 
   it.each([

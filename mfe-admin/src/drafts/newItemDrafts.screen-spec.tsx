@@ -77,7 +77,7 @@ describe('drafts of new posts', () => {
     expect(sent?.path).toMatch(/^\/drafts\/post\/[0-9a-f]{24}$/);
     server.on(`PUT ${sent?.path}`, ok({ data: COPIES[0] }));
     await user.click(dialog.getByRole('button', { name: 'Save Draft' }));
-    await waitFor(() => expect(said()).toEqual(['Draft saved. New Post offers it until it is complete.']));
+    await waitFor(() => expect(said()).toEqual(['Draft saved. You’ll find it under New Post until it’s complete.']));
     expect(server.sent('POST')).toEqual([]);
   });
 });

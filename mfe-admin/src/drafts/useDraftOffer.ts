@@ -24,7 +24,7 @@ const wordsOf = (
   kind: ContentKind,
   isMine: boolean,
 ): RecoveryWords => {
-  const overtaken = `The ${sortOf(kind)?.noun} was saved after that by ${item.updated_by ?? 'somebody else'}.`;
+  const overtaken = `The ${sortOf(kind)?.noun} has since been saved by ${item.updated_by ?? 'somebody else'}.`;
   if (isMine)
     return {
       ...COMMON,
@@ -35,7 +35,7 @@ const wordsOf = (
   return {
     ...COMMON,
     from: `${savedBy} auto-saved a draft on`,
-    hint: `Set aside hides it from you alone: ${savedBy} keeps it.`,
+    hint: `“Set aside” hides it only for you; ${savedBy} keeps it.`,
     discard: 'Set aside',
   };
 };

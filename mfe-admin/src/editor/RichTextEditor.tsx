@@ -13,7 +13,7 @@ import { keysHintId, useRichTextEditor } from './useRichTextEditor';
 import { WordCount } from './WordCount';
 
 const KEYS_HINT =
-  'Alt+F10 leads to the tools, a slash opens the menu of blocks. In a list or a table Tab goes in or on; arrow keys lead out.';
+  'Press Alt+F10 for the toolbar, or type a slash to insert a block. In a list or table, Tab indents or moves on; the arrow keys leave it.';
 
 /** Toolbar, text and what stands below it: the part of the field that is fetched when it is needed. */
 export function RichTextEditor(props: RichTextFieldProps) {

@@ -32,7 +32,7 @@ const OF_THIS_BROWSER: RecoveryWords = {
   from: 'You have unsaved changes from',
   restore: 'Restore',
   discard: 'Discard',
-  names: { mine: 'Unsaved', theirs: 'As it stands here' },
+  names: { mine: 'Unsaved', theirs: 'In this form now' },
 };
 
 /** Whoever has the focus in what vanishes goes on in what is around it. */

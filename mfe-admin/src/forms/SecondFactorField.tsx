@@ -19,7 +19,7 @@ export function SecondFactorField<Values extends FieldValues>({ control, name, h
         name={name}
         label={hasApp ? 'Code' : 'Recovery code'}
         isRequired
-        hint={hasApp ? 'Six digits, from your authenticator app' : 'One of the codes you saved. Each works once.'}
+        hint={hasApp ? 'Six digits from your authenticator app' : 'One of the codes you saved. Each works once.'}
       >
         {(props) => (
           <Input

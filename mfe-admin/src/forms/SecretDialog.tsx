@@ -40,11 +40,7 @@ export function SecretDialog({ title, noun, label, secret, onClose, children }: 
       }
     >
       <div className={styles.told}>
-        <Alert
-          type="warning"
-          showIcon
-          title={`This ${noun} is shown now and never again. Keep it as you keep a password.`}
-        />
+        <Alert type="warning" showIcon title={`This ${noun} won’t be shown again. Keep it as safe as a password.`} />
         <div className={styles.secret}>
           <Input readOnly value={secret ?? ''} aria-label={label} onFocus={({ target }) => target.select()} />
           <Button onClick={() => void copy()}>Copy</Button>

@@ -35,7 +35,7 @@ export function PreviewLinkDialog({ sort, item, onClose }: Props) {
     try {
       setLink((await makePreviewLink(api, sort.kind, item.id, hours)).data);
     } catch (error) {
-      toasts.show(serverMessageOr(error, 'Failed to make a preview link'), 'error');
+      toasts.show(serverMessageOr(error, 'Failed to create a preview link'), 'error');
     }
     setIsMaking(false);
   };
@@ -56,7 +56,7 @@ export function PreviewLinkDialog({ sort, item, onClose }: Props) {
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <div className={styles.form}>
-        <p>Whoever has the link sees the item as visitors would, published or not, until the link expires.</p>
+        <p>Anyone with the link sees the item as visitors would, published or not, until the link expires.</p>
         <div className={styles.making}>
           {/* A Select that has the focus puts an element before itself: what is next to it must not move. */}
           <div>
@@ -69,7 +69,7 @@ export function PreviewLinkDialog({ sort, item, onClose }: Props) {
             />
           </div>
           <Button type="primary" loading={isMaking} onClick={() => void make()}>
-            Make Link
+            Create Link
           </Button>
         </div>
         {link !== undefined && address !== undefined && (

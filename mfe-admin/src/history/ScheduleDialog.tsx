@@ -36,7 +36,7 @@ function ScheduleForm({ sort, item, timeZone, onClose, onScheduled }: Props & { 
     const { is } = await write({
       name: item.name,
       anyway: 'Schedule anyway',
-      onReload: 'Reload shows the newer version in the list.',
+      onReload: 'Reload to see the newer version in the list.',
       version: item.version,
       call: (version) => setSchedule(api, sort.path, item.id, schedule, version),
     });

@@ -123,7 +123,7 @@ describe('a preview link', () => {
   it('is made for a time, and can be copied and opened', async () => {
     const { user, server } = await open('Preview Link');
     const dialog = within(await findDialog('Preview of Web Development'));
-    await user.click(dialog.getByRole('button', { name: 'Make Link' }));
+    await user.click(dialog.getByRole('button', { name: 'Create Link' }));
     const link = (await dialog.findByLabelText('Preview link')) as HTMLInputElement;
     expect(link.value).toMatch(/\/preview\/a-secret$/);
     expect(server.sent('POST', '/previews')[0]?.body).toEqual({ kind: 'service', id: 's1', expiresInHours: 24 });

@@ -8,9 +8,9 @@ const ACTIONS: Readonly<Record<RevisionAction, string>> = {
   unpublished: 'Taken off the site',
   scheduled: 'Scheduled',
   deleted: 'Deleted',
-  recovered: 'Brought back from the trash',
+  recovered: 'Restored from the trash',
   restored: 'Restored',
-  found: 'As it was before its history began',
+  found: 'Before the history began',
 };
 
 const AUTHORS = { staff: 'Somebody', schedule: 'The schedule', import: 'An import' } as const;

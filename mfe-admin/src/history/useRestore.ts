@@ -17,19 +17,19 @@ export const useRestore = ({ sort, item }: { sort: ContentSort; item: ContentIte
     const outcome = await write({
       name: item.name,
       anyway: 'Restore anyway',
-      onReload: 'Reload shows the newer version in the history.',
+      onReload: 'Reload to see the newer version in the history.',
       version: current,
       call: (madeOnVersion) => restoreRevision(api, sort.path, item.id, version, madeOnVersion),
     });
     if (outcome.is !== 'done') return outcome.is === 'reload';
     const { message, missingMedia } = outcome.answer;
     toasts.show(message, 'success');
-    if (missingMedia.length > 0) toasts.show(`Pictures that are no longer there: ${missingMedia.join(', ')}`, 'error');
+    if (missingMedia.length > 0) toasts.show(`Missing pictures: ${missingMedia.join(', ')}`, 'error');
     return true;
   };
 
   const run = async (version: number, current: number): Promise<boolean> => {
-    const text = `Are you sure you want to restore version ${version}? What stands there now is kept as a version too.`;
+    const text = `Are you sure you want to restore version ${version}? The current version is kept in the history.`;
     if (!(await confirm({ title: 'Restore', text }))) return false;
     setIsRunning(true);
     try {

@@ -104,7 +104,7 @@ function PickerBody({ accept, onChoose, onClose }: Omit<Props, 'open'>) {
         )}
         {files?.length === 0 && (
           <p className={styles.empty}>
-            {search === '' ? 'There are no pictures yet.' : 'No picture fits your search.'}
+            {search === '' ? 'There are no pictures yet.' : 'No pictures match your search.'}
           </p>
         )}
         {files !== undefined && files.length > 0 && (

@@ -15,7 +15,7 @@ export function BulkReport<T extends { id: string }>({ report, nameOf, onClose }
   return (
     <Dialog
       isOpen={report !== undefined}
-      title="Not everything was done"
+      title="Some items were not changed"
       onClose={onClose}
       footer={
         <Button type="primary" onClick={onClose}>

@@ -60,7 +60,7 @@ export function Comparison({ mine, theirs, names }: Props) {
     () => comparedFields(mine, theirs).map((field) => ({ ...field, parts: partsOf(field) })),
     [mine, theirs],
   );
-  if (fields.length === 0) return <p className={styles.nothing}>Both versions say the same.</p>;
+  if (fields.length === 0) return <p className={styles.nothing}>Both versions are the same.</p>;
   return (
     <div className={styles.list}>
       {fields.map(({ name, label, parts }) => (

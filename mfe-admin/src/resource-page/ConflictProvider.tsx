@@ -33,7 +33,7 @@ const COMPARING_WIDTH_PX = 960;
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const explanationOf = ({ conflict }: Clash): string =>
-  `Changed meanwhile by ${conflict.updated_by ?? 'someone else'} at ${WHEN.format(new Date(conflict.updated_at))}.`;
+  `Changed in the meantime by ${conflict.updated_by ?? 'someone else'} at ${WHEN.format(new Date(conflict.updated_at))}.`;
 
 export function ConflictProvider({ children }: { children: ReactNode }) {
   const [clash, setClash] = useState<Clash>();
@@ -57,12 +57,12 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
       {children}
       <Dialog
         isOpen={isOpen}
-        title="Changed meanwhile"
+        title="Changed in the meantime"
         widthPx={isComparing ? COMPARING_WIDTH_PX : WIDTH_PX}
         onClose={() => close('stay')}
         footer={
           <div className={styles.actions}>
-            <Button onClick={() => close('stay')}>{isComparing ? 'Go on editing' : 'Cancel'}</Button>
+            <Button onClick={() => close('stay')}>{isComparing ? 'Keep editing' : 'Cancel'}</Button>
             {clash?.compare !== undefined && !isComparing && (
               <Button onClick={() => setIsComparing(true)}>Compare</Button>
             )}

@@ -50,6 +50,6 @@ describe('two versions of an item', () => {
 
   it('say so where they read the same', () => {
     render(<Comparison mine={{ a: 'x' }} theirs={{ a: 'x' }} names={{ mine: 'Mine', theirs: 'Theirs' }} />);
-    expect(screen.getByText('Both versions say the same.')).toBeTruthy();
+    expect(screen.getByText('Both versions are the same.')).toBeTruthy();
   });
 });

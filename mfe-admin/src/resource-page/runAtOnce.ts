@@ -1,7 +1,7 @@
 import type { BulkAnswer, BulkResult } from '@atelier/contracts';
 import { type BulkOutcome, failureMessage, type ItemFailure } from './runForEach';
 
-const UNSAID = 'The server did not say what became of it.';
+const UNSAID = 'The server didn’t report a result.';
 
 const messageOf = (result: BulkResult | undefined): string => {
   const issues = result?.errors?.map(({ message }) => message).join(', ');

@@ -6,8 +6,8 @@ import { useConfirm } from './ConfirmProvider';
 import type { FieldValues } from './comparedFields';
 import { useVersionedWrite } from './useVersionedWrite';
 
-const ON_RELOAD_OF_EDITOR = 'Reload shows the newer version. Your changes are kept and offered there.';
-const ON_RELOAD_OF_LIST = 'Reload shows the newer version in the list.';
+const ON_RELOAD_OF_EDITOR = 'Reload to see the newer version. Your changes are kept and offered there.';
+const ON_RELOAD_OF_LIST = 'Reload to see the newer version in the list.';
 
 /** `reload`: somebody was faster, and their version is wanted. `kept`: nothing was saved, and nothing lost. */
 export type SaveOutcome = 'saved' | 'reload' | 'kept';

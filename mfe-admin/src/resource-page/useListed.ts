@@ -34,7 +34,7 @@ export const useListed = <Row>({ data, error }: Answered, name: string): Shown<R
   const rows = data === undefined ? undefined : rowsIn(data, name);
   const isUnknown = data !== undefined && rows === undefined;
   useEffect(() => {
-    if (isUnknown) console.warn(`What was answered is no list of ${name}.`, data);
+    if (isUnknown) console.warn(`The server did not return a list of ${name}.`, data);
   }, [isUnknown, data, name]);
   if (error !== undefined || isUnknown) return { rows: [], total: 0 };
   return { rows: rows as readonly Row[] | undefined, total: totalIn(data, rows?.length ?? 0) };

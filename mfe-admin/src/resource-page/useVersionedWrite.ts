@@ -25,7 +25,7 @@ export const useVersionedWrite = () => {
     if (clashes === undefined) return ask(clash);
     if (Object.keys(clashes.mine).length > 0)
       return ask({ ...clash, compare: { mine: clashes.mine, theirs: async () => clashes.theirs } });
-    toasts.show(`Merged with what ${clash.conflict.updated_by ?? 'someone else'} saved meanwhile.`, 'info');
+    toasts.show(`Merged with the changes of ${clash.conflict.updated_by ?? 'someone else'}.`, 'info');
     return 'anyway';
   };
   const write = async <Answer>(request: Write<Answer>): Promise<WriteOutcome<Answer>> => {

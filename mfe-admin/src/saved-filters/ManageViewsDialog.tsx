@@ -68,7 +68,7 @@ export function ManageViewsDialog({ saved, onClose }: { saved: SavedFilters; onC
       }
     >
       {saved.views.length === 0 ? (
-        <p className={styles.hint}>No views of this list are left.</p>
+        <p className={styles.hint}>This list has no saved views.</p>
       ) : (
         <ul className={styles.views} aria-label="Saved views">
           {saved.views.map((view) => (

@@ -58,7 +58,7 @@ export function SaveViewDialog({ onClose, onSave }: Props) {
           onChange={({ target }) => setName(target.value)}
         />
         <p id={`${nameId}-hint`} className={problem === undefined ? styles.hint : styles.problem}>
-          {problem ?? 'Filters, search and order as they are now. Only you see it, in every browser of yours.'}
+          {problem ?? 'Saves the current filters, search, and order. Only you see it, in every browser you use.'}
         </p>
       </form>
     </Dialog>

@@ -71,7 +71,7 @@ describe('saved views', () => {
     await opened.user.type(name, 'Hidden{Enter}');
     await waitFor(() => expect(opened.said()).toEqual(['View renamed to “Hidden”']));
     await opened.user.click(dialog.getByRole('button', { name: 'Delete Hidden' }));
-    expect(await dialog.findByText('No views of this list are left.')).toBeTruthy();
+    expect(await dialog.findByText('This list has no saved views.')).toBeTruthy();
     expect(opened.server.sent('PUT').at(-1)?.body).toEqual({ savedFilters: [SAVED[1]] });
   });
 

@@ -30,7 +30,7 @@ export function ViewsMenu({ screen }: { screen: string }) {
   }, [dialog]);
   const close = () => setDialog(undefined);
   const current = saved.views.find(({ query }) => viewOf(query) === shown);
-  const missing = saved.isFull ? 'You have saved as many views as there is room for.' : undefined;
+  const missing = saved.isFull ? 'You’ve reached the limit for saved views.' : undefined;
 
   const items = [
     ...saved.views.map(({ id, name, query }) => ({

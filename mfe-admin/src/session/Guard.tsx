@@ -19,7 +19,7 @@ function ToLogin() {
   return <VerifyingScreen />;
 }
 
-const LINK_NOT_TAKEN = 'You are signed in already. Log out first to use the link of that mail.';
+const LINK_NOT_TAKEN = 'You’re already signed in. Log out to use the link from that email.';
 
 function ToOrigin() {
   const { toasts } = usePlatform();

@@ -8,7 +8,7 @@ export const useRefusal = () => {
   const admin = useAdmin();
   return useCallback(
     (resource: Resource, action: Action): string | undefined =>
-      mayDo(admin, resource, action) ? undefined : 'You cannot give rights that you do not have.',
+      mayDo(admin, resource, action) ? undefined : 'You cannot grant permissions that you do not have.',
     [admin],
   );
 };

@@ -58,10 +58,10 @@ export function ShortcutsDialog({ isOpen, onClose, hasLetters, onLetters }: Prop
           aria-describedby="letter-shortcuts-hint"
         />
         <div>
-          <label htmlFor="letter-shortcuts">Shortcuts of single keys</label>
+          <label htmlFor="letter-shortcuts">Single-key shortcuts</label>
           <p id="letter-shortcuts-hint">
-            They are silent while you type. Switched off, only those with {inWords(['Mod+']).trim()} work. Kept for this
-            browser.
+            They don’t apply while you type. When they are off, only shortcuts with {inWords(['Mod+']).trim()} work.
+            Saved for this browser.
           </p>
         </div>
       </div>

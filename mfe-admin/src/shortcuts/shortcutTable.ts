@@ -29,7 +29,7 @@ const going = ({ path, goKey, menu }: AdminRoute): Shortcut[] =>
 /** All of them: the keyboard obeys this table, and the help shows it. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { task: 'palette', keys: ['Mod+K'], label: 'Search or jump to', group: 'Everywhere' },
-  { task: 'undo', keys: ['Mod+Z'], label: 'Take back the last deletion', group: 'Everywhere' },
+  { task: 'undo', keys: ['Mod+Z'], label: 'Undo the last deletion', group: 'Everywhere' },
   { task: 'help', keys: ['?'], label: 'Keyboard shortcuts', group: 'Everywhere' },
   { task: 'search', keys: ['/'], label: 'Search this list', group: 'In a list' },
   { task: 'new', keys: ['n'], label: 'New item', group: 'In a list' },

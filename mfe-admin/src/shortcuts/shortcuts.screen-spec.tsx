@@ -74,7 +74,7 @@ describe('keyboard shortcuts', () => {
     const user = await openList();
     press('?');
     const dialog = within(await findDialog('Keyboard shortcuts'));
-    await user.click(dialog.getByRole('switch', { name: 'Shortcuts of single keys' }));
+    await user.click(dialog.getByRole('switch', { name: 'Single-key shortcuts' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     press('?', 'j', 'n', 'g', 'b');

@@ -142,7 +142,7 @@ describe('a deletion', () => {
     await user.click(within(await findDialog('Delete Selected')).getByRole('button', { name: 'Confirm' }));
     await screen.findByText('2 services deleted successfully');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    const report = await findDialog('Not everything was done');
+    const report = await findDialog('Some items were not changed');
     expect(within(report).getByText('The address is taken')).toBeTruthy();
     await waitFor(() => expect(said()).toEqual(['Failed to restore services', '1 service restored successfully']));
   });

@@ -26,7 +26,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
         const said = await taken.undo();
         if (said !== undefined) toasts.show(said, 'success');
       } catch (error) {
-        toasts.show(serverMessageOr(error, 'It could not be taken back. Please try again.'), 'error');
+        toasts.show(serverMessageOr(error, 'Undo failed. Please try again.'), 'error');
         keep([...offers.current.slice(0, place), taken, ...offers.current.slice(place)]);
       }
     };

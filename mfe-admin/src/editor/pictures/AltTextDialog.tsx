@@ -46,7 +46,7 @@ export function AltTextDialog({ picture, onSave, onClose }: Props) {
           onPressEnter={() => onSave(alt.trim())}
         />
         <p id={`${id}-hint`} className={styles.note}>
-          What it shows, in a sentence. Leave it empty only where the image is decoration.
+          Describe the image in a sentence. Leave it empty only if the image is decorative.
         </p>
       </div>
     </Dialog>

@@ -14,7 +14,7 @@ interface Props {
 export function PictureUploads({ uploads, onRetry, onDismiss }: Props) {
   if (uploads.length === 0) return null;
   return (
-    <ul className={styles.uploads} aria-label="Images on their way">
+    <ul className={styles.uploads} aria-label="Images being uploaded">
       {uploads.map(({ id, file, share, failure }) => (
         <li key={id}>
           <span className={styles.fileName}>{file.name}</span>

@@ -24,16 +24,16 @@ const from = (tool: Tool | undefined, hint: string, words = ''): SlashItem[] =>
     : [{ id: tool.id, label: tool.label, icon: tool.icon, hint, words, run: tool.run as SlashItem['run'] }];
 
 const ITEMS: readonly SlashItem[] = [
-  ...from(HEADINGS[0], 'A part of the text', 'h2 title'),
-  ...from(HEADINGS[1], 'A part of a part', 'h3 subtitle'),
+  ...from(HEADINGS[0], 'Section heading', 'h2 title'),
+  ...from(HEADINGS[1], 'Subsection heading', 'h3 subtitle'),
   ...from(HEADINGS[2], 'A small heading', 'h4'),
-  ...from(BULLET_LIST, 'A list without an order', 'ul unordered'),
-  ...from(ORDERED_LIST, 'A list of steps', 'ol ordered'),
-  ...from(QUOTE, 'What somebody said', 'blockquote citation'),
-  ...from(CODE_BLOCK, 'Coloured by its language', 'pre snippet program'),
+  ...from(BULLET_LIST, 'A list with bullets', 'ul unordered'),
+  ...from(ORDERED_LIST, 'A list with numbers', 'ol ordered'),
+  ...from(QUOTE, 'A quotation', 'blockquote citation'),
+  ...from(CODE_BLOCK, 'Code with syntax colors', 'pre snippet program'),
   ...from(TABLE, 'Rows and columns', 'grid'),
-  ...from(DETAILS, 'Shown when its summary is pressed', 'details toggle accordion collapse faq'),
-  ...from(DIVIDER, 'A line between two parts', 'hr rule line'),
+  ...from(DETAILS, 'Hidden until the reader opens it', 'details toggle accordion collapse faq'),
+  ...from(DIVIDER, 'A dividing line', 'hr rule line'),
   {
     id: 'picture',
     label: 'Image',

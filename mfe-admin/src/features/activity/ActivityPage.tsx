@@ -73,7 +73,7 @@ function ActivityBody({ activity, empty }: BodyProps) {
             Show earlier activity
           </Button>
         ) : (
-          'That is all. Activity is kept for 400 days.'
+          'That’s everything. Activity is kept for 400 days.'
         )}
       </p>
     </>

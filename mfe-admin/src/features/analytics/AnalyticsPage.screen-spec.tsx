@@ -40,9 +40,7 @@ describe('the Analytics Dashboard', () => {
     await open();
     expect(await screen.findByText('Counted without cookies. Days begin at midnight in New York.')).toBeTruthy();
     expect(
-      screen.getByText(
-        'Against Apr 29, 2026 to Apr 30, 2026 · Visitors are known for a day: those of several days are added up',
-      ),
+      screen.getByText('Against Apr 29, 2026 to Apr 30, 2026 · Visitors are counted per day and added up across days'),
     ).toBeTruthy();
     expect(screen.getByText('sum of days')).toBeTruthy();
   });
@@ -88,7 +86,7 @@ describe('the Analytics Dashboard', () => {
     fireEvent.click(within(pages).getByRole('button', { name: '/page-3' }));
     await waitFor(() => expect(asked(server).at(-1)?.get('path')).toBe('/page-3'));
     expect(asked(server).at(-1)?.get('source')).toBeNull();
-    expect(screen.getByText(/the tables below of the whole site/)).toBeTruthy();
+    expect(screen.getByText(/The tables below cover the whole site/)).toBeTruthy();
     fireEvent.click(within(pages).getByRole('button', { name: '/page-3', pressed: true }));
     await waitFor(() => expect(window.location.search).toBe(''));
   });
@@ -137,7 +135,7 @@ describe('the Analytics Dashboard', () => {
     await screen.findByRole('list', { name: 'Headline figures' });
     expect(asked(server).at(-1)?.toString()).toBe('from=2026-01-01&to=2026-01-31');
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-01-31' } });
-    expect((await screen.findByRole('alert')).textContent).toBe('The last day must not be before the first.');
+    expect((await screen.findByRole('alert')).textContent).toBe('The end date must not be before the start date.');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-01-01' } });
     await waitFor(() => expect(asked(server).at(-1)?.toString()).toBe('from=2025-01-01&to=2025-01-31'));
     expect(screen.queryByRole('alert')).toBeNull();

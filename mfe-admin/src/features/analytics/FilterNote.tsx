@@ -16,7 +16,7 @@ export function FilterNote({ state: { path, source }, onClear }: Props) {
       <Tag closable={{ 'aria-label': 'Show all' }} onClose={onClear}>
         {path === '' ? 'Source' : 'Page'}: {filter}
       </Tag>
-      Headline and chart tell of this alone, by day; the tables below of the whole site.
+      The headline and chart show only this, by day. The tables below cover the whole site.
     </p>
   );
 }

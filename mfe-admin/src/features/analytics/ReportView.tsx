@@ -21,7 +21,7 @@ const isEmpty = ({ totals, publications, dropped }: Report): boolean =>
 
 /** No cookie leads from one day to the next. */
 const ofVisitors = ({ from, to }: Report): string | undefined =>
-  from === to ? undefined : 'Visitors are known for a day: those of several days are added up';
+  from === to ? undefined : 'Visitors are counted per day and added up across days';
 
 export function ReportView({ report, state, onChange }: Props) {
   if (isEmpty(report))

@@ -28,8 +28,8 @@ describe('the period that an address asks for', () => {
   });
 
   it.each([
-    ['', '2026-01-01', 'Choose a first and a last day.'],
-    ['2026-01-02', '2026-01-01', 'The last day must not be before the first.'],
+    ['', '2026-01-01', 'Choose a start and an end date.'],
+    ['2026-01-02', '2026-01-01', 'The end date must not be before the start date.'],
     ['2024-01-01', '2026-01-01', 'Choose at most 366 days.'],
     ['2026-01-01', '2026-01-01', undefined],
     ['2024-01-01', '2024-12-31', undefined],

@@ -46,8 +46,8 @@ export const MAX_DAYS = 366;
 
 /** Why chosen days make no period; undefined where they do. */
 export const refusalOf = (from: string, to: string): string | undefined => {
-  if (!DAY.test(from) || !DAY.test(to)) return 'Choose a first and a last day.';
-  if (from > to) return 'The last day must not be before the first.';
+  if (!DAY.test(from) || !DAY.test(to)) return 'Choose a start and an end date.';
+  if (from > to) return 'The end date must not be before the start date.';
   if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_DAYS) return `Choose at most ${MAX_DAYS} days.`;
   return undefined;
 };

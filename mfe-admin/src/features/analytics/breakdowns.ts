@@ -34,7 +34,7 @@ const CHANNELS = { direct: '', search: 'Search', social: 'Social', campaign: 'Ca
 const DEVICES: Readonly<Record<string, string>> = { desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet' };
 const DROPPED: Readonly<Record<DropReason, string>> = {
   bot: 'Robots',
-  no_user_agent: 'Browsers without a name',
+  no_user_agent: 'Unidentified browsers',
   spam_referrer: 'Spam referrers',
 };
 
@@ -72,7 +72,7 @@ export const breakdownsOf = (report: Report): BreakdownGroup[] => [
         { filter: 'source' },
       ),
       part('campaigns', 'Campaigns', ofVisits(report.campaigns), {
-        none: 'Nobody came by a link with utm_source, utm_medium or utm_campaign.',
+        none: 'No visits from links with utm_source, utm_medium, or utm_campaign.',
       }),
     ],
   },
@@ -136,7 +136,7 @@ export const breakdownsOf = (report: Report): BreakdownGroup[] => [
           .filter(({ conversions }) => conversions > 0)
           .toSorted((one, other) => other.conversions - one.conversions)
           .map(({ name, conversions }) => ({ name, label: name, value: conversions })),
-        { unit: 'Messages', filter: 'source', none: 'No counted visit ended in a message.' },
+        { unit: 'Messages', filter: 'source', none: 'No visits led to a message.' },
       ),
     ],
   },

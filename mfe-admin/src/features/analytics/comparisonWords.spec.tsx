@@ -45,7 +45,7 @@ describe('what the figures are compared with', () => {
     [
       'a page today',
       { ...TODAY, comparison: null },
-      'Not compared: today is not over, and a page or a source is known by whole days.',
+      'Not compared: today isn’t over, and pages and sources are counted by full day.',
     ],
   ])('AANA-1 is said of %s', (_what, changes, words) => {
     expect(comparisonWords(aReport(changes), true)).toBe(words);

@@ -23,7 +23,7 @@ const untilWords = (
 export const comparisonWords = (report: Report, isAsked: boolean): string | undefined => {
   const { comparison } = report;
   if (!isAsked) return undefined;
-  if (comparison === null) return 'Not compared: today is not over, and a page or a source is known by whole days.';
+  if (comparison === null) return 'Not compared: today isn’t over, and pages and sources are counted by full day.';
   if (comparison.until !== null) return untilWords(report, comparison, comparison.until);
   const against = `gainst ${asSpan(comparison)}`;
   return comparison.of.to === report.to ? `A${against}` : `${asSpan(comparison.of)}, without today, a${against}`;

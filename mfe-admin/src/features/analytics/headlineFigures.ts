@@ -25,7 +25,7 @@ export const HEADLINE: readonly HeadlineFigure[] = [
     label: 'Visitors',
     format: asCount,
     isMoreBetter: true,
-    meaning: 'Nobody is known from one day to the next: who comes back another day counts again.',
+    meaning: 'Counted per day: someone who returns on another day is counted again.',
     overDays: 'sum of days',
     metric: 'visitors',
   },
@@ -34,7 +34,7 @@ export const HEADLINE: readonly HeadlineFigure[] = [
     label: 'Visits',
     format: asCount,
     isMoreBetter: true,
-    meaning: 'Over after half an hour without a page.',
+    meaning: 'A visit ends after 30 minutes without a page view.',
     metric: 'visits',
   },
   {
@@ -42,7 +42,7 @@ export const HEADLINE: readonly HeadlineFigure[] = [
     label: 'Page Views',
     format: asCount,
     isMoreBetter: true,
-    meaning: 'Pages looked at, repeated looks included.',
+    meaning: 'Pages viewed, including repeat views.',
     metric: 'pageViews',
   },
   {
@@ -50,7 +50,7 @@ export const HEADLINE: readonly HeadlineFigure[] = [
     label: 'Messages',
     format: asCount,
     isMoreBetter: true,
-    meaning: 'That came into the inbox; what is held back as spam is none.',
+    meaning: 'Messages that reached the inbox, not counting suspected spam.',
     metric: 'messages',
   },
   {
@@ -58,14 +58,14 @@ export const HEADLINE: readonly HeadlineFigure[] = [
     label: 'Conversion Rate',
     format: asShare,
     isMoreBetter: true,
-    meaning: 'Share of the visits in which a message was sent; what is held back as spam is none.',
+    meaning: 'Share of visits that sent a message, not counting suspected spam.',
   },
   {
     name: 'bounceRate',
     label: 'Bounce Rate',
     format: asShare,
     isMoreBetter: false,
-    meaning: 'Share of the visits that saw one page and sent nothing. Less is better.',
+    meaning: 'Share of visits that saw one page and sent nothing. Lower is better.',
   },
   {
     name: 'averageDurationSeconds',

@@ -40,11 +40,11 @@ describe('API keys in System Settings', () => {
     const { server, user } = await open([]);
     await user.click(screen.getByRole('button', { name: /New API Key/ }));
     const dialog = within(await findDialog('New API Key'));
-    await user.click(dialog.getByRole('button', { name: 'Make Key' }));
+    await user.click(dialog.getByRole('button', { name: 'Create Key' }));
     expect(await dialog.findByText('Name is required')).toBeTruthy();
     await user.type(dialog.getByLabelText(/^Name/), 'Website import');
     await user.click(dialog.getByRole('checkbox', { name: 'Read Blog' }));
-    await user.click(dialog.getByRole('button', { name: 'Make Key' }));
+    await user.click(dialog.getByRole('button', { name: 'Create Key' }));
     const told = within(await findDialog('Your New API Key'));
     expect((told.getByLabelText('API key') as HTMLInputElement).value).toBe(SECRET);
     expect(server.sent('POST', '/auth/api-keys')[0]?.body).toMatchObject({

@@ -20,7 +20,7 @@ import { NewApiKeyDialog } from './NewApiKeyDialog';
 
 const DELETE_QUESTION = {
   title: 'Delete',
-  text: 'Are you sure you want to delete this API key? What uses it stops working at once.',
+  text: 'Are you sure you want to delete this API key? Anything that uses it stops working immediately.',
   isDangerous: true,
 };
 
@@ -43,7 +43,7 @@ export function ApiKeysPage() {
       await mutate();
       return true;
     } catch (failure) {
-      toasts.show(validationMessage(failure) ?? serverMessageOr(failure, 'Failed to make the API key'), 'error');
+      toasts.show(validationMessage(failure) ?? serverMessageOr(failure, 'Failed to create the API key'), 'error');
       return false;
     }
   };
@@ -91,7 +91,7 @@ export function ApiKeysPage() {
       )}
       {status === 'empty' && (
         <Message level={2} title="No API keys">
-          <p>Make one when a program needs to read or write here.</p>
+          <p>Create one when a program needs access.</p>
         </Message>
       )}
       {status === 'ready' && keys !== undefined && (

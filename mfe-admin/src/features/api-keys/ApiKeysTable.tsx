@@ -33,7 +33,7 @@ const columnsOf = (onDelete: Props['onDelete']): Column<ApiKey>[] => [
       </>
     ),
   },
-  { title: 'Made by', widthPx: 150, cell: ({ createdBy }) => createdBy ?? 'The installation' },
+  { title: 'Created by', widthPx: 150, cell: ({ createdBy }) => createdBy ?? 'Setup' },
   { title: 'Last used', widthPx: 120, cell: ({ lastUsedAt }) => dayOf(lastUsedAt, 'Never') },
   {
     title: 'Expires',

@@ -42,7 +42,7 @@ export function NewApiKeyDialog({ onClose, onMake }: Props) {
         <>
           <Button onClick={() => void close()}>Cancel</Button>
           <Button type="primary" htmlType="submit" form={formId} loading={formState.isSubmitting}>
-            Make Key
+            Create Key
           </Button>
         </>
       }

@@ -22,7 +22,7 @@ export function ApiTestPage({ title }: PageProps) {
     <div className={styles.page}>
       <header>
         <h1>{title}</h1>
-        <p>What the API answers right now; health is asked every 30 seconds, the database every minute.</p>
+        <p>Live API responses. Health is checked every 30 seconds, the database every minute.</p>
       </header>
       <ul className={styles.chips} aria-label="Status" aria-live="polite">
         {checks.chips.map(({ name, state }) => (

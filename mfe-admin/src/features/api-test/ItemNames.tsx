@@ -21,7 +21,7 @@ export function ItemNames<Item extends { id: string }>({ title, asked: { data, e
       </h3>
       {error !== undefined && <Alert type="error" showIcon title={error.message} />}
       {error === undefined && data === undefined && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {data !== undefined && data.data.length === 0 && <p>Nothing is there.</p>}
+      {data !== undefined && data.data.length === 0 && <p>Nothing here.</p>}
       {data !== undefined && (
         <ul>
           {data.data.map((item) => (

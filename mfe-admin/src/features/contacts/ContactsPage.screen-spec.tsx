@@ -118,10 +118,10 @@ describe('the contact manager', () => {
     const close = async () => {
       await user.click(screen.getByRole('button', { name: 'Actions for Grace Hopper' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Mark Closed' }));
-      return within(await findDialog('Changed meanwhile'));
+      return within(await findDialog('Changed in the meantime'));
     };
     const clash = await close();
-    expect(clash.getByText(/^Changed meanwhile by Samira Member at May 4, 2026/)).toBeTruthy();
+    expect(clash.getByText(/^Changed in the meantime by Samira Member at May 4, 2026/)).toBeTruthy();
     await user.click(clash.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(within(screen.getByRole('table')).queryByText('Closed')).toBeNull());
     await user.click((await close()).getByRole('button', { name: 'Save anyway' }));
@@ -154,7 +154,7 @@ describe('the contact manager', () => {
       within(question).getByText('Are you sure you want to mark as Responded 2 selected submissions?'),
     ).toBeTruthy();
     await user.click(within(question).getByRole('button', { name: 'Confirm' }));
-    const report = await findDialog('Not everything was done');
+    const report = await findDialog('Some items were not changed');
     expect(within(report).getByText('Alan Turing')).toBeTruthy();
     expect(within(report).getByText('Somebody else was faster')).toBeTruthy();
     expect(server.sent('PATCH')).toHaveLength(2);
@@ -229,7 +229,7 @@ describe('the contact desk', () => {
     const dialog = within(await findDialog('Personal Data'));
     await user.type(dialog.getByLabelText('Type the address to confirm'), 'someone@else.example');
     await user.click(dialog.getByRole('button', { name: 'Erase' }));
-    expect(dialog.getByText('The addresses are not the same')).toBeTruthy();
+    expect(dialog.getByText('The addresses don’t match')).toBeTruthy();
     expect(server.sent('POST')).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ export function PersonDialog({ email, onClose, onErased }: Props) {
   };
 
   const erase = async () => {
-    if (!same(typed, email)) return setError('The addresses are not the same');
+    if (!same(typed, email)) return setError('The addresses don’t match');
     setBusy('erase');
     try {
       const { message } = await api.call('POST /contact/persons/erase', { body: { email, confirmation: typed } });
@@ -68,17 +68,14 @@ export function PersonDialog({ email, onClose, onErased }: Props) {
       <div className={styles.person}>
         <section aria-label="Export">
           <h2>Everything about {email}</h2>
-          <p>Messages of every folder, answers with notes, newsletter and mails, as one JSON file.</p>
+          <p>Messages from every folder, replies with notes, newsletter sign-ups, and emails, in one JSON file.</p>
           <Button icon={<DownloadOutlined />} loading={busy === 'export'} onClick={() => void exportAll()}>
             Export
           </Button>
         </section>
         <section aria-label="Erase">
-          <h2>Erase for good</h2>
-          <p>
-            All of that is removed, with the stored mails to this address. Nothing brings it back. What it does not
-            reach:
-          </p>
+          <h2>Erase permanently</h2>
+          <p>All of this is deleted, including stored emails to this address. It cannot be undone. What stays:</p>
           <ul>
             {ERASURE_REMAINDER.map((one) => (
               <li key={one}>{one}</li>

@@ -22,7 +22,7 @@ export function SubmissionCards({ submissions, selection, ...handlers }: Props) 
             <Checkbox
               checked={selection.has(submission.id)}
               onChange={() => selection.toggle(submission.id)}
-              aria-label={`Select the message of ${submission.name}`}
+              aria-label={`Select the message from ${submission.name}`}
             />
             <SubmissionContact submission={submission} />
             <SubmissionMenu submission={submission} {...handlers} />

@@ -62,7 +62,7 @@ export function SubmissionsTable({ submissions, selection, sorting, onSort, ...h
       columns={columnsOf(handlers)}
       items={submissions}
       selection={selection}
-      nameOf={({ name }) => `the message of ${name}`}
+      nameOf={({ name }) => `the message from ${name}`}
       sorting={sorting}
       onSort={onSort}
     />

@@ -39,7 +39,7 @@ const LABELS: Readonly<Record<SubscriberFilter, string>> = {
 };
 const COLORS = { confirmed: 'success', pending: 'processing', unsubscribed: 'default', quarantined: 'warning' };
 const CHOICES = [{ value: 'all', label: 'All' }, ...Object.entries(LABELS).map(([value, label]) => ({ value, label }))];
-const CONFIRM_REMOVAL = 'The subscriber is erased at once and for good. Are you sure?';
+const CONFIRM_REMOVAL = 'Are you sure you want to remove this subscriber? They are deleted permanently.';
 
 const standingOf = ({ status, quarantined }: Subscriber): SubscriberFilter => (quarantined ? 'quarantined' : status);
 
@@ -141,7 +141,7 @@ export function Subscribers() {
       <ContactTabs current="newsletter" />
       <PageHeader
         title="Newsletter"
-        subtitle="Who asked for it, and what they agreed to"
+        subtitle="Subscribers, and what they agreed to"
         actions={
           <>
             <Button icon={<DownloadOutlined />} onClick={() => void exportAll()}>

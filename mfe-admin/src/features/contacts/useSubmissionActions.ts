@@ -25,7 +25,7 @@ const CONFIRM_DELETE = 'Are you sure you want to delete this submission? This ac
 
 /** As the server itself would have it saved. */
 const exportName = (): string => `contact-submissions-${new Date().toISOString().slice(0, 10)}.csv`;
-const ON_RELOAD = 'Reload shows the newer version in the list.';
+const ON_RELOAD = 'Reload to see the newer version in the list.';
 
 /** Somebody was faster, and nobody insisted. */
 class NotWritten extends Error {}

@@ -25,14 +25,14 @@ export function DeadLetterCard({ letter, onReplay, onGiveUp }: Props) {
       <header>
         <h3>{type}</h3>
         <p>
-          {consumer} gave it up after {failures} {failures === 1 ? 'attempt' : 'attempts'},{' '}
+          {consumer} failed after {failures} {failures === 1 ? 'attempt' : 'attempts'},{' '}
           <time dateTime={time}>{MOMENT.format(new Date(time))}</time>
           {subject !== null && `, about ${subject}`}
         </p>
       </header>
       <p className={styles.error}>{error}</p>
       <details>
-        <summary>The event as it came</summary>
+        <summary>Original event</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <pre tabIndex={0}>{textOf(payload)}</pre>
       </details>
@@ -49,9 +49,9 @@ export function DeadLetterCard({ letter, onReplay, onGiveUp }: Props) {
           danger
           missing={mayDelete ? undefined : missingPermission('events', 'delete')}
           onClick={() => onGiveUp(letter)}
-          aria-label={`Give up event ${id}`}
+          aria-label={`Discard event ${id}`}
         >
-          Give up
+          Discard
         </PermittedButton>
       </div>
     </li>

@@ -32,7 +32,7 @@ describe('failed events', () => {
     const { server, user, said } = await open();
     const letter = within((await screen.findByRole('heading', { name: LETTER.type })).closest('li') as HTMLElement);
     expect(letter.getByText(LETTER.error)).toBeTruthy();
-    expect(letter.getByText(/^seo gave it up after 5 attempts/)).toBeTruthy();
+    expect(letter.getByText(/^seo failed after 5 attempts/)).toBeTruthy();
     await user.click(letter.getByRole('button', { name: 'Replay event 7' }));
     await waitFor(() => expect(said()).toContain('Event replayed successfully'));
     expect(server.sent('POST', '/events/dead-letters/7/replay')).toHaveLength(1);
@@ -40,9 +40,9 @@ describe('failed events', () => {
 
   it('PLT-6 gives an event up after a question', async () => {
     const { server, user, said } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Give up event 7' }));
-    await user.click(within(await findDialog('Give up')).getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(said()).toContain('Event given up'));
+    await user.click(await screen.findByRole('button', { name: 'Discard event 7' }));
+    await user.click(within(await findDialog('Discard')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(said()).toContain('Event discarded'));
     expect(server.sent('DELETE', '/events/dead-letters/7')).toHaveLength(1);
   });
 

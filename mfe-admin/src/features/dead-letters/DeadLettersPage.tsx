@@ -16,7 +16,7 @@ const LOAD_FAILED = 'Failed to load events that failed';
 const DEFAULTS = { page: '1' };
 const NOTHING: readonly DeadLetter[] = [];
 const GIVE_UP = {
-  title: 'Give up',
+  title: 'Discard',
   text: 'Are you sure you want to discard this event? Its follow-up actions will never run. This action cannot be undone.',
   isDangerous: true,
 };
@@ -45,7 +45,7 @@ export function DeadLettersPage() {
     doing(() => replayDeadLetter(api, letter), 'Event replayed successfully', 'Failed to replay the event');
   const giveUp = async (letter: DeadLetter) => {
     if (!(await confirm(GIVE_UP))) return;
-    await doing(() => giveUpDeadLetter(api, letter), 'Event given up', 'Failed to give up the event');
+    await doing(() => giveUpDeadLetter(api, letter), 'Event discarded', 'Failed to discard the event');
   };
 
   return (

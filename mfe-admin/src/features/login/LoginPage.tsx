@@ -7,8 +7,8 @@ import { SecondFactorStep, type Way } from './SecondFactorStep';
 
 const LEADS = {
   password: 'Sign in to the studio’s workshop.',
-  app: 'One more step: the code that your authenticator app shows now.',
-  recovery: 'One more step: a recovery code instead of the app.',
+  app: 'One more step: enter the code from your authenticator app.',
+  recovery: 'One more step: enter a recovery code.',
 } as const;
 
 /** Signs in, by password and, where the account asks for it, a second factor; where that leads is the guard's business. */

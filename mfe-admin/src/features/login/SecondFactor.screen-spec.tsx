@@ -34,7 +34,7 @@ describe('the second factor of a sign-in', () => {
     expect(document.activeElement).toBe(code);
     expect(code.getAttribute('autocomplete')).toBe('one-time-code');
     expect(code.getAttribute('inputmode')).toBe('numeric');
-    expect(screen.getByText('One more step: the code that your authenticator app shows now.')).toBeTruthy();
+    expect(screen.getByText('One more step: enter the code from your authenticator app.')).toBeTruthy();
     expect(window.localStorage.length).toBe(0);
   });
 

@@ -14,7 +14,7 @@ import { loginFailureText } from './loginFailureText';
 const WAYS = {
   app: {
     label: 'Code',
-    hint: 'Six digits, from your authenticator app',
+    hint: 'Six digits from your authenticator app',
     other: 'Use a recovery code',
     resolver: standardSchemaResolver(z.object({ shown: authenticatorCode })),
   },

@@ -57,7 +57,7 @@ export function MailCard({ mail, selection, actions }: Props) {
         </h4>
         <When mail={mail} />
         {lastError !== null && <p className={styles.error}>{lastError}</p>}
-        {isMasked && <p className={styles.when}>The address is shown to who may read the people behind it.</p>}
+        {isMasked && <p className={styles.when}>You need permission to read messages or users to see this address.</p>}
         {place !== undefined && (
           <Link href={place} className={styles.place ?? ''}>
             Open the message
@@ -75,8 +75,8 @@ export function MailCard({ mail, selection, actions }: Props) {
             Retry
           </PermittedButton>
           {actions.missing === undefined && (
-            <Button type="text" danger onClick={() => void actions.giveUp(mail)} aria-label={`Give up ${nameOf(mail)}`}>
-              Give up
+            <Button type="text" danger onClick={() => void actions.giveUp(mail)} aria-label={`Discard ${nameOf(mail)}`}>
+              Discard
             </Button>
           )}
         </div>

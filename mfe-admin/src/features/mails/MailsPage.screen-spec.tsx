@@ -24,10 +24,10 @@ const aMail = (fields: Partial<QueuedMail> = {}): QueuedMail => ({
 });
 const INVITATION = aMail({ id: 'i1', kind: 'invitation', to: 'new@studio.example', about: 'user-1', attempts: 1 });
 const listOf = (data: readonly QueuedMail[]) => ({ status: 200, body: { success: true, data, total: data.length } });
-const GIVEN_UP = { status: 200, body: { success: true, message: 'The mail was given up' } };
+const GIVEN_UP = { status: 200, body: { success: true, message: 'The email was discarded' } };
 const retried = (mail: QueuedMail) => ({
   status: 200,
-  body: { success: true, message: 'The mail is on its way again', data: { ...mail, status: 'waiting' } },
+  body: { success: true, message: 'The email is queued again', data: { ...mail, status: 'waiting' } },
 });
 
 interface Given {
@@ -69,7 +69,7 @@ describe('failed mails', () => {
   it('ASET-1 tries a mail again in the queue that it belongs to', async () => {
     const { server, user, said } = await open({ auth: [INVITATION] });
     await user.click(await screen.findByRole('button', { name: 'Retry Invitation to new@studio.example' }));
-    await waitFor(() => expect(said()).toContain('The mail is on its way again'));
+    await waitFor(() => expect(said()).toContain('The email is queued again'));
     expect(server.sent('POST', '/auth/mails/i1/retry')).toHaveLength(1);
     expect(server.sent('POST', '/contact/mails/i1/retry')).toEqual([]);
   });
@@ -81,16 +81,16 @@ describe('failed mails', () => {
     await user.click(await screen.findByRole('button', { name: 'Retry Answer to grace@example.com' }));
     expect(await screen.findByText('Waiting')).toBeTruthy();
     server.on('GET /contact/mails', listOf([]));
-    expect(await screen.findByText('No mail is waiting or has failed')).toBeTruthy();
+    expect(await screen.findByText('No emails are waiting or have failed')).toBeTruthy();
   });
 
   it('ASET-1 gives a mail up after a question', async () => {
     const { server, user, said } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Give up Answer to grace@example.com' }));
-    const question = within(await findDialog('Give up'));
-    expect(question.getByText(/It will not be sent, and what it says is dropped/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Discard Answer to grace@example.com' }));
+    const question = within(await findDialog('Discard'));
+    expect(question.getByText(/It won’t be sent, and its text is deleted/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(said()).toContain('The mail was given up'));
+    await waitFor(() => expect(said()).toContain('The email was discarded'));
     expect(server.sent('POST', '/contact/mails/event-1-response/give-up')).toHaveLength(1);
   });
 
@@ -104,7 +104,7 @@ describe('failed mails', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Retry Selected' }));
     const question = within(await findDialog('Retry Selected'));
     await user.click(question.getByRole('button', { name: 'Confirm' }));
-    const report = within(await findDialog('Not everything was done'));
+    const report = within(await findDialog('Some items were not changed'));
     expect(report.getByText(refusal)).toBeTruthy();
     expect(said()).toContain('1 mail queued again successfully');
     expect(server.sent('POST')).toHaveLength(2);
@@ -131,15 +131,15 @@ describe('failed mails', () => {
     await open({ contact: [aMail({ to: 'g•••@•••.com', isMasked: true, about: '' })], admin });
     const retry = await screen.findByRole('button', { name: 'Retry Answer to g•••@•••.com' });
     expect(retry.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText(/^The address is shown to who may read/)).toBeTruthy();
+    expect(screen.getByText(/^You need permission to read messages/)).toBeTruthy();
     for (const role of ['checkbox', 'link'] as const)
       expect(within(retry.closest('li') as HTMLElement).queryByRole(role)).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Give up/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Discard/ })).toBeNull();
   });
 
   it('ASET-1 says so where nothing waits or has failed', async () => {
     await open({ contact: [] });
-    expect(await screen.findByText('No mail is waiting or has failed')).toBeTruthy();
+    expect(await screen.findByText('No emails are waiting or have failed')).toBeTruthy();
   });
 
   it('ASET-1 shows what was sent by its filter, which stands in the address', async () => {

@@ -32,7 +32,7 @@ export const STATUS_WORDS: Readonly<Record<MailStatus, { label: string; color: s
   failed: { label: 'Failed', color: 'error' },
   waiting: { label: 'Waiting', color: 'warning' },
   sent: { label: 'Sent', color: 'success' },
-  given_up: { label: 'Given up', color: 'default' },
+  given_up: { label: 'Discarded', color: 'default' },
 };
 
 export const FILTER_CHOICES: readonly { value: MailFilter; label: string }[] = [
@@ -40,21 +40,21 @@ export const FILTER_CHOICES: readonly { value: MailFilter; label: string }[] = [
   { value: 'failed', label: 'Failed' },
   { value: 'waiting', label: 'Waiting' },
   { value: 'sent', label: 'Sent' },
-  { value: 'given_up', label: 'Given up' },
+  { value: 'given_up', label: 'Discarded' },
 ];
 
 /** An address may say anything. */
 export const filterOf = (text: string): MailFilter =>
   FILTER_CHOICES.find(({ value }) => value === text)?.value ?? 'open';
 
-const KEPT = 'What ended is listed here for 30 days';
+const KEPT = 'Finished emails are listed here for 30 days';
 
 export const EMPTY: Readonly<Record<MailFilter, EmptyState>> = {
-  open: { title: 'No mail is waiting or has failed', hint: 'All emails were sent' },
-  failed: { title: 'No mail has failed', hint: 'Emails that can’t be sent will be listed here' },
-  waiting: { title: 'No mail is waiting', hint: 'Emails are usually sent within a second' },
-  sent: { title: 'No mail was sent', hint: KEPT },
-  given_up: { title: 'No mail was given up', hint: KEPT },
+  open: { title: 'No emails are waiting or have failed', hint: 'All emails were sent' },
+  failed: { title: 'No emails have failed', hint: 'Emails that can’t be sent will be listed here' },
+  waiting: { title: 'No emails are waiting', hint: 'Emails are usually sent within a second' },
+  sent: { title: 'No emails were sent', hint: KEPT },
+  given_up: { title: 'No emails were discarded', hint: KEPT },
 };
 
 export interface QueueWords {

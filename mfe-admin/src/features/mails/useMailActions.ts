@@ -28,11 +28,11 @@ export const useMailActions = ({ name, reload }: Pick<MailQueue, 'name' | 'reloa
     await reload();
   };
   const retry = (mail: QueuedMail) =>
-    doing(() => retryMail(api, name, mail), 'The mail is on its way again', 'Failed to retry the mail');
+    doing(() => retryMail(api, name, mail), 'The email is queued again', 'Failed to retry the mail');
   const giveUp = async (mail: QueuedMail) => {
-    const text = `Are you sure you want to give up the mail “${nameOf(mail)}”? It will not be sent, and what it says is dropped. This action cannot be undone.`;
-    if (!(await confirm({ title: 'Give up', text, isDangerous: true }))) return;
-    await doing(() => giveUpMail(api, name, mail), 'The mail was given up', 'Failed to give up the mail');
+    const text = `Are you sure you want to discard the email “${nameOf(mail)}”? It won’t be sent, and its text is deleted. This action cannot be undone.`;
+    if (!(await confirm({ title: 'Discard', text, isDangerous: true }))) return;
+    await doing(() => giveUpMail(api, name, mail), 'The email was discarded', 'Failed to discard the email');
   };
   const entries: readonly BulkEntry<QueuedMail>[] = [
     {
@@ -43,9 +43,9 @@ export const useMailActions = ({ name, reload }: Pick<MailQueue, 'name' | 'reloa
       call: (mail) => retryMail(api, name, mail),
     },
     {
-      title: 'Give Up Selected',
-      verb: 'give up',
-      done: 'given up',
+      title: 'Discard Selected',
+      verb: 'discard',
+      done: 'discarded',
       isDangerous: true,
       missing,
       call: (mail) => giveUpMail(api, name, mail),
@@ -57,7 +57,7 @@ export const useMailActions = ({ name, reload }: Pick<MailQueue, 'name' | 'reloa
     giveUp,
     bulk,
     entries,
-    /** Why this mail cannot be given up. */
+    /** Why this mail cannot be discarded. */
     missing,
     /** Why this mail cannot be tried again. */
     missingFor: ({ isRetryable }: QueuedMail) => missing ?? (isRetryable ? undefined : LINK_IS_DEAD),

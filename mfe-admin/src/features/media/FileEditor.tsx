@@ -42,7 +42,7 @@ function DescriptionFields({ form: { control }, knownTags }: { form: Form; known
         control={control}
         name="alt"
         label="Alternative text"
-        hint={`What the picture shows, for those who do not see it. Empty for a picture that only decorates. ${alt.length} of ${MAX_ALT_LENGTH} characters`}
+        hint={`Describe the picture for people who can’t see it. Leave it empty if the picture is decorative. ${alt.length} of ${MAX_ALT_LENGTH} characters`}
       >
         {({ status, ...props }) => <Input.TextArea {...props} status={status} rows={3} maxLength={MAX_ALT_LENGTH} />}
       </FormField>

@@ -78,14 +78,14 @@ export function FocalPointField({ file, control }: Props) {
         </span>
       </div>
       <p id="focal-point-hint" className={styles.hint}>
-        Click what must stay in sight where the picture is cut, or move the point with the arrow keys; with Shift in
-        larger steps.
+        Click the part that must stay visible when the picture is cropped, or move the point with the arrow keys. Hold
+        Shift for larger steps.
       </p>
       <p className={styles.hint} role="status">
         {focalPointInWords(point)}{' '}
         {field.value !== null && (
           <Button size="small" onClick={() => field.onChange(null)}>
-            Back to the middle
+            Center
           </Button>
         )}
       </p>

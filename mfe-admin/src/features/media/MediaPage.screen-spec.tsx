@@ -94,8 +94,8 @@ describe('the media library', () => {
       await user.clear(alt);
       await user.type(alt, text);
       await user.click(dialog.getByRole('button', { name: 'Save' }));
-      const question = within(await findDialog('Changed meanwhile'));
-      expect(question.getByText(/^Changed meanwhile by Grace Hopper at May 4, 2026/)).toBeTruthy();
+      const question = within(await findDialog('Changed in the meantime'));
+      expect(question.getByText(/^Changed in the meantime by Grace Hopper at May 4, 2026/)).toBeTruthy();
       await user.click(question.getByRole('button', { name: 'Compare' }));
       return question;
     };
@@ -158,7 +158,7 @@ describe('the media library', () => {
     await user.click(cardOf('Harbour.jpg').getByRole('button', { name: 'Actions for Harbour.jpg' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await confirm(user, 'Delete');
-    const question = await confirm(user, 'Delete although it is used');
+    const question = await confirm(user, 'Delete anyway');
     expect(question.textContent).toContain('This file is shown by “Tides”.');
     await waitFor(() => expect(server.sent('DELETE', '/media-files/f2?force=true')).toHaveLength(1));
   });

@@ -59,7 +59,7 @@ export function ReplaceFile(props: Props) {
     <div className={styles.replace}>
       <FilePicker
         id="replacement"
-        label="Replace by another picture"
+        label="Replace with another picture"
         rule={REPLACEMENT_UPLOAD}
         isWrong={problem !== undefined}
         describedBy={problem === undefined ? undefined : 'replacement-problem'}
@@ -71,7 +71,7 @@ export function ReplaceFile(props: Props) {
         </p>
       )}
       <p className={styles.hint}>
-        Everything that shows this file shows the new picture. Its focal point starts in the middle.
+        The new picture appears everywhere this file is used. Its focal point starts at the center.
       </p>
     </div>
   );

@@ -39,7 +39,7 @@ export function TagDialog({ files, known, onClose, onAdd }: Props) {
         </>
       }
     >
-      <p id="tags-added-to">{files.length === 1 ? 'To one file:' : `To ${files.length} files:`}</p>
+      <p id="tags-added-to">{files.length === 1 ? 'For one file:' : `For ${files.length} files:`}</p>
       <TagsSelect
         aria-label="Tags to add"
         aria-describedby="tags-added-to"

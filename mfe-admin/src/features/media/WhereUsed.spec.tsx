@@ -37,6 +37,6 @@ describe('where a file is used', () => {
 
   it('AFILE-1 says so where nothing shows it', () => {
     show([]);
-    expect(screen.getByText('Nothing shows this file.')).toBeTruthy();
+    expect(screen.getByText('This file isn’t used anywhere.')).toBeTruthy();
   });
 });

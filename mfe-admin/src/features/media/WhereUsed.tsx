@@ -27,7 +27,7 @@ interface Props {
 /** The items that show a file, each with the way to it. */
 export function WhereUsed({ usedIn, uses }: Props) {
   const admin = useAdmin();
-  if (usedIn.length === 0) return <p className={styles.unused}>Nothing shows this file.</p>;
+  if (usedIn.length === 0) return <p className={styles.unused}>This file isn’t used anywhere.</p>;
   return (
     <>
       <ul className={styles.uses} aria-label="Where it is used">

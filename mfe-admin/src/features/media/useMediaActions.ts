@@ -9,7 +9,7 @@ import { fileAsFields } from './fileAsFields';
 import { type FileFormValues, formOfFile } from './fileForm';
 import { describeFile, readFile, restoreFile, trashFile } from './media.api';
 
-const FROM_TRASH = 'For 30 days it can be brought back from the trash.';
+const FROM_TRASH = 'You can restore it from the trash for 30 days.';
 const isInUse = (error: unknown): boolean => isApiError(error) && error.status === 409;
 
 export type TrashedFile = Pick<MediaFile, 'id' | 'name'>;
@@ -26,7 +26,7 @@ export const useMediaActions = (refresh: () => Promise<unknown>) => {
       const { is } = await write({
         name: file.name,
         anyway: 'Save anyway',
-        onReload: 'Reload shows the newer version. Your changes are kept and offered there.',
+        onReload: 'Reload to see the newer version. Your changes are kept and offered there.',
         compare: {
           mine: fileAsFields(patch as Partial<FileFormValues>),
           theirs: async () => fileAsFields(formOfFile((await readFile(api, file.id)).data)),
@@ -57,8 +57,8 @@ export const useMediaActions = (refresh: () => Promise<unknown>) => {
       return true;
     } catch (error) {
       if (!isInUse(error) || isForced) throw error;
-      const text = `${serverMessageOr(error, '')} In 30 days, what shows it will have a gap there. Delete it all the same?`;
-      return (await confirm({ title: 'Delete although it is used', text, isDangerous: true })) && throwAway(file, true);
+      const text = `${serverMessageOr(error, '')} In 30 days, it disappears from everything that uses it. Delete it anyway?`;
+      return (await confirm({ title: 'Delete anyway', text, isDangerous: true })) && throwAway(file, true);
     }
   };
 

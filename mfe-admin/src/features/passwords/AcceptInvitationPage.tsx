@@ -26,7 +26,7 @@ export function AcceptInvitationPage() {
       action="Accept Invitation"
       running="Accepting…"
       onChoose={accept}
-      wayOut={<p>An invitation works once, for seven days. Whoever invited you can send you a new one.</p>}
+      wayOut={<p>An invitation works once, for seven days. The person who invited you can send a new one.</p>}
     />
   );
 }

@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
     return (
       <GuestScreen title="Check your inbox" lead={answer} foot={foot}>
         <GuestWords>
-          <p>The link works once, for one hour. If nothing comes, look into the spam folder or try another address.</p>
+          <p>The link works once, for one hour. If no email arrives, check your spam folder or try another address.</p>
           <Button size="large" block onClick={askAgain}>
             Try Another Address
           </Button>

@@ -7,7 +7,7 @@ import { ChoosePasswordForm } from './ChoosePasswordForm';
 import { failureText, isDeadLink } from './failureText';
 import { useMailedToken } from './useMailedToken';
 
-const INCOMPLETE = 'The link is not complete. Please open it from the mail once more.';
+const INCOMPLETE = 'The link is incomplete. Please open it from the email again.';
 
 interface Props {
   title: string;

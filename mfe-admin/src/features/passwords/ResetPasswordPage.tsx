@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
       onChoose={reset}
       wayOut={
         <p>
-          Such a link works once, for one hour. <Link href={FORGOT_PASSWORD_PATH}>Ask for a new link</Link>
+          Each link works once, for one hour. <Link href={FORGOT_PASSWORD_PATH}>Ask for a new link</Link>
         </p>
       }
     />

@@ -57,7 +57,7 @@ describe('a password by the link of a mail', () => {
   it('tells who is signed in already that the link was not used', async () => {
     const { said, server } = await renderAdmin(`/admin/accept-invitation?token=${TOKEN}`, { admin: anAdmin() });
     await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
-    expect(said()).toEqual(['You are signed in already. Log out first to use the link of that mail.']);
+    expect(said()).toEqual(['You’re already signed in. Log out to use the link from that email.']);
     expect(server.sent('POST')).toEqual([]);
   });
 });

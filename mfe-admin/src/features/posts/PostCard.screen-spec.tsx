@@ -105,7 +105,7 @@ describe('posts as the manager shows them', () => {
     const question = within(await findDialog('Delete Selected'));
     expect(question.getByText('Are you sure you want to delete 4 selected posts?')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Confirm' }));
-    const report = within(await findDialog('Not everything was done'));
+    const report = within(await findDialog('Some items were not changed'));
     expect(report.getByText('A published post').nextSibling?.textContent).toBe('The disk is full');
     expect(said()).toEqual(['3 posts deleted successfully', 'Failed to delete posts']);
   });

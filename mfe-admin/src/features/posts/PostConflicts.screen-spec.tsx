@@ -52,8 +52,8 @@ describe('a post that someone else saves meanwhile', () => {
     await write(/^Title/, 'Two colours are enough');
     server.on('GET /blog/p1', RENAMED);
     await press('Update Post');
-    const clash = await findDialog('Changed meanwhile');
-    expect(within(clash).getByText(/^Changed meanwhile by Grace Hopper at May 4, 2026/)).toBeTruthy();
+    const clash = await findDialog('Changed in the meantime');
+    expect(within(clash).getByText(/^Changed in the meantime by Grace Hopper at May 4, 2026/)).toBeTruthy();
     await user.click(within(clash).getByRole('button', { name: 'Cancel' }));
     expect(screen.getByDisplayValue('Two colours are enough')).toBeTruthy();
     expect(versionsOf(server)).toEqual(['"1"']);
@@ -67,7 +67,7 @@ describe('a post that someone else saves meanwhile', () => {
     await write(/^Title/, 'Two colours are enough');
     server.on('GET /blog/p1', RENAMED);
     await press('Update Post');
-    await user.click(within(await findDialog('Changed meanwhile')).getByRole('button', { name: 'Save anyway' }));
+    await user.click(within(await findDialog('Changed in the meantime')).getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
     expect(versionsOf(server)).toEqual(['"1"', '"7"']);
     expect(server.sent('PUT').at(-1)?.body).toEqual({ title: 'Two colours are enough' });
@@ -81,7 +81,7 @@ describe('a post that someone else saves meanwhile', () => {
     server.on('GET /blog/p1', RENAMED);
     await press('Update Post');
     await waitFor(() =>
-      expect(said()).toEqual(['Merged with what Grace Hopper saved meanwhile.', 'Blog post updated successfully']),
+      expect(said()).toEqual(['Merged with the changes of Grace Hopper.', 'Blog post updated successfully']),
     );
     expect(server.sent('PUT').at(-1)?.body).toEqual({ excerpt: 'Shorter than before' });
   });
@@ -92,7 +92,7 @@ describe('a post that someone else saves meanwhile', () => {
     await write(/^Title/, 'Two colours are enough');
     server.on('GET /blog/p1', RENAMED);
     await press('Update Post');
-    const clash = await findDialog('Changed meanwhile');
+    const clash = await findDialog('Changed in the meantime');
     await user.click(within(clash).getByRole('button', { name: 'Reload' }));
     expect(await screen.findByDisplayValue('What Grace wrote')).toBeTruthy();
   });
@@ -104,7 +104,7 @@ describe('a post that someone else saves meanwhile', () => {
     await write(/^Title/, 'Two red doors');
     server.on('GET /blog/p1', postAnswer({ ...EDITED, title: 'Two blue doors', version: 7 }, CONTENT));
     await press('Update Post');
-    const clash = await findDialog('Changed meanwhile');
+    const clash = await findDialog('Changed in the meantime');
     await user.click(within(clash).getByRole('button', { name: 'Compare' }));
     const mine = await within(clash).findByRole('region', { name: 'Title, Mine' });
     expect(mine.querySelector('mark')?.textContent).toBe('red');

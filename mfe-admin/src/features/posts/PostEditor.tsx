@@ -63,7 +63,7 @@ export function PostEditor({ item: post, drafting, onClose, onSave }: EditorProp
     if (drafting !== undefined) return (await drafting.save({ draft: draftOfForm(form.getValues()) })) && finish(true);
     if (!(await recovery.saveNow()))
       return toasts.show('Failed to save draft. Your text is kept in this browser.', 'error');
-    toasts.show('Draft saved. New Post offers it until it is complete.', 'success');
+    toasts.show('Draft saved. You’ll find it under New Post until it’s complete.', 'success');
     onClose();
   };
   const saveDraft = () => {

@@ -17,7 +17,7 @@ export function ProfilePage({ title }: PageProps) {
   const name = `${admin.firstName} ${admin.lastName}`.trim();
   return (
     <div className={styles.page}>
-      <PageHeader title={title} subtitle="How colleagues see you, and what you may do here" />
+      <PageHeader title={title} subtitle="How colleagues see you, and what you can do here" />
       <SectionCard title="Your details">
         <div className={styles.person}>
           <span className={styles.avatar}>
@@ -32,21 +32,21 @@ export function ProfilePage({ title }: PageProps) {
         <ProfileForm admin={admin} />
       </SectionCard>
       <SectionCard
-        title="What you may do"
+        title="What you can do"
         lead={
           admin.role === 'super_admin'
-            ? 'As Super Admin you may do everything.'
-            : 'Your role came with these permissions. Ask an administrator where one is missing.'
+            ? 'As a Super Admin, you have full access.'
+            : 'These permissions came with your role. Ask an administrator if you need more.'
         }
       >
         <PermissionMatrix label="Your permissions" value={rightsOf(admin)} />
       </SectionCard>
       <SectionCard
         title="Language and time"
-        lead="Dates are written in English (United States). What is scheduled follows the studio’s time zone, which is the same for everybody and is set in System Settings."
+        lead="Dates are in US English. Schedules follow the studio’s time zone, which is set in System Settings."
       >
         <p className={styles.note}>
-          Password, sessions and two-factor sign-in stand under <Link href="/admin/security">Security</Link>.
+          Manage your password, sessions, and two-factor sign-in under <Link href="/admin/security">Security</Link>.
         </p>
       </SectionCard>
     </div>

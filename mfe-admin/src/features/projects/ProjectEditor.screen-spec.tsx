@@ -188,7 +188,7 @@ describe('the project dialog', () => {
     await write(/^Title/, 'What Ada wrote');
     server.on('GET /projects/j1', projectAnswer({ ...EDITED, title: 'What Grace wrote', version: 7 }));
     await press('Update Project');
-    await user.click(within(await findDialog('Changed meanwhile')).getByRole('button', { name: 'Save anyway' }));
+    await user.click(within(await findDialog('Changed in the meantime')).getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(said()).toEqual(['Project updated successfully']));
     expect(server.sent('PUT').map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"7"']);
   });

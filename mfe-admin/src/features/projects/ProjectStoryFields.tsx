@@ -25,7 +25,7 @@ function ProjectContent({ form }: ProjectFormProps) {
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={fieldMessage(fieldState.error)}
-      hint="Optional; the project’s page shows it where overview and technical implementation are both empty"
+      hint="Optional. Shown on the project’s page only if overview and technical implementation are empty"
       minHeightPx={CONTENT_HEIGHT_PX}
     />
   );

@@ -142,7 +142,7 @@ describe('the projects manager', () => {
     await user.click(await bulk(user, /Delete Selected/));
     await user.click(within(await findDialog('Delete Selected')).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(said()).toEqual(['1 project deleted successfully', 'Failed to delete projects']));
-    const report = await findDialog('Not everything was done');
+    const report = await findDialog('Some items were not changed');
     expect(within(report).getByText('Brass').nextSibling?.textContent).toBe('The disk is full');
   });
 

@@ -29,7 +29,7 @@ export function MoveHistory({ remote, page, onPage }: Props) {
   return (
     <ResourceSection
       title="History"
-      hint={`What was live of ${remote}, the last change first.`}
+      hint={`What was live for ${remote}, latest change first.`}
       action={null}
       filters={null}
       status={listStatus(error, moves)}
@@ -40,7 +40,7 @@ export function MoveHistory({ remote, page, onPage }: Props) {
       }
       failure="Failed to load the history"
       onRetry={() => void mutate()}
-      empty={{ title: 'No history', hint: 'No version was made live yet' }}
+      empty={{ title: 'No history', hint: 'No version has been live yet' }}
       pagination={{
         label: 'Pages of the history',
         page: Number(page),

@@ -120,7 +120,7 @@ describe('the releases', () => {
     await user.click(await screen.findByRole('link', { name: 'mfe-portal' }));
     expect(await screen.findByRole('region', { name: 'Versions of mfe-portal' })).toBeTruthy();
     expect(window.location.search).toBe('?remote=mfe-portal');
-    expect(await screen.findByText('No version was made live yet')).toBeTruthy();
+    expect(await screen.findByText('No version has been live yet')).toBeTruthy();
   });
 
   it('PLT-2 says what will change before it makes a version live', async () => {
@@ -227,7 +227,7 @@ describe('the releases', () => {
 
   it('PLT-2 says so where nothing was published, and offers to try again where loading failed', async () => {
     const { unmount } = await open(serverOf([]));
-    expect(await screen.findByText('Nothing was published yet')).toBeTruthy();
+    expect(await screen.findByText('Nothing has been published yet')).toBeTruthy();
     unmount();
     const server = serverOf().on('GET /releases', { status: 503, body: { success: false } });
     const { press } = await open(server);

@@ -105,8 +105,8 @@ export function ReleasesPage({ title }: PageProps) {
         </Message>
       )}
       {status === 'empty' && (
-        <Message level={2} title="Nothing was published yet">
-          <p>Versions appear here once a team has run its release command.</p>
+        <Message level={2} title="Nothing has been published yet">
+          <p>Versions appear here after a team runs its release command.</p>
         </Message>
       )}
       {status === 'ready' && remotes !== undefined && <Remotes remotes={remotes} onMove={setMove} />}

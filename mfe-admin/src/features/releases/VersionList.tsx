@@ -124,7 +124,7 @@ export function VersionList({ remote, page, onPage, ...actions }: Props) {
   return (
     <ResourceSection
       title="Versions"
-      hint={`Of ${remote}. A version is proven once it was live for ten minutes without a rollback.`}
+      hint={`Versions of ${remote}. A version is proven after ten minutes live without a rollback.`}
       action={null}
       filters={null}
       status={listStatus(error, versions)}
@@ -135,7 +135,7 @@ export function VersionList({ remote, page, onPage, ...actions }: Props) {
       }
       failure="Failed to load the versions"
       onRetry={() => void mutate()}
-      empty={{ title: 'No versions', hint: 'Nothing was published of this remote yet' }}
+      empty={{ title: 'No versions', hint: 'This remote has no published versions' }}
       pagination={{ page, size: PER_PAGE, total: versions?.length ?? 0, onChange: onPage }}
     >
       <DataTable

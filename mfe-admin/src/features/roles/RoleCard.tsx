@@ -47,7 +47,7 @@ export function RoleCard({ preset, mayChange, refresh }: Props) {
       const { is } = await write({
         name,
         anyway: 'Save anyway',
-        onReload: 'Reload shows the newer permissions; yours are lost.',
+        onReload: 'Reload to see the newer permissions. Your changes will be lost.',
         compare: { mine: permissionsAsFields(permissions), theirs },
         version,
         call: (madeOn) => changeRole(api, { role: preset.role, version: madeOn }, permissions),

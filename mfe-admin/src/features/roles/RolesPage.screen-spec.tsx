@@ -42,7 +42,7 @@ describe('roles in System Settings', () => {
     server.on('PUT /auth/roles/viewer', { status: 409, body: { success: false, data: conflict } });
     await user.click(card.getByRole('checkbox', { name: 'Read Media' }));
     await user.click(card.getByRole('button', { name: 'Save Role' }));
-    const clash = within(await findDialog('Changed meanwhile'));
+    const clash = within(await findDialog('Changed in the meantime'));
     expect(clash.getByText(/by Grace Hopper/)).toBeTruthy();
     await user.click(clash.getByRole('button', { name: 'Compare' }));
     expect((await clash.findByRole('region', { name: 'Media permissions, Mine' })).textContent).toBe('read');

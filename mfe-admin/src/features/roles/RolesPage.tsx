@@ -20,8 +20,8 @@ export function RolesPage() {
         title="Roles"
         hint={
           mayChange
-            ? 'What a role brings to whoever gets it from now on. Nobody’s own permissions change with it.'
-            : 'What a role brings to whoever gets it. Only a super admin can change that.'
+            ? 'Permissions that come with a role from now on. People who already have the role keep theirs.'
+            : 'Permissions that come with a role. Only a super admin can change them.'
         }
       />
       {error !== undefined && presets === undefined && (

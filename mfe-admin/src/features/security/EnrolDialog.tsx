@@ -67,7 +67,7 @@ function PasswordStep({ onClose, onBegun }: { onClose: () => void; onBegun: (enr
   return (
     <Step formId={formId} action="Continue" isRunning={formState.isSubmitting} onClose={onClose}>
       <form id={formId} noValidate onSubmit={begin} aria-label="Password" className={styles.form}>
-        <p className={styles.plain}>First your password, so that nobody does this at a desk that you left open.</p>
+        <p className={styles.plain}>Enter your password first, to confirm that it’s you.</p>
         {failure && <Alert type="error" title={failure} showIcon role="alert" />}
         <FormField control={control} name="password" label="Current Password" isRequired>
           {(props) => <Input.Password {...props} autoComplete="current-password" autoFocus />}
@@ -106,7 +106,7 @@ function CodeStep({ enrolment, onClose, onDone }: CodeProps) {
   return (
     <Step formId={formId} action="Switch On" isRunning={formState.isSubmitting} onClose={onClose}>
       <form id={formId} noValidate onSubmit={confirm} aria-label="First code" className={styles.form}>
-        <p className={styles.plain}>Scan this with your authenticator app, or type the key into it.</p>
+        <p className={styles.plain}>Scan this with your authenticator app, or enter the key there.</p>
         <div className={styles.enrolment}>
           <div className={styles.qr}>
             <QRCode
@@ -125,7 +125,7 @@ function CodeStep({ enrolment, onClose, onDone }: CodeProps) {
           </div>
         </div>
         {failure && <Alert type="error" title={failure} showIcon role="alert" />}
-        <FormField control={control} name="code" label="Code" isRequired hint="The six digits that the app shows now">
+        <FormField control={control} name="code" label="Code" isRequired hint="The six digits in the app">
           {(props) => <Input {...props} inputMode="numeric" autoComplete="one-time-code" maxLength={9} />}
         </FormField>
       </form>

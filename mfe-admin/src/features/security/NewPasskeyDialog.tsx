@@ -19,7 +19,7 @@ import { showIssues } from './showIssues';
 const resolver = standardSchemaResolver(z.object({ passkeyName: newPasskey.shape.name, password: knownPassword }));
 const FIELDS = { currentPassword: 'password', name: 'passkeyName' } as const;
 const FAILED = 'The passkey could not be added. Please try again.';
-const CANCELLED = 'No passkey was made. Try again when you are ready.';
+const CANCELLED = 'No passkey was created. Try again when you’re ready.';
 
 interface Props {
   onClose: () => void;

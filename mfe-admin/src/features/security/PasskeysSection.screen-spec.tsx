@@ -55,7 +55,7 @@ describe('passkeys on the security page', () => {
     isRight = true;
     credentials.create.mockRejectedValueOnce(new DOMException('closed', 'NotAllowedError'));
     await view.press('Continue');
-    expect(await screen.findByText('No passkey was made. Try again when you are ready.')).toBeTruthy();
+    expect(await screen.findByText('No passkey was created. Try again when you’re ready.')).toBeTruthy();
   });
 
   it('APRO-1 are listed, and removed after a question', async () => {

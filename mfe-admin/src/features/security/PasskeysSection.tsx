@@ -40,7 +40,7 @@ export function PasskeysSection() {
   const [isAdding, setIsAdding] = useState(false);
   const passkeys = data?.data;
   const remove = async ({ id, name }: Passkey) => {
-    const text = `Are you sure you want to remove "${name}"? It will not sign you in anymore.`;
+    const text = `Are you sure you want to remove "${name}"? You won’t be able to sign in with it anymore.`;
     if (!(await confirm({ title: 'Remove Passkey', text, isDangerous: true }))) return;
     try {
       toasts.show((await removePasskey(api, id)).message ?? 'Passkey removed', 'success');

@@ -55,7 +55,7 @@ export function PasswordSection({ onChanged }: { onChanged: () => void }) {
           name="newPassword"
           label="New Password"
           isRequired
-          hint="At least 8 characters. Three or four words that do not belong together are strong, and easy to remember."
+          hint="At least 8 characters. Three or four unrelated words are strong and easy to remember."
         >
           {(props) => <Input.Password {...props} autoComplete="new-password" />}
         </FormField>

@@ -34,7 +34,7 @@ export function RecoveryCodesDialog({ codes = [], onClose }: Props) {
       widthPx={480}
       footer={
         <Button type="primary" onClick={onClose}>
-          I Have Kept Them
+          I’ve Saved Them
         </Button>
       }
     >
@@ -42,7 +42,7 @@ export function RecoveryCodesDialog({ codes = [], onClose }: Props) {
         <Alert
           type="warning"
           showIcon
-          title="These codes are shown now and never again. Each one signs you in once, when your phone is not at hand."
+          title="These codes won’t be shown again. Each one signs you in once if you don’t have your phone."
         />
         <div className={styles.sheet}>
           <p>Recovery codes of {email}</p>

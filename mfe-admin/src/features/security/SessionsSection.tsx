@@ -14,12 +14,12 @@ const momentOf = (iso: string): string => MOMENT.format(new Date(iso));
 
 const END_ALL = {
   title: 'Sign Out Other Sessions',
-  text: 'Are you sure you want to sign out everywhere else? Whoever uses your account in another browser has to sign in again.',
+  text: 'Are you sure you want to sign out everywhere else? Every other browser will have to sign in again.',
   isDangerous: true,
 };
 const endOne = (device: string) => ({
   title: 'Sign Out Session',
-  text: `Are you sure you want to sign out ${device}? Whoever uses your account there has to sign in again.`,
+  text: `Are you sure you want to sign out ${device}? You’ll have to sign in there again.`,
   isDangerous: true,
 });
 

@@ -43,7 +43,7 @@ describe('two-factor sign-in', () => {
     expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
     await user.click(codes.getByRole('button', { name: 'Print' }));
     expect(window.print).toHaveBeenCalled();
-    await user.click(codes.getByRole('button', { name: 'I Have Kept Them' }));
+    await user.click(codes.getByRole('button', { name: 'I’ve Saved Them' }));
     await waitFor(() => expect(screen.queryByText(CODES[0] as string)).toBeNull());
     expect(screen.getByText(/^On since Mar 1, 2026\. 10 recovery codes are left\./)).toBeTruthy();
   });

@@ -18,7 +18,7 @@ export function ServiceOfferFields({ form: { control } }: ServiceFormProps) {
         isRequired
         keepsBlankLines
         max={MAX_FEATURES}
-        hint="A line each; Enter goes to the next"
+        hint="One per line; press Enter for the next"
       />
       <FormField
         control={control}

@@ -120,7 +120,7 @@ describe('the services manager', () => {
     const server = new FakeServer().on('DELETE /services/bulk', partly);
     const opened = await open('editor', server);
     await runOnAll(opened, 'Delete Selected');
-    const report = await findDialog('Not everything was done');
+    const report = await findDialog('Some items were not changed');
     expect(within(report).getByText('1 done, 1 failed:')).toBeTruthy();
     const lines = within(report).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual(['Design SystemsService not found', 'Web DevelopmentDone']);
@@ -133,7 +133,7 @@ describe('the services manager', () => {
     const opened = await open('editor', server);
     await runOnAll(opened, 'Deactivate Selected');
     await waitFor(() => expect(opened.said()).toEqual(['Failed to deactivate services']));
-    expect(within(await findDialog('Not everything was done')).getAllByText('Out of order')).toHaveLength(2);
+    expect(within(await findDialog('Some items were not changed')).getAllByText('Out of order')).toHaveLength(2);
   });
 
   it.each([

@@ -36,7 +36,7 @@ export function FigureFields({ control }: SettingsFormProps) {
         control={control}
         name="figures.replyHours"
         label="Reply time"
-        hint="In hours, as every page promises it"
+        hint="In hours, as shown across the site"
         isNumber
         isRequired
       />
@@ -65,7 +65,7 @@ export function SearchFields({ control }: SettingsFormProps) {
         control={control}
         name="seo.titleSuffix"
         label="Title suffix"
-        hint="Behind each page’s title; empty for the studio’s name"
+        hint="Shown after each page’s title. Leave empty to use the studio’s name"
       />
       <SettingsField control={control} name="seo.description" label="Description" rows={2} isRequired />
       <ShareImageField control={control} />

@@ -19,7 +19,7 @@ export function HomePage() {
   return (
     <SettingsPage
       title="Home & SEO"
-      hint="The figures of the home page, and what search engines are told."
+      hint="Home page figures and search engine settings."
       sections={['figures', 'seo']}
       parts={PARTS}
     />

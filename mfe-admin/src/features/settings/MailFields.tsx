@@ -11,14 +11,14 @@ export function SenderFields({ control }: SettingsFormProps) {
           control={control}
           name="mail.senderName"
           label="Sender name"
-          hint="Empty for the studio’s name"
+          hint="Leave empty to use the studio’s name"
         />
         <SettingsField
           control={control}
           name="mail.senderAddress"
           label="Sender address"
           type="email"
-          hint="Your mail server must accept it; empty for the address of this installation"
+          hint="Your mail server must accept it. Leave empty to use the default address"
         />
       </FieldColumns>
       <SettingsField
@@ -49,13 +49,13 @@ export function MessagesFields({ control }: SettingsFormProps) {
         name="mail.noticeAddress"
         label="Address for new messages"
         type="email"
-        hint="Empty for the sender’s address"
+        hint="Leave empty to use the sender’s address"
       />
       <SettingsField
         control={control}
         name="contacts.retentionMonths"
         label="Months until messages are erased"
-        hint="Counted from the last change of a message; 0 keeps them"
+        hint="Counted from a message’s last change. 0 keeps messages forever"
         isNumber
         isRequired
       />

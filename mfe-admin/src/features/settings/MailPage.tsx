@@ -6,7 +6,7 @@ const PARTS = [
   { title: 'Sender', text: 'Who the studio’s emails come from, and their signature.', Fields: SenderFields },
   {
     title: 'Acknowledgement',
-    text: 'The mail that tells visitors that their message arrived.',
+    text: 'The email that tells visitors their message arrived.',
     Fields: AcknowledgementFields,
   },
   { title: 'Messages', text: 'Who is notified of messages, and how long they are kept.', Fields: MessagesFields },

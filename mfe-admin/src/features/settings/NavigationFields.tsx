@@ -35,7 +35,7 @@ export function FooterFields({ control }: SettingsFormProps) {
         control={control}
         name="footer.invitation"
         label="Invitation"
-        hint="The large line above the e-mail address"
+        hint="The large line above the email address"
       />
       <div id={fieldIdOf('footer.columns')} className={styles.columns} tabIndex={-1}>
         {columns.fields.map((column, index) => (
@@ -73,7 +73,7 @@ export function LegalFields({ control }: SettingsFormProps) {
         control={control}
         name="footer.legalLine"
         label="Line"
-        hint="Empty for the studio’s name and tagline"
+        hint="Leave empty to use the studio’s name and tagline"
       />
     </>
   );

@@ -4,10 +4,10 @@ import { SettingsPage } from './SettingsPage';
 const PARTS = [
   {
     title: 'Header',
-    text: 'The links at the top of every page, in this order. Home is the studio’s name.',
+    text: 'The links at the top of every page, in this order. The studio’s name links to the home page.',
     Fields: HeaderFields,
   },
-  { title: 'Footer', text: 'Columns of links at the end of every page.', Fields: FooterFields },
+  { title: 'Footer', text: 'Columns of links at the bottom of every page.', Fields: FooterFields },
   { title: 'Last line', text: 'Legal links and the copyright line.', Fields: LegalFields },
 ];
 

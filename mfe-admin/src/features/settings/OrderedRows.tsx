@@ -53,7 +53,7 @@ export function OrderedRows<Name extends ListName>(props: Props<Name>) {
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Lifted ${noun} ${indexOf(active.id) + 1}.`,
     onDragOver: ({ over }) => (over === null ? undefined : `Over ${placeOf(over.id)}.`),
-    onDragEnd: ({ over }) => (over === null ? 'Put back.' : `Put down at ${placeOf(over.id)}.`),
+    onDragEnd: ({ over }) => (over === null ? 'Put back.' : `Dropped at ${placeOf(over.id)}.`),
     onDragCancel: () => 'Put back.',
   };
   const take = (index: number) => {
@@ -102,7 +102,7 @@ export function OrderedRows<Name extends ListName>(props: Props<Name>) {
       >
         Add {noun}
       </Button>
-      {fields.length >= max && <p className={field.hint}>No more than {max} can stand here.</p>}
+      {fields.length >= max && <p className={field.hint}>You can add up to {max}.</p>}
     </div>
   );
 }

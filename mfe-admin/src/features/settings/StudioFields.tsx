@@ -28,7 +28,7 @@ export function NameFields({ control }: SettingsFormProps) {
         control={control}
         name="details.tagline"
         label="Tagline"
-        hint="Behind the name in the title of the home page, and in the last line of the footer"
+        hint="Shown after the name in the home page’s title, and in the last line of the footer"
       />
     </>
   );
@@ -60,7 +60,7 @@ export function ContactFields({ control }: SettingsFormProps) {
         name="details.mapUrl"
         label="Map"
         type="url"
-        hint="Where a map of it is; empty to look for the address on OpenStreetMap"
+        hint="A link to a map. Leave empty to look up the address on OpenStreetMap"
       />
     </>
   );
@@ -84,7 +84,7 @@ export function HoursFields({ control }: SettingsFormProps) {
           </>
         )}
       </OrderedRows>
-      <SettingsField control={control} name="details.hoursNote" label="Note" hint="What applies outside these hours" />
+      <SettingsField control={control} name="details.hoursNote" label="Note" hint="What to do outside these hours" />
     </>
   );
 }

@@ -113,7 +113,7 @@ describe('the settings of the studio', () => {
     const { user } = await open(PATH, server);
     await type(user, 'Tagline', 'Mine');
     await save(user);
-    const dialog = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'Changed in the meantime' });
     expect(dialog.textContent).toContain('Grace Hopper');
     server.on('PUT /studio/settings', answerOfSettings({ version: 10 }));
     await user.click(within(dialog).getByRole('button', { name: 'Save anyway' }));
@@ -135,7 +135,7 @@ describe('the settings of the studio', () => {
     const { user } = await open(`${PATH}/navigation`, server);
     await type(user, 'Invitation', 'Mine');
     await save(user);
-    const clash = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+    const clash = within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }));
     const theirs = sampleSettings();
     server.on(
       'GET /studio/settings',
@@ -160,7 +160,7 @@ describe('the settings of the studio', () => {
     const { user } = await open(PATH, server);
     await type(user, 'Tagline', 'Mine');
     await save(user);
-    const clash = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+    const clash = within(await screen.findByRole('dialog', { name: 'Changed in the meantime' }));
     const { details } = sampleSettings();
     server.on('GET /studio/settings', answerOfSettings({ version: 9, details: { ...details, tagline: 'Theirs' } }));
     await user.click(clash.getByRole('button', { name: 'Compare' }));

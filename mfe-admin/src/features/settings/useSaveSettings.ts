@@ -25,7 +25,7 @@ export const useSaveSettings = ({ loadedVersion, sections, onSaved, onReload }: 
       const outcome = await write({
         name: 'Studio settings',
         anyway: 'Save anyway',
-        onReload: 'Reload shows the newer version. Your changes are kept and offered there.',
+        onReload: 'Reload to see the newer version. Your changes are kept and offered there.',
         compare: {
           mine: settingsAsFields(patch, sections),
           theirs: async () => settingsAsFields((await api.get(SETTINGS_ADDRESS)).data, sections),

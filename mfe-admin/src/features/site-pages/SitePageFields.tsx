@@ -29,7 +29,11 @@ export function PageFields({ control, isSystem }: Props & { isSystem: boolean })
           control={control}
           name="slug"
           label="Address"
-          hint={isSystem ? 'The site needs this page: its address stays' : 'Empty to make it from the title'}
+          hint={
+            isSystem
+              ? 'The site needs this page, so its address can’t change'
+              : 'Leave empty to create it from the title'
+          }
         >
           {(props) => <Input {...props} prefix="/" disabled={isSystem} spellCheck={false} />}
         </FormField>
@@ -38,12 +42,12 @@ export function PageFields({ control, isSystem }: Props & { isSystem: boolean })
         control={control}
         name="description"
         label="Summary"
-        hint="In a sentence or two, below the title and for search"
+        hint="One or two sentences, shown below the title and in search"
         isRequired
       >
         {(props) => <Input.TextArea {...props} autoSize={{ minRows: 2 }} />}
       </FormField>
-      <FormField control={control} name="status" label="Status" hint="Only published pages stand on the site">
+      <FormField control={control} name="status" label="Status" hint="Only published pages are on the site">
         {({ ref: _ref, status: _status, onBlur: _onBlur, id, ...props }) => (
           <div>
             <Segmented {...props} id={id} aria-label="Status" options={STATUSES} />
@@ -72,7 +76,12 @@ export function TextField({ control }: Props) {
 export function SeoFields({ control }: Props) {
   return (
     <>
-      <FormField control={control} name="seo_title" label="SEO title" hint="Empty for the title; at most 60 characters">
+      <FormField
+        control={control}
+        name="seo_title"
+        label="SEO title"
+        hint="Leave empty to use the title; up to 60 characters"
+      >
         {(props) => <Input {...props} />}
       </FormField>
       <FormField

@@ -36,14 +36,12 @@ export function RightsFields({ form, presets, member }: Props) {
   };
   return (
     <>
-      {isOneself && (
-        <Alert type="info" showIcon title="Your own role and permissions are for somebody else to change." />
-      )}
+      {isOneself && <Alert type="info" showIcon title="You can’t change your own role and permissions." />}
       <FormField control={form.control} name="role" label="Role" hint="Choosing a role sets its permissions.">
         {(props) => <ChoiceSelect {...props} options={choices} disabled={isOneself} onChange={choose} />}
       </FormField>
       {hasEverything ? (
-        <p className={styles.hint}>A super admin may do everything.</p>
+        <p className={styles.hint}>A super admin has full access.</p>
       ) : (
         <PermissionMatrix
           label="Permissions"

@@ -52,8 +52,8 @@ export function StaffEditor({ member, presets, onClose, onSave }: Props) {
         isRequired={isNew}
         hint={
           isNew
-            ? 'The invitation goes here; its link works once, for seven days.'
-            : 'Theirs to change, in their profile.'
+            ? 'The invitation goes to this address. Its link works once, for seven days.'
+            : 'Only they can change it, in their profile.'
         }
       >
         {(props) => <Input {...props} type="email" disabled={!isNew} autoComplete="off" />}

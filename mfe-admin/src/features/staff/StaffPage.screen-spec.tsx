@@ -100,7 +100,7 @@ describe('users in System Settings', () => {
     const wasTicked = box.checked;
     await user.click(box);
     await user.click(within(dialog).getByRole('button', { name: 'Update User' }));
-    const clash = within(await findDialog('Changed meanwhile'));
+    const clash = within(await findDialog('Changed in the meantime'));
     await user.click(clash.getByRole('button', { name: 'Compare' }));
     expect((await clash.findByRole('region', { name: 'First name, Theirs' })).textContent).toBe('Edwina');
     expect(clash.getByRole('region', { name: 'Blog permissions, Mine' })).toBeTruthy();

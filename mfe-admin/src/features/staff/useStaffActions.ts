@@ -22,7 +22,7 @@ const WORDS: ItemWords = {
   updated: 'User updated successfully',
   deleted: 'User removed successfully',
   confirmDelete:
-    'Are you sure you want to remove this user? Their sessions end at once, and their e-mail address is free again.',
+    'Are you sure you want to remove this user? They’re signed out immediately, and their email address becomes available again.',
   saveFailed: 'Failed to save user',
   deleteFailed: 'Failed to remove user',
 };
@@ -30,7 +30,7 @@ const WORDS: ItemWords = {
 const STATUS_WORDS: Readonly<Record<SettableStatus, { title: string; text: string; done: string }>> = {
   suspended: {
     title: 'Suspend',
-    text: 'Are you sure you want to suspend this user? Their sessions end at once; nothing of theirs is lost.',
+    text: 'Are you sure you want to suspend this user? They’re signed out immediately. Nothing they made is lost.',
     done: 'User suspended successfully',
   },
   active: {
@@ -42,7 +42,7 @@ const STATUS_WORDS: Readonly<Record<SettableStatus, { title: string; text: strin
 
 const RESET_TWO_FACTOR = {
   title: 'Reset two-factor sign-in',
-  text: 'Are you sure you want to switch two-factor sign-in off for this user? Their password alone signs in then; a mail tells them.',
+  text: 'Are you sure you want to switch two-factor sign-in off for this user? They’ll sign in with their password alone, and we’ll tell them by email.',
   isDangerous: true,
 };
 
@@ -74,7 +74,7 @@ export const useStaffActions = (refresh: () => Promise<unknown>) => {
       const { is } = await write({
         name: nameOf(member),
         anyway: `${title} anyway`,
-        onReload: 'Reload shows the newer version in the list.',
+        onReload: 'Reload to see the newer version in the list.',
         version: member.version,
         call: (version) => setStaffStatus(api, { id: member.id, version }, status),
       });

@@ -159,8 +159,8 @@ describe('the member dialog', () => {
     await write(/^Position/, 'What Ada wrote');
     server.on('GET /team/m1', memberAnswer({ ...INES, position: 'What Grace wrote', version: 7 }));
     await press('Update Member');
-    const clash = await findDialog('Changed meanwhile');
-    expect(within(clash).getByText(/^Changed meanwhile by Grace Hopper/)).toBeTruthy();
+    const clash = await findDialog('Changed in the meantime');
+    expect(within(clash).getByText(/^Changed in the meantime by Grace Hopper/)).toBeTruthy();
     await user.click(within(clash).getByRole('button', { name: 'Reload' }));
     expect(await screen.findByDisplayValue('What Grace wrote')).toBeTruthy();
   });

@@ -40,10 +40,10 @@ export function BasicFields({ control }: MemberFormProps) {
 export function ContactFields({ control }: MemberFormProps) {
   return (
     <FieldColumns>
-      <FormField control={control} name="email" label="Email" hint="For staff; visitors do not see it">
+      <FormField control={control} name="email" label="Email" hint="Only staff can see it">
         {(props) => <Input {...props} type="email" spellCheck={false} />}
       </FormField>
-      <FormField control={control} name="phone" label="Phone" hint="For staff; visitors do not see it">
+      <FormField control={control} name="phone" label="Phone" hint="Only staff can see it">
         {(props) => <Input {...props} type="tel" />}
       </FormField>
     </FieldColumns>

@@ -150,7 +150,7 @@ describe('the team manager', () => {
     await user.click(screen.getByRole('button', { name: /Bulk Actions/ }));
     await user.click(await screen.findByRole('menuitem', { name: /Delete Selected/ }));
     await user.click(within(await findDialog('Delete Selected')).getByRole('button', { name: 'Confirm' }));
-    const report = await findDialog('Not everything was done');
+    const report = await findDialog('Some items were not changed');
     expect(within(report).getByText('Somebody was faster.')).toBeTruthy();
     expect(said()).toEqual(['1 team member deleted successfully', 'Failed to delete team members']);
   });

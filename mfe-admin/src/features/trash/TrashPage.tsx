@@ -48,7 +48,7 @@ function Trash({ title }: PageProps) {
   const restore = (item: TrashedItem) =>
     doing(async () => (await bringBack(api, item.kind, item)).message, `Failed to restore ${item.title}`);
   const remove = async (item: TrashedItem) => {
-    const text = `Are you sure you want to delete ${item.title} for good? Its history goes with it. This action cannot be undone.`;
+    const text = `Are you sure you want to delete ${item.title} for good? Its history is deleted too. This action cannot be undone.`;
     if (!(await confirm({ title: 'Delete for good', text, isDangerous: true }))) return;
     await doing(async () => {
       await deleteForGood(api, item);

@@ -37,7 +37,7 @@ const LOAD_FAILED = 'Failed to load deliveries';
 const TYPE_CHOICES = [ALL, ...WEBHOOK_EVENT_TYPES.map((type) => ({ value: type, label: webhookEventLabel(type) }))];
 const REPLAY_FAILED = {
   title: 'Replay all failed',
-  text: 'Every delivery of this webhook that has failed is sent again. Continue?',
+  text: 'This resends every failed delivery of this webhook. Continue?',
 };
 
 /** What was sent to one webhook, what came back, and ways to send it again. */
@@ -124,7 +124,7 @@ export function DeliveriesSection({ id }: { id: string }) {
         onRetry={() => void list.mutate()}
         empty={{
           title: 'No deliveries',
-          hint: isNarrowed ? 'Try adjusting your filters' : 'Nothing has happened yet that this webhook is told of',
+          hint: isNarrowed ? 'Try adjusting your filters' : 'No events for this webhook yet',
           ...(isNarrowed ? { action: <Button onClick={() => change(DEFAULTS)}>Clear filters</Button> } : {}),
         }}
         pagination={pageOf(state.page, DELIVERIES_PER_PAGE, list.data?.total ?? 0, change)}

@@ -59,7 +59,7 @@ export function DeliveryDialog({ title, url, delivery, onClose }: Props) {
         <pre tabIndex={0}>{indented(body)}</pre>
         <h3>Answers</h3>
         {log.length === 0 ? (
-          <p>It was not sent yet.</p>
+          <p>Not sent yet.</p>
         ) : (
           <ol>
             {log.map((attempt, index) => (

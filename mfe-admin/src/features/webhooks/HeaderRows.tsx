@@ -22,7 +22,7 @@ export function HeaderRows<Output>({ control, kept }: Props<Output>) {
   return (
     <fieldset className={styles.headers}>
       <legend>Headers</legend>
-      <p>Sent with each delivery, such as a token of the receiver. Their values are not shown again.</p>
+      <p>Sent with each delivery, such as a token. Their values won’t be shown again.</p>
       {fields.map((row, index) => (
         <div key={row.id} className={styles.header}>
           <FormField control={control} name={`headers.${index}.name`} label={`Header ${index + 1} name`} isRequired>

@@ -38,7 +38,7 @@ export function ReplayDialog({ onClose, onReplay }: Props) {
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void replay(event)} className={styles.form}>
-        <p className={styles.hint}>Deliveries of events in this time are sent again, under the same webhook-id.</p>
+        <p className={styles.hint}>This resends deliveries of events from this period, with the same webhook-id.</p>
         <label htmlFor={`${formId}-from`}>From *</label>
         <Input
           id={`${formId}-from`}

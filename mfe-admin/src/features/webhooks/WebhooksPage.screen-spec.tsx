@@ -90,7 +90,7 @@ describe('webhooks in System Settings', () => {
     const row = within((await screen.findByText('Partner')).closest('tr') as HTMLElement);
     for (const text of ['https://example.com/hook', 'Post published, Message received', 'Enabled'])
       expect(row.getByText(text)).toBeTruthy();
-    expect(screen.getByText('The address answered that it is gone (410).')).toBeTruthy();
+    expect(screen.getByText('The address answered 410 Gone.')).toBeTruthy();
   });
 
   it('ASET-1 says so where there is none', async () => {

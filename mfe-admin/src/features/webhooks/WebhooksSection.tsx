@@ -19,7 +19,7 @@ import styles from './Webhooks.module.css';
 import { WebhooksTable } from './WebhooksTable';
 import { WEBHOOKS_ADDRESS, WEBHOOKS_PATH } from './webhooks.api';
 
-/** Other systems that are told of what happens here. */
+/** Webhooks: requests to other systems when something changes here. */
 export function WebhooksSection({ subPath }: { subPath: string }) {
   const { data, error, mutate } = useAnswer(WEBHOOKS_ADDRESS);
   const [, navigate] = useLocation();
@@ -52,7 +52,7 @@ export function WebhooksSection({ subPath }: { subPath: string }) {
     <section aria-label="Webhooks" aria-busy={actions.testing !== undefined}>
       <SectionHeader
         title="Webhooks"
-        hint="Other systems that are told of what happens here, by signed requests."
+        hint="Send signed requests to other systems when something changes here."
         action={
           <PermittedButton type="primary" icon={<PlusOutlined />} missing={missing} onClick={at.add}>
             New Webhook
@@ -61,7 +61,7 @@ export function WebhooksSection({ subPath }: { subPath: string }) {
       />
       {actions.testing !== undefined && (
         <p role="status" className={styles.hint}>
-          The test event is on its way.
+          Test event queued.
         </p>
       )}
       {status === 'loading' && (
@@ -80,7 +80,7 @@ export function WebhooksSection({ subPath }: { subPath: string }) {
       )}
       {status === 'empty' && (
         <Message level={2} title="No webhooks">
-          <p>Create one when another system should know what happens here.</p>
+          <p>Create one to tell another system about changes here.</p>
         </Message>
       )}
       {status === 'ready' && webhooks !== undefined && <WebhooksTable webhooks={webhooks} actionsOf={actionsOf} />}
@@ -101,7 +101,7 @@ export function WebhooksSection({ subPath }: { subPath: string }) {
         secret={actions.secret}
         onClose={actions.forgetSecret}
       >
-        The receiver verifies each request with it, by the rules of Standard Webhooks.
+        The receiver uses it to verify each request, as Standard Webhooks describes.
       </SecretDialog>
       {actions.test !== undefined && (
         <DeliveryDialog

@@ -50,7 +50,7 @@ export const useWebhookActions = (reload: () => Promise<unknown>) => {
       'Failed to update the webhook',
     );
   const rotate = async (webhook: Webhook) => {
-    const text = `A new secret is made for “${webhook.description}”. For 24 hours each delivery is signed with both, so that the receiver can change over.`;
+    const text = `This creates a new secret for “${webhook.description}”. For 24 hours, deliveries are signed with both, so the receiver can switch.`;
     if (!(await confirm({ title: 'Rotate secret', text }))) return;
     await doing(
       async () => setSecret((await rotateSecret(api, webhook)).data.secret),

@@ -13,8 +13,8 @@ interface Words {
 
 const DISABLED: Readonly<Record<NonNullable<Webhook['disabledReason']>, Words>> = {
   staff: { label: 'Disabled', color: 'default' },
-  gone: { label: 'Disabled', color: 'error', hint: 'The address answered that it is gone (410).' },
-  failing: { label: 'Disabled', color: 'error', hint: 'Nothing had arrived for five days.' },
+  gone: { label: 'Disabled', color: 'error', hint: 'The address answered 410 Gone.' },
+  failing: { label: 'Disabled', color: 'error', hint: 'Every delivery failed for five days.' },
 };
 
 /** How it stands with a webhook, and why. */

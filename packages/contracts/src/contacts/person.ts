@@ -24,7 +24,7 @@ export const erasureInput = z
   })
   .refine((input) => folded(input.email) === folded(input.confirmation), {
     path: ['confirmation'],
-    error: 'The addresses are not the same',
+    error: 'The addresses don’t match',
   })
   .meta({ id: 'ErasureInput' });
 export type ErasureInput = z.infer<typeof erasureInput>;

@@ -22,7 +22,7 @@ export const deadLetter = z
     failures: z.number().int(),
     /** When it was given up. */
     time: z.string(),
-    /** The event as it came: JSON, or text where it is none. */
+    /** Original event: JSON, or text where it is none. */
     payload: z.unknown(),
   })
   .meta({ id: 'DeadLetter' });

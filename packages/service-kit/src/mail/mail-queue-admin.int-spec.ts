@@ -8,7 +8,7 @@ import { type MailOrder, MailQueue } from './mail-queue.js';
 import { MailQueueAdmin } from './mail-queue-admin.js';
 import type { MailRecord } from './mail-record.js';
 
-const SENT_ALREADY = new ConflictException('This mail was sent already.');
+const SENT_ALREADY = new ConflictException('This email was already sent.');
 const order = (causedBy: string, fields: Partial<MailOrder> = {}) =>
   anOrder(causedBy, { text: 'Open https://studio.example/admin?token=secret', ...fields });
 const TO_NOBODY = { to: { name: 'Nobody', address: 'nobody@refused.invalid' } };
@@ -148,7 +148,7 @@ describe('the administration of the mail queue', () => {
     await once({ status: 'failed' });
     await admin.giveUp('event-1');
     await once({ status: 'given_up', subject: '', text: '', html: '', replyTo: null });
-    await expect(admin.retry('event-1', false)).rejects.toThrow('This mail was given up.');
+    await expect(admin.retry('event-1', false)).rejects.toThrow('This email was discarded.');
     await expect(admin.giveUp('event-1')).rejects.toThrow(ConflictException);
     expect((await admin.list(FIRST_PAGE, false)).data).toEqual([]);
     expect((await admin.list({ ...FIRST_PAGE, status: 'given_up' }, false)).total).toBe(1);

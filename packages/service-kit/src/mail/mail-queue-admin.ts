@@ -10,7 +10,7 @@ import { isOpen, isRetryable, toQueuedMail } from './queued-mail.js';
 const OPEN = ['waiting', 'failed'] as const;
 const PATH = '/admin/settings/mails';
 
-const ENDED = { sent: 'This mail was sent already.', given_up: 'This mail was given up.' };
+const ENDED = { sent: 'This email was already sent.', given_up: 'This email was discarded.' };
 const LINK_IS_DEAD = 'The link in this mail no longer works, so it is not sent again.';
 const BEING_SENT = 'This mail is being sent at this moment. Please try again in two minutes.';
 

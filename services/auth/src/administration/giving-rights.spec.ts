@@ -16,7 +16,7 @@ describe('giving rights', () => {
   it('ASET-1 names every right that is missing', () => {
     const after = { blog: { delete: true }, users: { read: true } };
     expect(() => requireMayGive(giver, after)).toThrow(
-      'You cannot give rights that you do not have: delete blog, read users.',
+      'You cannot grant permissions that you do not have: delete blog, read users.',
     );
   });
 

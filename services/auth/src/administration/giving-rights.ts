@@ -7,5 +7,5 @@ export const requireMayGive = (giver: Rights, after: PermissionMap, before: Perm
   const denied = given.filter(({ resource, action }) => !isAllowed(giver, resource, action));
   if (denied.length === 0) return;
   const names = denied.map(({ resource, action }) => `${action} ${resource}`).join(', ');
-  throw new AccessDenied(`You cannot give rights that you do not have: ${names}.`);
+  throw new AccessDenied(`You cannot grant permissions that you do not have: ${names}.`);
 };

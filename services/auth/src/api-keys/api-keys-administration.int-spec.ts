@@ -132,7 +132,7 @@ describe('API keys in the settings', () => {
     const before = await list();
     const refused = await create({ name: 'strong', permissions: { users: { write: true } } }, asLead);
     expect(refused.status).toBe(403);
-    expect(refused.body.message).toBe('You cannot give rights that you do not have: write users.');
+    expect(refused.body.message).toBe('You cannot grant permissions that you do not have: write users.');
     expect(await list()).toEqual(before);
     expect((await create({ name: 'weak', permissions: BLOG }, asLead)).status).toBe(201);
   });

@@ -77,14 +77,14 @@ describe('mails to staff that wait or have failed', () => {
   it('ASET-1 are tried again, and given up', async () => {
     await invite('again@refused.invalid');
     const { id } = (await failedTo('again@refused.invalid')) ?? { id: '' };
-    expect((await post(id, 'retry')).body).toMatchObject({ message: 'The mail is on its way again', data: { id } });
+    expect((await post(id, 'retry')).body).toMatchObject({ message: 'The email is queued again', data: { id } });
     await eventually(async () => {
       expect((await list('?limit=100')).data.find((one) => one.id === id)).toMatchObject({
         status: 'failed',
         attempts: 2,
       });
     });
-    expect((await post(id, 'give-up')).body.message).toBe('The mail was given up');
+    expect((await post(id, 'give-up')).body.message).toBe('The email was discarded');
     expect((await post(id, 'retry')).status).toBe(409);
   });
 

@@ -178,11 +178,11 @@ describe('inviting staff', () => {
   });
 
   it.each([
-    ['rights that they do not have', { role: 'author' }, /^You cannot give rights that you do not have: .*media/],
+    ['rights that they do not have', { role: 'author' }, /^You cannot grant permissions that you do not have: .*media/],
     [
       'a single one among others',
       { permissions: { blog: { read: true, delete: true } } },
-      'You cannot give rights that you do not have: delete blog.',
+      'You cannot grant permissions that you do not have: delete blog.',
     ],
     ['the highest role', { role: 'super_admin' }, 'Only a super admin can make or change a super admin.'],
     [

@@ -17,12 +17,12 @@ export class QueuedMailsController {
   @Operation('POST /contact/mails/{id}/retry')
   async retry(@Param('id') id: string, @CurrentViewer() viewer: Viewer) {
     const data = await this.mails.retry(id, isMaskedFor(viewer));
-    return { success: true, message: 'The mail is on its way again', data };
+    return { success: true, message: 'The email is queued again', data };
   }
 
   @Operation('POST /contact/mails/{id}/give-up')
   async giveUp(@Param('id') id: string) {
     await this.mails.giveUp(id);
-    return { success: true, message: 'The mail was given up' };
+    return { success: true, message: 'The email was discarded' };
   }
 }

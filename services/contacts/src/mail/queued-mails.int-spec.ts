@@ -75,17 +75,17 @@ describe('mails of the contact desk that wait or have failed', () => {
   it('ASET-1 are tried again where staff say so, and given up where they say that', async () => {
     const { id } = await refused('again@refused.invalid');
     const again = await post(id, 'retry');
-    expect([again.status, again.body.message]).toEqual([200, 'The mail is on its way again']);
+    expect([again.status, again.body.message]).toEqual([200, 'The email is queued again']);
     await eventually(async () => {
       const mail = (await list('?limit=100')).data.find((one) => one.id === id);
       expect(mail).toMatchObject({ status: 'failed', attempts: 2 });
     });
     const givenUp = await post(id, 'give-up');
-    expect([givenUp.status, givenUp.body.message]).toEqual([200, 'The mail was given up']);
+    expect([givenUp.status, givenUp.body.message]).toEqual([200, 'The email was discarded']);
     expect((await list('?limit=100')).data.map((one) => one.id)).not.toContain(id);
     expect((await list('?status=given_up')).data).toMatchObject([{ id }]);
     const late = await post(id, 'retry');
-    expect([late.status, late.body.message]).toEqual([409, 'This mail was given up.']);
+    expect([late.status, late.body.message]).toEqual([409, 'This email was discarded.']);
     const told = await eventually(async () => {
       const found = await publishedEvents(changeRecorded.type, id);
       expect(found).toHaveLength(2);
@@ -103,7 +103,7 @@ describe('mails of the contact desk that wait or have failed', () => {
       return found;
     });
     const { status, body } = await post(sent?.id ?? '', 'retry');
-    expect([status, body.message]).toEqual([409, 'This mail was sent already.']);
+    expect([status, body.message]).toEqual([409, 'This email was already sent.']);
     expect((await post('nothing', 'retry')).status).toBe(404);
     expect((await post('nothing', 'give-up')).status).toBe(404);
   });

@@ -110,7 +110,7 @@ describe('a person’s data', () => {
   });
 
   it.each([
-    [{ email: 'a@example.com', confirmation: 'b@example.com' }, 'confirmation', 'The addresses are not the same'],
+    [{ email: 'a@example.com', confirmation: 'b@example.com' }, 'confirmation', 'The addresses don’t match'],
     [{ email: 'a@example.com' }, 'confirmation', 'Type the address to confirm'],
     [{ email: 'nobody', confirmation: 'nobody' }, 'email', 'Please enter a valid email'],
   ])('ACON-2 erases nothing by %j', async (body, field, message) => {

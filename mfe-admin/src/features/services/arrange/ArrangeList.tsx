@@ -45,7 +45,7 @@ export function ArrangeList({ order, isFixed, onMove }: Props) {
         accessibility={{ announcements: announcementsOf(order), screenReaderInstructions: INSTRUCTIONS }}
       >
         <SortableContext items={order.map(({ id }) => id)} strategy={verticalListSortingStrategy} disabled={isFixed}>
-          <ol className={styles.list} aria-label="Services in their order">
+          <ol className={styles.list} aria-label="Services in order">
             {order.map((service, place) => (
               <ArrangeRow
                 key={service.id}

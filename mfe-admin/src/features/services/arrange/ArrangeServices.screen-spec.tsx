@@ -16,7 +16,7 @@ const open = async (server = new FakeServer(), role = 'editor') => {
   return { ...admin, user: userEvent.setup() };
 };
 
-const list = () => screen.findByRole('list', { name: 'Services in their order' });
+const list = () => screen.findByRole('list', { name: 'Services in order' });
 const names = async () =>
   within(await list())
     .getAllByRole('listitem')
@@ -53,7 +53,7 @@ describe('arranging services', () => {
     await user.click(screen.getByRole('button', { name: 'Move up Gamma' }));
     await user.click(screen.getByRole('button', { name: 'Save Order' }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The order was not saved. The services stand as before.');
+    expect(alert.textContent).toContain('The order wasn’t saved. The services keep their old order.');
     expect(alert.textContent).toContain(words);
     expect(await names()).toEqual(['Alpha', 'Beta', 'Gamma']);
     await user.click(screen.getByRole('button', { name: 'Use my order again' }));
@@ -77,6 +77,6 @@ describe('arranging services', () => {
     expect(
       await screen.findByText("You don't have permission to write services. Contact your administrator for access."),
     ).toBeTruthy();
-    expect(screen.queryByRole('list', { name: 'Services in their order' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Services in order' })).toBeNull();
   });
 });

@@ -68,7 +68,7 @@ function Arrangement({
           type="error"
           showIcon
           role="alert"
-          title="The order was not saved. The services stand as before."
+          title="The order wasn’t saved. The services keep their old order."
           description={refused.message}
           action={
             <span className={styles.ways}>

@@ -3,7 +3,7 @@ import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '
 
 export const INSTRUCTIONS: ScreenReaderInstructions = {
   draggable:
-    'Press space to pick the service up, the arrow keys to move it, space again to put it down, escape to leave it where it was. The buttons of its row move it by one place.',
+    'Press Space to pick up the service, the arrow keys to move it, Space again to drop it, or Escape to cancel. The buttons in its row move it one place.',
 };
 
 export const placeInWords = (name: string, place: number, count: number): string =>
@@ -17,7 +17,7 @@ export const announcementsOf = (order: readonly Service[]): Announcements => {
   return {
     onDragStart: ({ active }) => `Picked up. ${placed(active.id, active.id)}`,
     onDragOver: ({ active, over }) => (over === null ? undefined : placed(active.id, over.id)),
-    onDragEnd: ({ active, over }) => `Put down. ${placed(active.id, over?.id ?? active.id)}`,
-    onDragCancel: ({ active }) => `Left where it was. ${placed(active.id, active.id)}`,
+    onDragEnd: ({ active, over }) => `Dropped. ${placed(active.id, over?.id ?? active.id)}`,
+    onDragCancel: ({ active }) => `Canceled. ${placed(active.id, active.id)}`,
   };
 };

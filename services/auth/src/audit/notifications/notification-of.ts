@@ -33,7 +33,7 @@ const ofMail = (event: CloudEvent): Words => {
 const ofDeadLetter = (event: CloudEvent): Words => {
   const { consumer, type } = dataOf(deadLetterKept, event);
   const text = `${type} by ${consumer}`;
-  return { kind: 'event_given_up', title: 'An event was given up', text, path: EVENTS_PATH, resources: FOR_OPERATORS };
+  return { kind: 'event_given_up', title: 'An event failed', text, path: EVENTS_PATH, resources: FOR_OPERATORS };
 };
 
 const REASONS = {
