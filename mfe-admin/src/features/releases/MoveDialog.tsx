@@ -4,8 +4,9 @@ import { useId, useState } from 'react';
 import { Alert, Button } from '#antd';
 import { Dialog } from '../../forms/Dialog';
 import { usePlatform } from '../../platform/usePlatform';
+import { BlockReason } from './BlockReason';
 import { MoveSummary, type PlannedMove } from './MoveSummary';
-import { makeLive, removeVersion, rollBack } from './releases.api';
+import { blockVersion, makeLive, removeVersion, rollBack, unblockVersion } from './releases.api';
 import { SecondFactorForm } from './SecondFactorForm';
 
 const FORBIDDEN = 403;
@@ -28,6 +29,20 @@ const WORDS = {
     done: (version: string) => `${version} is live again`,
     failed: 'The rollback failed. Please try again.',
   },
+  block: {
+    title: (version: string) => `Block ${version}`,
+    action: 'Block',
+    call: (api: ApiClient, { remote, to }: PlannedMove, reason: string) => blockVersion(api, remote, to, reason),
+    done: (version: string) => `${version} is blocked`,
+    failed: 'The version could not be blocked. Please try again.',
+  },
+  unblock: {
+    title: (version: string) => `Unblock ${version}`,
+    action: 'Unblock',
+    call: (api: ApiClient, { remote, to }: PlannedMove) => unblockVersion(api, remote, to),
+    done: (version: string) => `${version} can be made live again`,
+    failed: 'The version could not be unblocked. Please try again.',
+  },
   removal: {
     title: (version: string) => `Delete ${version}`,
     action: 'Delete',
@@ -36,6 +51,13 @@ const WORDS = {
     failed: 'The version could not be deleted. Please try again.',
   },
 } as const;
+
+/** What happens, where no two versions are compared. */
+const NOTES: Partial<Record<PlannedMove['kind'], string>> = {
+  block: 'Visitors no longer get this version. If it is live, the version before it goes live at once.',
+  unblock: 'Nothing changes for visitors until someone makes this version live.',
+  removal: 'Its files are deleted too. Pages that were opened with this version stop working. This cannot be undone.',
+};
 
 interface Props {
   move: PlannedMove;
@@ -50,14 +72,16 @@ export function MoveDialog({ move, onClose, onMoved }: Props) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [reason, setReason] = useState('');
   const { kind, remote, to } = move;
   const words = WORDS[kind];
+  const note = NOTES[kind];
 
   const make = async () => {
     setFailure(undefined);
     setIsBusy(true);
     try {
-      await words.call(api, move);
+      await words.call(api, move, reason);
       toasts.show(`${remote}: ${words.done(to)}`, 'success');
       onMoved();
     } catch (error) {
@@ -79,7 +103,7 @@ export function MoveDialog({ move, onClose, onMoved }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" danger={kind !== 'promotion'} loading={isBusy} {...submit}>
+          <Button type="primary" danger={kind !== 'promotion' && kind !== 'unblock'} loading={isBusy} {...submit}>
             {isConfirming ? `Confirm and ${words.action}` : words.action}
           </Button>
         </>
@@ -87,10 +111,9 @@ export function MoveDialog({ move, onClose, onMoved }: Props) {
     >
       {failure && <Alert type="error" title={failure} showIcon role="alert" />}
       {isConfirming && <SecondFactorForm formId={formId} onBusy={setIsBusy} onConfirmed={make} />}
-      {!isConfirming && kind === 'removal' && (
-        <p>Its files are deleted too. Pages that were opened with this version stop working. This cannot be undone.</p>
-      )}
-      {!isConfirming && kind !== 'removal' && <MoveSummary move={move} />}
+      {!isConfirming && note !== undefined && <p>{note}</p>}
+      {!isConfirming && kind === 'block' && <BlockReason reason={reason} onChange={setReason} />}
+      {!isConfirming && note === undefined && <MoveSummary move={move} />}
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { fileChanges, momentOf, sizeChange } from './releaseWords';
 type Fact = [term: string, words: string];
 
 export interface PlannedMove {
-  kind: 'promotion' | 'rollback' | 'removal';
+  kind: 'promotion' | 'rollback' | 'block' | 'unblock' | 'removal';
   remote: string;
   /** What is live; undefined before the first promotion. */
   from: string | undefined;

@@ -161,6 +161,35 @@ describe('the releases', () => {
     await waitFor(() => expect(said()).toContain('mfe-public: 1.2.0 was deleted'));
   });
 
+  it('PLT-3 blocks a version with a reason, and lets it be made live again', async () => {
+    const path = '/releases/mfe-public/versions/1.2.0';
+    const server = serverOf()
+      .on(`POST ${path}/block`, ({ body }) =>
+        (body as { reason: string }).reason === ''
+          ? { status: 400, body: { success: false, message: 'Reason is required' } }
+          : ok({ message: 'Version blocked' }),
+      )
+      .on(`POST ${path}/unblock`, ok({ message: 'Version unblocked' }));
+    const { press, user, said } = await open(server);
+    await press('Block 1.2.0');
+    const dialog = within(await findDialog(/^Block 1.2.0/));
+    await press('Block');
+    expect(await dialog.findByText('Reason is required')).toBeTruthy();
+    server.on(
+      'GET /releases/mfe-public/versions',
+      ok({ data: [{ ...VERSIONS[0], blockedBecause: 'Orders are sent twice' }] }),
+    );
+    await user.type(dialog.getByLabelText('Reason'), 'Orders are sent twice');
+    await press('Block');
+    await waitFor(() => expect(said()).toContain('mfe-public: 1.2.0 is blocked'));
+    expect(server.sent('POST', `${path}/block`)[1]?.body).toEqual({ reason: 'Orders are sent twice' });
+    await press('Unblock 1.2.0');
+    await findDialog(/^Unblock 1.2.0/);
+    await press('Unblock');
+    await waitFor(() => expect(said()).toContain('mfe-public: 1.2.0 can be made live again'));
+    expect(server.sent('POST', `${path}/unblock`)).toHaveLength(1);
+  });
+
   it('PLT-3 says why a version is blocked, and does not make it live', async () => {
     const blocked = entry('1.3.0', { blockedBecause: 'Orders are sent twice' });
     await open(serverOf().on('GET /releases/mfe-public/versions', ok({ data: [blocked, ...VERSIONS] })));

@@ -28,7 +28,7 @@ interface RemotesProps {
 
 /** The remotes, and versions and history of the one that the address names. */
 function Remotes({ remotes, onMove }: RemotesProps) {
-  const [state, change] = useListState(DEFAULTS);
+  const [state, changeState] = useListState(DEFAULTS);
   const shown = remotes.find(({ remote }) => remote === state.remote) ?? remotes[0];
   const rollBack = ({ remote, live }: RemoteSummary) => {
     if (live?.previousVersion) onMove({ kind: 'rollback', remote, from: live.version, to: live.previousVersion });
@@ -38,6 +38,9 @@ function Remotes({ remotes, onMove }: RemotesProps) {
     const { remote, live } = shown;
     const wasRolledBack = states.includes('rolled_back');
     onMove({ kind: 'promotion', remote, from: live?.version, to: version, wasRolledBack });
+  };
+  const change = (kind: PlannedMove['kind']) => (entry: VersionEntry) => {
+    if (shown !== undefined) onMove({ kind, remote: shown.remote, from: undefined, to: entry.version });
   };
   return (
     <>
@@ -56,14 +59,16 @@ function Remotes({ remotes, onMove }: RemotesProps) {
           <VersionList
             remote={shown.remote}
             page={Number(state.page)}
-            onPage={(page) => change({ page: String(page), movesPage: state.movesPage })}
+            onPage={(page) => changeState({ page: String(page), movesPage: state.movesPage })}
             onMakeLive={promote}
-            onRemove={({ version }) => onMove({ kind: 'removal', remote: shown.remote, from: undefined, to: version })}
+            onBlock={change('block')}
+            onUnblock={change('unblock')}
+            onRemove={change('removal')}
           />
           <MoveHistory
             remote={shown.remote}
             page={state.movesPage}
-            onPage={(page) => change({ page: state.page, movesPage: String(page) })}
+            onPage={(page) => changeState({ page: state.page, movesPage: String(page) })}
           />
         </div>
       )}

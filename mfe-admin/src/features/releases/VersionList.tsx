@@ -22,11 +22,14 @@ const rowsOf = (versions: readonly VersionEntry[]): Row[] =>
 
 interface Actions {
   onMakeLive: (entry: VersionEntry) => void;
+  onBlock: (entry: VersionEntry) => void;
+  onUnblock: (entry: VersionEntry) => void;
   onRemove: (entry: VersionEntry) => void;
 }
 
-function RowActions({ entry, onMakeLive, onRemove }: Actions & { entry: VersionEntry }) {
+function RowActions({ entry, onMakeLive, onBlock, onUnblock, onRemove }: Actions & { entry: VersionEntry }) {
   const { version, live, keptBecause, blockedBecause } = entry;
+  const isBlocked = blockedBecause !== null;
   const mayWrite = useMay('releases', 'write');
   const mayDelete = useMay('releases', 'delete');
   return (
@@ -40,6 +43,14 @@ function RowActions({ entry, onMakeLive, onRemove }: Actions & { entry: VersionE
           Make Live
         </PermittedButton>
       )}
+      <PermittedButton
+        type="text"
+        missing={mayWrite ? undefined : missingPermission('releases', 'write')}
+        onClick={() => (isBlocked ? onUnblock(entry) : onBlock(entry))}
+        aria-label={`${isBlocked ? 'Unblock' : 'Block'} ${version}`}
+      >
+        {isBlocked ? 'Unblock' : 'Block'}
+      </PermittedButton>
       <PermittedButton
         type="text"
         danger
@@ -105,7 +116,7 @@ const columnsOf = (actions: Actions): Column<Row>[] => [
   {
     title: 'Actions',
     hasHiddenTitle: true,
-    widthPx: 210,
+    widthPx: 300,
     cell: (entry) => <RowActions entry={entry} {...actions} />,
   },
 ];

@@ -23,6 +23,12 @@ export const makeLive = (api: ApiClient, remote: string, version: string) =>
 export const rollBack = (api: ApiClient, remote: string) =>
   api.call('POST /releases/{remote}/channels/{channel}/rollback', { params: channelOf(remote) });
 
+export const blockVersion = (api: ApiClient, remote: string, version: string, reason: string) =>
+  api.call('POST /releases/{remote}/versions/{version}/block', { params: { remote, version }, body: { reason } });
+
+export const unblockVersion = (api: ApiClient, remote: string, version: string) =>
+  api.call('POST /releases/{remote}/versions/{version}/unblock', { params: { remote, version } });
+
 export const removeVersion = (api: ApiClient, remote: string, version: string) =>
   api.call('DELETE /releases/{remote}/versions/{version}', { params: { remote, version } });
 

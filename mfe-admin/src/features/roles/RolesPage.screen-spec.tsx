@@ -57,7 +57,7 @@ describe('roles in System Settings', () => {
   it('ASET-1 is for a super admin alone to change', async () => {
     const { card } = await open(anAdmin('editor', { users: { read: true, write: true } }));
     expect((card.getByRole('checkbox', { name: 'Read Media' }) as HTMLInputElement).disabled).toBe(true);
-    expect(screen.getByText(/Only a super admin can change that/)).toBeTruthy();
+    expect(screen.getByText(/Only a super admin can change them/)).toBeTruthy();
   });
 
   it('ASET-1 offers another try where the roles could not be loaded', async () => {

@@ -200,7 +200,7 @@ describe('the audit trail', () => {
     await arrived(`${remote}:live`, 2);
     const told = async (as: keyof typeof tokens) => {
       const { body } = await auth.call('GET', '/notifications', { token: tokens[as] });
-      return notificationList.parse(body).data.filter(({ path }) => path === `/admin/activity?item=${remote}:live`);
+      return notificationList.parse(body).data.filter(({ path }) => path === `/admin/releases?remote=${remote}`);
     };
     await eventually(async () =>
       expect((await told('head')).map(({ title, text }) => [title, text]).sort()).toEqual([
@@ -221,7 +221,7 @@ describe('the audit trail', () => {
     };
     await eventually(async () =>
       expect(await told('head')).toMatchObject([
-        { title: 'The webhook Partner was disabled', text: 'Nothing has arrived there for five days' },
+        { title: 'The webhook Partner was disabled', text: 'Every delivery failed for five days' },
       ]),
     );
     expect(await told('viewer')).toEqual([]);

@@ -9,13 +9,13 @@ const SALT_BYTES = 32;
 /** So few that a number leads back to nobody. Networks that share one count as one, which only makes a withdrawal later. */
 const GROUPS = 256;
 
-/** The /24 of an IPv4 address, the /64 of an IPv6 address. */
+/** The /24 of an IPv4 address; of an IPv6 address the /48, which is what one customer may get whole. */
 const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   return parsed
     .toByteArray()
-    .slice(0, parsed.kind() === 'ipv4' ? 3 : 8)
+    .slice(0, parsed.kind() === 'ipv4' ? 3 : 6)
     .join('.');
 };
 

@@ -37,8 +37,8 @@ const ofDeadLetter = (event: CloudEvent): Words => {
 };
 
 const REASONS = {
-  gone: 'Its address answered that it is gone (410)',
-  failing: 'Nothing has arrived there for five days',
+  gone: 'Its address answered 410 Gone',
+  failing: 'Every delivery failed for five days',
 } as const;
 
 /** No kind of its own either, as below. */
@@ -49,20 +49,22 @@ const ofWebhook = (event: CloudEvent): Words => {
   return { kind: 'event_given_up', title, text: REASONS[reason], path, resources: ['settings'] };
 };
 
+const releasesPath = (remote: string): string => `/admin/releases?remote=${remote}`;
+
 /** Releases have no kind of their own: remotes of earlier releases show the kinds that they know, and no other. */
 const ofFailing = (event: CloudEvent): Words => {
   const { remote, version, phase, message } = dataOf(versionFailing, event);
   const title = `${remote} ${version} fails`;
-  const path = `/admin/activity?item=${remote}:live`;
-  return { kind: 'event_given_up', title, text: `${phase}: ${message}`, path, resources: ['releases'] };
+  const text = `${phase}: ${message}`;
+  return { kind: 'event_given_up', title, text, path: releasesPath(remote), resources: ['releases'] };
 };
 
 const ofWithdrawal = (event: CloudEvent): Words => {
   const { item, changes, note } = dataOf(changeRecorded, event);
   const before = changes.find(({ field }) => field === 'release' || field === 'canary')?.before;
   const title = `${item.title}: ${before} was withdrawn`;
-  const path = `/admin/activity?item=${item.id}`;
-  return { kind: 'event_given_up', title, text: note ?? '', path, resources: ['releases'] };
+  const [remote = ''] = item.id.split(':');
+  return { kind: 'event_given_up', title, text: note ?? '', path: releasesPath(remote), resources: ['releases'] };
 };
 
 const SCHEDULED = {
