@@ -52,7 +52,7 @@ const enrol = async (page: Page, currentPassword: string): Promise<string> => {
 };
 
 journey(
-  'PLT-2 staff see what is live, make a version live with their second factor, and roll it back',
+  'PLT-2 staff see what is live, make a version live with their second factor, roll it back and block it',
   async ({ page, staff, site, dataDir }) => {
     await publish(site, dataDir, '100.0.0');
     await publish(site, dataDir, '101.0.0', { promote: false, words: 'more '.repeat(1000) });
@@ -99,7 +99,15 @@ journey(
       .getByRole('button', { name: 'Roll Back' })
       .click();
     await expect(page.getByText(`${REMOTE}: 100.0.0 is live again`)).toBeVisible();
-    await expect(versions.getByRole('row').filter({ hasText: '101.0.0' })).toContainText('Rolled back');
+    const rolledBack = versions.getByRole('row').filter({ hasText: '101.0.0' });
+    await expect(rolledBack).toContainText('Rolled back');
     expect(await violationsInBothSchemes(page)).toEqual([]);
+
+    await versions.getByRole('button', { name: 'Block 101.0.0' }).click();
+    const blocking = page.getByRole('dialog', { name: `Block 101.0.0: ${REMOTE}` });
+    await blocking.getByLabel('Reason').fill('Orders are sent twice');
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await blocking.getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(rolledBack).toContainText('Blocked: Orders are sent twice');
   },
 );
