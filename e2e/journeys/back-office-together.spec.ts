@@ -63,6 +63,32 @@ journey('ACON-2 a status that somebody else has changed meanwhile is not changed
   await expect(page.getByText('Status updated successfully')).toBeVisible();
 });
 
+journey(
+  'ACON-2 the customer gets no second answer from someone who has not seen the first',
+  async ({ page, staff }) => {
+    const { body } = await staff('GET', '/contact?status=new&limit=1');
+    const [{ id = '', name = '' } = {}]: { id?: string; name?: string }[] = (body as unknown as SubmissionList)
+      .submissions;
+    const sent = async () => ((await staff('GET', `/contact/${id}/responses`)).body.data as unknown[]).length;
+    await openAs(page, STAFF.support, `/admin/contacts?search=${encodeURIComponent(name)}`);
+    await page
+      .getByRole('button', { name: `Actions for ${name}` })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Send Response' }).click();
+    const reply = page.getByRole('dialog', { name: 'Send Response' });
+    await reply.getByLabel('Response Message').fill('Thank you. Shall we talk on Tuesday?');
+    const first = { response: 'Thank you. Let us talk on Monday.' };
+    expect((await staff('POST', `/contact/${id}/response`, first)).status).toBe(201);
+    await reply.getByRole('button', { name: 'Send Response' }).click();
+    await expect(clash(page)).toContainText(name);
+    expect(await sent()).toBe(1);
+    await clash(page).getByRole('button', { name: 'Send anyway' }).click();
+    await expect(page.getByText('Response sent successfully')).toBeVisible();
+    expect(await sent()).toBe(2);
+  },
+);
+
 journey('ACON-1 Export saves what the list shows as CSV', async ({ page }) => {
   await openAs(page, STAFF.support, '/admin/contacts?status=closed');
   await expect(page.getByText(/of \d+ submissions/)).toBeVisible();

@@ -83,6 +83,25 @@ describe('the response form', () => {
     expect(within(dialog).getByDisplayValue('Ten chars!')).toBeTruthy();
   });
 
+  it('ACON-2 warns when someone else answered meanwhile, and sends only when told to', async () => {
+    const data = { version: 2, updated_by: 'Samira Member', updated_at: '2026-05-04T09:30:00.000Z' };
+    const server = new FakeServer().on('POST /contact/a1/response', ({ headers }) =>
+      headers['If-Match'] === '"2"' ? { status: 201, body: { success: true } } : { status: 409, body: { data } },
+    );
+    const { dialog, send, said, user } = await openResponse(server);
+    fillIn(dialog, [['Response Message *', long(20)]]);
+    await send();
+    const first = within(await findDialog('Changed in the meantime'));
+    expect(first.getByText(/by Samira Member/)).toBeTruthy();
+    await user.click(first.getByRole('button', { name: 'Cancel' }));
+    expect((within(dialog).getByLabelText('Response Message *') as HTMLTextAreaElement).value).toBe(long(20));
+    expect(said()).toEqual([]);
+    await send();
+    const second = within(await findDialog('Changed in the meantime'));
+    await user.click(second.getByRole('button', { name: 'Send anyway' }));
+    await waitFor(() => expect(said()).toEqual(['Response sent successfully']));
+  });
+
   it('ACON-2 asks before a reply is closed, keeps it for that message, and forgets it once it is sent', async () => {
     const server = new FakeServer().on('POST /contact/a1/response', { status: 201, body: { success: true } });
     const { dialog, user } = await openResponse(server);

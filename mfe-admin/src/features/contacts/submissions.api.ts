@@ -67,5 +67,5 @@ export const restoreSubmission = (api: ApiClient, { id }: Pick<Submission, 'id'>
 
 export const colleaguesAddress = addressOf('GET /auth/colleagues', { query: { reading: 'contact' } });
 
-export const sendResponse = (api: ApiClient, { id }: Submission, response: ResponseInput) =>
-  api.call('POST /contact/{id}/response', { params: { id }, body: response });
+export const sendResponse = (api: ApiClient, { id, version }: Loaded, response: ResponseInput) =>
+  api.call('POST /contact/{id}/response', { params: { id }, body: response, headers: madeOn(version) });

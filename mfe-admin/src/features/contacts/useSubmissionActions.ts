@@ -152,12 +152,18 @@ export const useSubmissionActions = ({ state, mutateList, refresh }: Lists) => {
   };
 
   /** True when the response was sent. */
-  const respond = async (submission: Submission, response: ResponseInput): Promise<boolean> => {
+  const respond = async ({ id, name, version }: Submission, response: ResponseInput): Promise<boolean> => {
     try {
-      await sendResponse(api, submission, response);
-      toasts.show('Response sent successfully', 'success');
+      const { is } = await write({
+        name,
+        anyway: 'Send anyway',
+        onReload: 'Reload to see the newer version in the list. Your reply is kept.',
+        version,
+        call: (madeOn) => sendResponse(api, { id, version: madeOn }, response),
+      });
+      if (is === 'done') toasts.show('Response sent successfully', 'success');
       void refresh();
-      return true;
+      return is === 'done';
     } catch {
       toasts.show('Failed to send response', 'error');
       return false;

@@ -204,6 +204,7 @@ export const contactOperations = operations('contact', {
     body: responseInput,
     answer: responseAnswer,
     status: 201,
+    ...versioned,
     example: { response: 'Thank you, shall we talk on Tuesday?', notes: 'Good fit.' },
   },
   'POST /contact/newsletter': {

@@ -1,5 +1,5 @@
 import { idOrSlug, type ResponseInput, responseInput, type TokenClaims } from '@atelier/contracts';
-import { CurrentViewer, Operation } from '@atelier/service-kit';
+import { CurrentViewer, ExpectedVersion, Operation } from '@atelier/service-kit';
 import { Body, Controller, Param } from '@nestjs/common';
 import { toSubmission } from '../submissions/submission.js';
 import { toResponse } from './response-record.js';
@@ -14,8 +14,9 @@ export class ResponsesController {
     @Param('id', { schema: idOrSlug }) id: string,
     @Body({ schema: responseInput }) input: ResponseInput,
     @CurrentViewer() viewer: TokenClaims,
+    @ExpectedVersion() expectedVersion: number | undefined,
   ) {
-    const { submission, response } = await this.responses.respond(id, input, viewer);
+    const { submission, response } = await this.responses.respond(id, input, viewer, expectedVersion);
     const data = { submission: toSubmission(submission), response: toResponse(response) };
     return { success: true, message: 'Response sent successfully', data };
   }

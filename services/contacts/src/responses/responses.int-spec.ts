@@ -68,6 +68,15 @@ describe('responses over HTTP', () => {
     ]);
   });
 
+  it('ACON-2 sends no second answer of someone who has not seen the first', async () => {
+    const id = await submissionId();
+    const onFirstVersion = { as: 'support', body: answer, headers: { 'if-match': '"1"' } } as const;
+    expect((await call('POST', `/contact/${id}/response`, onFirstVersion)).status).toBe(201);
+    const second = await call('POST', `/contact/${id}/response`, onFirstVersion);
+    expect(second).toMatchObject({ status: 409, body: { data: { version: 2, updated_by: 'Test Person' } } });
+    expect(await responsesOf(id)).toHaveLength(1);
+  });
+
   it('ACON-2 keeps both of two responses that are sent at the same moment', async () => {
     const id = await submissionId();
     const sent = await Promise.all([respond(id, answer), respond(id, answer)]);

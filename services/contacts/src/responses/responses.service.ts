@@ -1,5 +1,5 @@
 import type { ResponseInput, TokenClaims } from '@atelier/contracts';
-import { Transactions } from '@atelier/service-kit';
+import { requireVersion, Transactions } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { staffName } from '../submissions/staff-name.js';
 import { firstResponseOf } from '../submissions/submission.js';
@@ -27,14 +27,16 @@ export class ResponsesService {
     return this.responses.ofSubmission(id);
   }
 
-  /** Saves the response, then sets the status; the mail follows from the event. */
+  /** Saves the response, then sets the status; the mail follows from the event. Throws 409 when someone changed or answered the message meanwhile. */
   async respond(
     submissionId: string,
     { response, notes }: ResponseInput,
     responder: TokenClaims,
+    expectedVersion?: number,
   ): Promise<{ submission: SubmissionRecord; response: ResponseRecord }> {
     return this.transactions.run(async () => {
       const before = await this.inbox.find(submissionId);
+      requireVersion(expectedVersion, before);
       const now = new Date();
       const by = staffName(responder);
       const saved = await this.responses.insert({

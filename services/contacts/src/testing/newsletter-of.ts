@@ -2,9 +2,6 @@ import { eventually } from '@atelier/test-kit';
 import { expect } from '@jest/globals';
 import type { ContactsUnderTest } from './contacts-under-test.js';
 
-// A new consumer first works off what the broker kept, and a shared broker may have kept much.
-const BACKLOG_TIMEOUT_MS = 25_000;
-
 /** What people who read the newsletter do, and what staff see of them. */
 export const newsletterOf = (contacts: ContactsUnderTest) => {
   const subscribe = (email: string) => contacts.call('POST', '/contact/newsletter', { body: { email } });
@@ -25,7 +22,7 @@ export const newsletterOf = (contacts: ContactsUnderTest) => {
       const mail = (await mailsTo(email)).find((text) => text.includes(`Subject: ${subject}`));
       if (mail === undefined) throw new Error('The mail is not there yet.');
       return mail;
-    }, BACKLOG_TIMEOUT_MS);
+    });
   const confirmationMail = (email: string) => mailTo(email, 'Please confirm your subscription');
   const tokenIn = (mail: string, path: string) =>
     new RegExp(`http://studio\\.test${path}\\?token=([\\w-]+)`).exec(mail)?.[1] ?? '';
