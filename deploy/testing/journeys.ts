@@ -75,14 +75,17 @@ const runPlaywright = async ({ name, config, report, args = [], env }: Playwrigh
   return passed || count.failed > 0 ? count : { ...count, failed: 1 };
 };
 
-/** The API and the browser journeys against the whole platform, started by the launcher; `isFull` runs all of them. */
-export const runJourneys = (isFull: boolean): Promise<Count> =>
+/** Measured figures and pictures go to docs/ only where someone asks for it. */
+const figures = (isWritten: boolean): NodeJS.ProcessEnv => (isWritten ? { ATELIER_WRITE_FIGURES: 'yes' } : {});
+
+/** The API and the browser journeys against the whole platform, started by the launcher; `isFull` runs all of them, `isWritten` puts the pictures of the README into docs/. */
+export const runJourneys = ({ isFull, isWritten }: { isFull: boolean; isWritten: boolean }): Promise<Count> =>
   runPlaywright({
     name: 'browser journeys',
     config: 'e2e/playwright.config.ts',
     report: 'journeys.json',
     args: isFull ? [] : ['--grep-invert', '@full'],
-    env: { ATELIER_CHROMIUM: findBrowser() },
+    env: { ATELIER_CHROMIUM: findBrowser(), ...figures(isWritten) },
   });
 
 /** The whole table of operations over HTTP against an instance that runs already. */
@@ -110,7 +113,7 @@ export const runSoak = (isWritten: boolean): Promise<Count> =>
     name: 'soak under attack',
     config: 'e2e/hostile.config.ts',
     report: 'hostile.json',
-    env: isWritten ? { ATELIER_WRITE_FIGURES: 'yes' } : {},
+    env: figures(isWritten),
   });
 
 /** Lighthouse on the public pages, scripting of the back-office's route changes; `isWritten` puts the figures into docs/. */
@@ -119,5 +122,5 @@ export const runSpeed = (isWritten: boolean): Promise<Count> =>
     name: 'speed',
     config: 'e2e/speed.config.ts',
     report: 'speed.json',
-    env: { ATELIER_CHROMIUM: findBrowser(), ...(isWritten ? { ATELIER_WRITE_FIGURES: 'yes' } : {}) },
+    env: { ATELIER_CHROMIUM: findBrowser(), ...figures(isWritten) },
   });

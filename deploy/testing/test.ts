@@ -18,7 +18,7 @@ type Suite = (typeof FULL_SUITES)[number];
 
 interface Wishes {
   isFull: boolean;
-  /** Puts measured figures into docs/. */
+  /** Puts measured figures and pictures into docs/. */
   isWritten: boolean;
 }
 
@@ -58,9 +58,9 @@ const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
   unit: () => runChecks(),
   screens: () => runJest({ name: 'screens', projects: ['screens'] }),
   integration: ({ isFull }) => integration(isFull),
-  e2e: async ({ isFull }) => {
+  e2e: async (wishes) => {
     await build();
-    return sum([await checkEventCatalogue(), await runJourneys(isFull), await runLifecycle()]);
+    return sum([await checkEventCatalogue(), await runJourneys(wishes), await runLifecycle()]);
   },
   hostile: async ({ isWritten }) => {
     await build();

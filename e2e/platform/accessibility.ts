@@ -5,20 +5,27 @@ import type { Page } from '@playwright/test';
 const COLOUR_RULE = 'color-contrast';
 
 /** The scheme is drawn by the next frame but one, where no colour is on its way from the one to the other any more. */
-export const schemeDrawn = (page: Page): Promise<void> =>
+const schemeDrawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
 
-const inspect = async (page: Page, colorScheme: 'light' | 'dark', axe: AxeBuilder): Promise<string[]> => {
+export type Scheme = 'light' | 'dark';
+export const SCHEMES: readonly Scheme[] = ['light', 'dark'];
+
+export const showScheme = async (page: Page, colorScheme: Scheme): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   // The site is light unless a visitor chooses otherwise.
   await page.evaluate((scheme) => {
     document.documentElement.dataset.theme = scheme;
   }, colorScheme);
   await schemeDrawn(page);
+};
+
+const inspect = async (page: Page, colorScheme: Scheme, axe: AxeBuilder): Promise<string[]> => {
+  await showScheme(page, colorScheme);
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary}`),

@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { schemeDrawn } from './accessibility.ts';
+import { SCHEMES, type Scheme, showScheme } from './accessibility.ts';
 import { repositoryRoot } from './platform.ts';
 
 const FOLDER = join(repositoryRoot, 'test-results/screenshots');
-
-export type Scheme = 'light' | 'dark';
-export const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
 const fileNameOf = (name: string): string => name.replaceAll(/[^\w-]+/g, '_').replace(/^_$/, '_home');
 
@@ -16,11 +13,7 @@ export const photograph = async (page: Page, name: string, schemes: readonly Sch
   // A dialog covers the window, not the whole length of the page below it.
   const fullPage = (await page.locator('[role=dialog], [role=menu]').filter({ visible: true }).count()) === 0;
   for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate((scheme) => {
-      document.documentElement.dataset.theme = scheme;
-    }, colorScheme);
-    await schemeDrawn(page);
+    await showScheme(page, colorScheme);
     await page.screenshot({ path: join(FOLDER, `${colorScheme}-${width}${fileNameOf(name)}.png`), fullPage });
   }
 };

@@ -25,7 +25,7 @@ const plural = (count: number, one: string, many: string): string => (count === 
 const nextOf = (post: { title: string; publishDate: string | null } | undefined): string =>
   post?.publishDate
     ? `${post.title}, ${MOMENT.format(Date.parse(post.publishDate))}`
-    : 'They’ll be published automatically';
+    : 'Published automatically';
 
 /** What asks for somebody: messages that nobody has answered, drafts, and what goes live soon. Undefined while it is not known. */
 export const useWaiting = (): readonly Waiting[] | undefined => {
@@ -54,7 +54,7 @@ export const useWaiting = (): readonly Waiting[] | undefined => {
       key: 'drafts',
       count: drafts,
       text: plural(drafts, 'draft', 'drafts'),
-      hint: 'Finish and publish them',
+      hint: 'Not published yet',
       href: '/admin/blog?status=draft',
     },
     {
