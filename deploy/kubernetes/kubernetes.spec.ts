@@ -96,7 +96,7 @@ describe('the manifests for Kubernetes', () => {
       });
   });
 
-  it.each(EACH)('PLT-8 %s asks %s whether it lives and is ready where it answers that', (overlay, unit) => {
+  it.each(EACH)('PLT-8 %s probes %s at addresses that it answers', (overlay, unit) => {
     const { ports, startupProbe, livenessProbe, readinessProbe } = OVERLAYS[overlay].container(unit);
     expect(ports).toEqual([{ name: 'http', containerPort: Number(imageEnvironment.PORT) }]);
     const live = { httpGet: { path: '/health/live', port: 'http' } };
@@ -122,7 +122,7 @@ describe('the manifests for Kubernetes', () => {
   });
 
   it.each(EACH_POD)(
-    'PLT-8 %s lets %s be no root, write nothing but its volumes and call no API server',
+    'PLT-8 %s runs %s without root, capabilities, a writable root and a token of the API server',
     (overlay, name) => {
       const { spec } = OVERLAYS[overlay].pod(name);
       const [{ securityContext, resources, volumeMounts }] = spec.containers;
@@ -223,6 +223,8 @@ describe('the manifests for Kubernetes', () => {
     const nats = read('deploy/kubernetes/servers/nats.values.yaml');
     const passwords = [...nats.matchAll(/^ {4}(\w+): .*key: \1 }/gm)].map(([, name]) => name);
     expect(passwords.sort()).toEqual(ACCOUNTS.map(passwordVariable).sort());
+    // Counts of limits are a stream in memory.
+    expect(nats).toContain('memoryStore: { enabled: true,');
     const images = trial.container('nats').image + trial.container('mongo').image;
     expect(images).toContain(/tag: (\S+)/.exec(nats)?.[1]);
     expect(images).toContain(/version: (\S+)/.exec(mongodb)?.[1]);
