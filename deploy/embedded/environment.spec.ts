@@ -33,6 +33,11 @@ describe('the launcher environment', () => {
     expect(parseEnvironment({ PORT: '', MONGODB_URL: '' })).toMatchObject({ port: 3000 });
   });
 
+  it('takes every member of a replica set', () => {
+    const MONGODB_URL = 'mongodb://a:27017,b:27017,c:27017/?replicaSet=rs0';
+    expect(parseEnvironment({ MONGODB_URL }).mongodbUrl).toBe(MONGODB_URL);
+  });
+
   it('derives the public address from the port and drops a trailing slash', () => {
     expect(parseEnvironment({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100');
     expect(parseEnvironment({ ATELIER_PUBLIC_URL: 'https://studio.example/' }).publicUrl).toBe(

@@ -45,7 +45,11 @@ const schema = z.object({
   ATELIER_ADMIN_EMAIL: z.email().default('admin@atelier.local'),
   ATELIER_ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
   ATELIER_PROCESSES: z.enum(['shared', 'split']).default('shared'),
-  MONGODB_URL: addressOf('mongodb:', 'mongodb+srv:').optional(),
+  // A seed list names several hosts with their ports, which URL does not parse.
+  MONGODB_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/[^\s/]+/)
+    .optional(),
   NATS_URL: addressOf('nats:', 'tls:', 'ws:', 'wss:').optional(),
   S3_ENDPOINT: addressOf('http:', 'https:').optional(),
   S3_ACCESS_KEY: z.string().optional(),

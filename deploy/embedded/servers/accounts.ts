@@ -22,12 +22,9 @@ const passwordOf = ({ value }: ServersKey, account: Account): string =>
 export const passwordsOf = (key: ServersKey): Passwords =>
   Object.fromEntries(ACCOUNTS.map((account) => [account, passwordOf(key, account)])) as Passwords;
 
-export const withCredentials = (url: string, account: Account, password: string): string => {
-  const address = new URL(url);
-  address.username = account;
-  address.password = password;
-  return address.href;
-};
+/** By text, because `URL` does not parse the several hosts of a replica set. */
+export const withCredentials = (url: string, account: Account, password: string): string =>
+  url.replace(/^([a-z+]+:\/\/)([^/@]*@)?/, (_all, scheme) => `${scheme}${account}:${encodeURIComponent(password)}@`);
 
 /** The address of an embedded server with the credentials of one account. */
 export const urlFor = (account: Account, url: string, key: ServersKey): string =>

@@ -19,11 +19,17 @@ const streamMegabytes = z.coerce
   .min(1, 'must be at least 1 megabyte')
   .max(1024 * 1024, 'must be at most 1048576 megabytes');
 
+/** A seed list names several hosts with their ports, which `URL` does not parse. */
+const mongodbUrl = (example: string) =>
+  z
+    .string({ error: `required, a MongoDB address, such as ${example}` })
+    .regex(/^mongodb(\+srv)?:\/\/[^\s/]+/, `must be a MongoDB address, such as ${example}`);
+
 /** What every service needs to run. */
 export const serviceEnvironment = z.object({
   PORT: port.default(0),
   HOST: z.string().default('127.0.0.1'),
-  MONGODB_URL: url('a MongoDB address', 'mongodb://127.0.0.1:27017/?replicaSet=rs0'),
+  MONGODB_URL: mongodbUrl('mongodb://127.0.0.1:27017/?replicaSet=rs0'),
   MONGODB_DATABASE: z
     .string()
     .regex(/^\w{1,60}$/, 'must be a database name of letters, digits and underscores')

@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serviceEnvironment, storageEnvironment } from '@atelier/service-kit/environment/service-environment';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type * as z from 'zod';
+import { ACCOUNTS, passwordVariable, UNIT_ACCOUNTS, withCredentials } from '../embedded/servers/accounts.ts';
+import { SERVICES } from '../embedded/unit-environments.ts';
+import { Overlay, partsOf, type Variable } from './overlay.ts';
+
+const root = process.cwd();
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const compose = read('docker-compose.yml');
+const dockerfile = read('deploy/docker/Dockerfile');
+const guide = read('docs/guides/kubernetes.md');
+
+const trial = new Overlay('trial');
+const production = new Overlay('production');
+const OVERLAYS = { trial, production };
+const EACH = (['trial', 'production'] as const).flatMap((overlay) =>
+  UNIT_ACCOUNTS.map((unit) => [overlay, unit] as const),
+);
+const EACH_POD = (['trial', 'production'] as const).flatMap((overlay) =>
+  [...OVERLAYS[overlay].pods.keys()].map((name) => [overlay, name] as const),
+);
+
+const VARIABLES = EACH_POD.flatMap(([overlay, name]) => OVERLAYS[overlay].container(name).env);
+
+const A_SECRET = 'a-secret-of-more-than-thirty-two-characters';
+const MAIL_SERVER = 'smtp://mail.studio.example:587';
+/** What the image says itself. */
+const imageEnvironment = Object.fromEntries(
+  (/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '').split(' ').map((pair) => pair.split('=')),
+) as Record<string, string>;
+
+const environmentOf = (overlay: Overlay, name: string): Record<string, string> => {
+  const made = overlay.environmentOf(name, A_SECRET);
+  return { ...imageEnvironment, ...made, ...('SMTP_URL' in made ? { SMTP_URL: MAIL_SERVER } : {}) };
+};
+
+/** The unit's own schema. Services are named at run time, so that checking the types of `deploy` does not check theirs too. */
+const schemaOf = async (unit: string): Promise<z.ZodObject> => {
+  if (unit === 'gateway') return (await import(join(root, 'gateway/src/environment.ts'))).gatewayEnvironment;
+  if (unit === 'shell') return (await import(join(root, 'shell/server/environment.ts'))).shellEnvironment;
+  return (await import(join(root, `services/${unit}/src/${unit}.ts`)))[`${unit}Service`].environment;
+};
+
+const secretOf = ({ valueFrom }: Variable) => valueFrom?.secretKeyRef;
+
+describe('the manifests for Kubernetes', () => {
+  const schemas = new Map<string, z.ZodObject>();
+  beforeAll(async () => {
+    for (const unit of UNIT_ACCOUNTS) schemas.set(unit, await schemaOf(unit));
+  });
+
+  it.each(EACH)('PLT-8 %s runs %s, reached by its name, moved by drains one at a time', (overlay, unit) => {
+    const labels = { 'app.kubernetes.io/name': unit };
+    const { objects } = OVERLAYS[overlay];
+    expect(OVERLAYS[overlay].pod(unit).metadata.labels).toMatchObject(labels);
+    const kinds = ['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy'];
+    const own = Object.fromEntries(kinds.map((kind) => [kind, OVERLAYS[overlay].get(kind, unit)]));
+    expect(own).toMatchObject({
+      Deployment: { spec: { selector: { matchLabels: labels } } },
+      Service: { spec: { selector: labels, ports: [{ port: Number(imageEnvironment.PORT), targetPort: 'http' }] } },
+      PodDisruptionBudget: { spec: { selector: { matchLabels: labels }, maxUnavailable: 1 } },
+      NetworkPolicy: { spec: { podSelector: { matchLabels: labels }, policyTypes: ['Ingress', 'Egress'] } },
+    });
+    expect(objects.filter(({ metadata }) => metadata.name === unit && metadata.namespace !== 'atelier')).toEqual([]);
+  });
+
+  it.each(EACH)('PLT-8 %s gives %s every variable that it demands, and none that it does not know', (overlay, unit) => {
+    const schema = schemas.get(unit);
+    const given = environmentOf(OVERLAYS[overlay], unit);
+    expect(schema?.safeParse(given).error?.issues ?? []).toEqual([]);
+    const { env } = OVERLAYS[overlay].container(unit);
+    const known = new Set([...Object.keys(schema?.shape ?? {}), ...env.flatMap(partsOf)]);
+    expect(env.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+    // Nothing is left of $(NAME): each part stands before what is made of it.
+    expect(Object.values(given).filter((value) => value.includes('$('))).toEqual([]);
+  });
+
+  it.each(EACH)('PLT-4 %s tells %s its own password and no other', (overlay, unit) => {
+    const told = OVERLAYS[overlay].container(unit).env.flatMap((variable) => secretOf(variable)?.key ?? []);
+    const password = passwordVariable(unit);
+    expect(told.filter((key) => key.startsWith('PASSWORD_'))).toEqual([password]);
+    const { NATS_URL, MONGODB_URL } = environmentOf(OVERLAYS[overlay], unit);
+    expect(NATS_URL).toContain(`nats://${unit}:${A_SECRET}@`);
+    if (SERVICES.some((service) => service === unit)) expect(MONGODB_URL).toContain(`mongodb://${unit}:${A_SECRET}@`);
+  });
+
+  it.each(['media', 'seo', 'releases', 'shell'])('PLT-8 keeps the objects of %s on the S3 server', (unit) => {
+    for (const overlay of [trial, production])
+      expect(storageEnvironment.parse(environmentOf(overlay, unit))).toMatchObject({
+        S3_ENDPOINT: expect.any(String),
+        S3_ACCESS_KEY: expect.any(String),
+        S3_SECRET_KEY: expect.any(String),
+      });
+  });
+
+  it.each(EACH)('PLT-8 %s probes %s at addresses that it answers', (overlay, unit) => {
+    const { ports, startupProbe, livenessProbe, readinessProbe } = OVERLAYS[overlay].container(unit);
+    expect(ports).toEqual([{ name: 'http', containerPort: Number(imageEnvironment.PORT) }]);
+    const live = { httpGet: { path: '/health/live', port: 'http' } };
+    expect({ startupProbe, livenessProbe }).toEqual({ startupProbe: live, livenessProbe: live });
+    expect(readinessProbe).toEqual({ httpGet: { path: '/health/ready', port: 'http' } });
+    const answering = {
+      gateway: 'gateway/src/system/probes.controller.ts',
+      shell: 'shell/server/create-shell.ts',
+    } as Record<string, string>;
+    const source = read(answering[unit] ?? 'packages/service-kit/src/http/health.controller.ts');
+    expect(source).toContain('health/live');
+    expect(source).toContain('health/ready');
+  });
+
+  it.each(EACH)('PLT-5 %s gives %s the time that requests and connections need to end', (overlay, unit) => {
+    const { terminationGracePeriodSeconds: grace = 0 } = OVERLAYS[overlay].pod(unit).spec;
+    const before = OVERLAYS[overlay].container(unit).lifecycle?.preStop.sleep.seconds ?? 0;
+    const longest = ['packages/service-kit/src/start-service.ts', 'packages/service-kit/src/http/serve-handler.ts'].map(
+      (file) => Number(/KEEP_ALIVE_TIMEOUT_MS = ([\d_]+)/.exec(read(file))?.[1]?.replace('_', '')) / 1000,
+    );
+    expect(before).toBeGreaterThanOrEqual(5);
+    expect(grace).toBeGreaterThanOrEqual(before + Math.max(...longest));
+  });
+
+  it.each(EACH_POD)(
+    'PLT-8 %s runs %s without root, capabilities, a writable root and a token of the API server',
+    (overlay, name) => {
+      const { spec } = OVERLAYS[overlay].pod(name);
+      const [{ securityContext, resources, volumeMounts }] = spec.containers;
+      expect(spec).toMatchObject({
+        automountServiceAccountToken: false,
+        enableServiceLinks: false,
+        securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+      });
+      expect(spec.securityContext.runAsUser).not.toBe(0);
+      expect(securityContext).toMatchObject({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(volumeMounts).toContainEqual({ name: 'tmp', mountPath: '/tmp' });
+      expect(spec.volumes).toContainEqual({ name: 'tmp', emptyDir: { sizeLimit: expect.any(String) } });
+      expect(Object.keys(resources.requests).sort()).toEqual(['cpu', 'memory']);
+      expect(resources.limits).toEqual({ memory: expect.any(String) });
+    },
+  );
+
+  it('PLT-8 runs our images as the user that their recipe names, and gives the shell a folder to keep bundles in', () => {
+    expect(dockerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+    for (const overlay of [trial, production]) {
+      const { env, volumeMounts } = overlay.container('shell');
+      const folder = env.find(({ name }) => name === 'CACHE_DIR')?.value;
+      expect(volumeMounts).toContainEqual({ name: 'cache', mountPath: folder });
+      expect(overlay.pod('shell').spec.volumes).toContainEqual({ name: 'cache', emptyDir: expect.anything() });
+    }
+  });
+
+  it.each(EACH_POD)('PLT-8 %s names the exact version of the image of %s, which compose runs too', (overlay, name) => {
+    const { image } = OVERLAYS[overlay].container(name);
+    expect(image).toMatch(/:v?\d+\.\d+\.\d+(-[a-z]+)?$/);
+    const unit = /(?:^atelier\.local|^registry\.studio\.example\/atelier)\/([a-z]+):/.exec(image)?.[1];
+    if (unit === undefined) expect(compose).toContain(`image: ${image}\n`);
+    else expect(unit).toBe(name === 'accounts' ? 'setup' : name);
+  });
+
+  it('PLT-8 takes every secret from the Secrets that the guide makes', () => {
+    const written = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+    const references = VARIABLES.flatMap((variable) => secretOf(variable) ?? []);
+    const fromMail = references.filter(({ name }) => name === 'mail');
+    expect(new Set(fromMail.map(({ key }) => key))).toEqual(new Set(['SMTP_URL']));
+    const others = references.filter(({ name }) => name !== 'mail');
+    expect(new Set(others.map(({ name }) => name))).toEqual(new Set(['atelier']));
+    expect(others.filter(({ key, optional }) => !optional && !written.includes(key))).toEqual([]);
+    for (const { key } of others.filter(({ optional }) => optional)) expect(guide).toContain(`\`${key}\``);
+  });
+
+  it('PLT-8 has no secret in it', () => {
+    expect(production.objects.filter(({ kind }) => kind === 'Secret')).toEqual([]);
+    expect(trial.get('Secret', 'mail').data).toEqual({ SMTP_URL: 'smtp://mail:1025' });
+    const secrets = VARIABLES.filter(({ name }) => /SECRET|PASSWORD|_KEY$/.test(name));
+    expect(secrets).not.toHaveLength(0);
+    expect(secrets.filter(({ value }) => value !== undefined)).toEqual([]);
+  });
+
+  it('PLT-8 fills an empty installation by a job that has what every service demands', () => {
+    for (const overlay of [trial, production]) {
+      const given = environmentOf(overlay, 'setup');
+      for (const name of SERVICES) {
+        const own = {
+          ...given,
+          MONGODB_URL: withCredentials(given.MONGODB_URL ?? '', name, given[passwordVariable(name)] ?? ''),
+          NATS_URL: withCredentials(given.NATS_URL ?? '', name, given[passwordVariable(name)] ?? ''),
+        };
+        expect(serviceEnvironment.safeParse(own).error?.issues ?? []).toEqual([]);
+        expect(schemas.get(name)?.safeParse(own).error?.issues ?? []).toEqual([]);
+      }
+      for (const [, variable = ''] of read('deploy/docker/setup.ts').matchAll(/demanded\('(\w+)'\)/g))
+        expect(given).toHaveProperty(variable);
+    }
+  });
+
+  it('PLT-4 has a job that makes the users of MongoDB, and a NATS that knows the same passwords', () => {
+    const passwords = ACCOUNTS.map(passwordVariable).sort();
+    const told = (name: string) =>
+      Object.keys(trial.environmentOf(name, A_SECRET)).filter((variable) => variable.startsWith('PASSWORD_'));
+    expect(told('accounts').sort()).toEqual(passwords);
+    expect(told('nats').sort()).toEqual(passwords);
+    for (const [, variable = ''] of read('deploy/docker/accounts.ts').matchAll(/demanded\('(\w+)'\)/g))
+      expect(trial.environmentOf('accounts', A_SECRET)).toHaveProperty(variable);
+    expect(trial.get('ConfigMap', 'nats').data).toEqual({
+      'atelier.conf': read('deploy/docker/nats.conf'),
+      'nats-users.conf': read('deploy/docker/nats-users.conf'),
+    });
+  });
+
+  it('PLT-4 gives the operators of MongoDB and NATS the same users', () => {
+    const mongodb = read('deploy/kubernetes/servers/mongodb.yaml');
+    for (const name of SERVICES)
+      expect(mongodb).toMatch(
+        new RegExp(
+          `- name: ${name}\\n.*\\n.*key: ${passwordVariable(name)} }\\n.*\\n.*readWrite, db: atelier_${name} }`,
+        ),
+      );
+    const nats = read('deploy/kubernetes/servers/nats.values.yaml');
+    const passwords = [...nats.matchAll(/^ {4}(\w+): .*key: \1 }/gm)].map(([, name]) => name);
+    expect(passwords.sort()).toEqual(ACCOUNTS.map(passwordVariable).sort());
+    // Counts of limits are a stream in memory.
+    expect(nats).toContain('memoryStore: { enabled: true,');
+    const images = trial.container('nats').image + trial.container('mongo').image;
+    expect(images).toContain(/tag: (\S+)/.exec(nats)?.[1]);
+    expect(images).toContain(/version: (\S+)/.exec(mongodb)?.[1]);
+  });
+
+  it('PLT-8 runs one of each in a trial and at least two in production', () => {
+    const scaled = ['content', 'gateway', 'shell'];
+    for (const unit of UNIT_ACCOUNTS) {
+      expect(trial.get('Deployment', unit).spec).not.toHaveProperty('replicas');
+      const { spec } = production.get('Deployment', unit);
+      if (scaled.includes(unit)) {
+        // A number here would undo at each apply what the autoscaler decided.
+        expect(spec).not.toHaveProperty('replicas');
+        expect(production.get('HorizontalPodAutoscaler', unit)).toMatchObject({
+          spec: { scaleTargetRef: { kind: 'Deployment', name: unit }, minReplicas: 2 },
+        });
+      } else expect(spec).toMatchObject({ replicas: 2 });
+    }
+  });
+});
