@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { eventExample } from '../documents/event-example.js';
 import { webhookEventLabel } from '../webhooks/webhook-events.js';
 import { EVENT_CATALOGUE } from './catalogue.js';
-import { PUBLIC_EVENT_TYPES, publicBodyOf } from './public-events.js';
+import { PUBLIC_EVENT_TYPES, publicBodyOf, publicData } from './public-events.js';
 
 const TIME = '2026-05-04T09:30:00.000Z';
 
@@ -25,6 +26,15 @@ describe('what other systems are told of', () => {
       timestamp: TIME,
       data: { id: 'p1', slug: 'first', version: 2 },
     });
+  });
+
+  it.each(EVENT_CATALOGUE)('PLT-4 says of $type identifiers and states at most', (definition) => {
+    const { type, time, data } = eventExample(definition);
+    const allowed = Object.keys(publicData.shape);
+    const told = Object.keys(publicBodyOf({ type, time, data }).data);
+    expect(told.filter((name) => !allowed.includes(name))).toEqual([]);
+    const isOfPersons = /^atelier\.(auth|audit|analytics)\.|person/.test(type);
+    expect(isOfPersons && PUBLIC_EVENT_TYPES.includes(type)).toBe(false);
   });
 
   it('PLT-4 does not tell the slug of a member of the team, which is made of their name', () => {
