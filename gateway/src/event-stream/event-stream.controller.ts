@@ -10,6 +10,8 @@ const HEADERS = {
   // Proxies must neither keep nor compress what has to arrive at once.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
+  // Kept open, it would hold up a gateway that stops.
+  connection: 'close',
 };
 
 @Controller('api')

@@ -24,7 +24,8 @@ import { StreamPlaces } from './stream-places.js';
 const CHECK_INTERVAL_MS = 1000;
 /** Events can be large, and each stream holds as many of them while its subscriber is slow. */
 const FETCHED_AHEAD = 8;
-const GONE = 'The events after this ID are no longer kept. Read the current state, then subscribe without Last-Event-ID.';
+const GONE =
+  'The events after this ID are no longer kept. Read the current state, then subscribe without Last-Event-ID.';
 
 /** The open event streams: each follows the broker on its own, from its own place. */
 @Injectable()

@@ -14,7 +14,10 @@ export class StreamPlaces {
   take(subscriber: string): () => void {
     const own = this.taken.get(subscriber) ?? 0;
     if (own >= MAX_STREAMS_OF_ONE)
-      throw new TryLater(`At most ${MAX_STREAMS_OF_ONE} event streams at a time. Close one first.`, RETRY_AFTER_SECONDS);
+      throw new TryLater(
+        `At most ${MAX_STREAMS_OF_ONE} event streams at a time. Close one first.`,
+        RETRY_AFTER_SECONDS,
+      );
     if (this.total >= MAX_STREAMS)
       throw new TryLater('Too many event streams are open. Please try again later.', RETRY_AFTER_SECONDS);
     this.taken.set(subscriber, own + 1);

@@ -190,7 +190,8 @@ export class EventSubscription {
   }
 }
 
-const isPosition = (start: Options['start']): start is StreamPosition => typeof start === 'object' && 'sequence' in start;
+const isPosition = (start: Options['start']): start is StreamPosition =>
+  typeof start === 'object' && 'sequence' in start;
 
 const startAfter = ({ sequence }: StreamPosition): Beginning => ({
   deliver_policy: DeliverPolicy.StartSequence,
