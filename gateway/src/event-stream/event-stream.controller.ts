@@ -26,9 +26,8 @@ export class EventStreamController {
     @Req() { method }: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    void reply.headers(HEADERS);
     // The framework would read the body of an answer to HEAD without end.
-    if (method === 'HEAD') return reply.send();
-    return reply.send(await this.streams.open(viewer, types, lastEventId));
+    const body = method === 'HEAD' ? undefined : await this.streams.open(viewer, types, lastEventId);
+    return reply.headers(HEADERS).send(body);
   }
 }
