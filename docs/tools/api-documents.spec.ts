@@ -77,10 +77,23 @@ describe('the AsyncAPI document', () => {
   });
 
   it('has a channel and both directions for every event', () => {
-    expect(Object.values(asyncApi.channels).map((channel) => (channel as { address: string }).address)).toEqual(
+    const { stream, ...ofEvents } = asyncApi.channels;
+    expect(Object.values(ofEvents).map((channel) => (channel as { address: string }).address)).toEqual(
       EVENT_CATALOGUE.map(({ type }) => type),
     );
-    expect(Object.keys(asyncApi.operations)).toHaveLength(2 * EVENT_CATALOGUE.length);
+    expect(Object.keys(asyncApi.operations)).toHaveLength(2 * EVENT_CATALOGUE.length + 1);
+    expect(stream.address).toBe('/events/stream');
+  });
+
+  it('PLT-4 shows an example of every message that its own schema takes', () => {
+    const ajv = new Ajv({ strict: false, allErrors: true });
+    addFormats(ajv);
+    for (const [name, { payload, examples }] of Object.entries(asyncApi.components.messages)) {
+      const validate = ajv.compile({ ...payload, components: asyncApi.components });
+      expect([name, examples.length]).not.toEqual([name, 0]);
+      for (const example of examples)
+        expect([name, validate(example.payload), validate.errors]).toEqual([name, true, null]);
+    }
   });
 
   it('PLT-4 breaks no consumer of a released event', () => {

@@ -31,6 +31,9 @@ Each event is applied once by each handler that listens to it, however often it 
 Handlers go by the state that an event carries, not by the order of arrival. Events are kept for 90 days, and within the
 stream's limit of bytes; a stream at its limit refuses new events, which then wait with their owner
 ([operations.md](operations.md#event-streams)).
+
+Other systems are told of changes of content, messages and the newsletter, with identifiers and states alone: by
+[webhooks](guides/webhooks.md), or by [a stream over HTTP](guides/subscribers.md).
 `;
 
 const formOf = ({ type, enum: values, anyOf, items, properties }: FieldSchema): string => {

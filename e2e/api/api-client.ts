@@ -43,6 +43,17 @@ const payloadOf = (body: unknown): { body?: BodyInit; headers: Record<string, st
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 };
 
+const isEndless = (response: Response): boolean =>
+  response.headers.get('content-type') === 'text/event-stream' && response.body !== null;
+
+/** What arrives first of an answer that goes on until it is given up. */
+const beginningOf = async (response: Response): Promise<string> => {
+  const reader = response.body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(first?.value);
+};
+
 /** Calls a running instance over HTTP, and holds every answer against its OpenAPI document. */
 export class ApiClient {
   private readonly keys = new Map<Role, { id: string; key: string }>();
@@ -108,7 +119,7 @@ export class ApiClient {
         headers: { ...credentials, ...headers, ...request.headers },
         ...(body === undefined ? {} : { body }),
       });
-      const text = await response.text();
+      const text = isEndless(response) ? await beginningOf(response) : await response.text();
       const wait = Number(response.headers.get('retry-after') ?? 1);
       // An instance with its limits on is asked as often as it allows.
       if (response.status !== 429 || attempt === RETRY_LIMIT) return this.read(response, text);

@@ -19,6 +19,9 @@ import { DeadLettersController } from './dead-letters/dead-letters.controller.js
 import { DeadLetters } from './dead-letters/dead-letters.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import type { GatewayEnvironment } from './environment.js';
+import { EventStreamController } from './event-stream/event-stream.controller.js';
+import { EventStreams } from './event-stream/event-streams.js';
+import { StreamFigures } from './event-stream/stream-figures.js';
 import { RateLimitGuard } from './limits/rate-limit.guard.js';
 import { ProxyController } from './routing/proxy.controller.js';
 import { ServiceAgents } from './routing/service-agents.js';
@@ -43,7 +46,7 @@ export class GatewayModule implements OnApplicationShutdown {
     return {
       module: GatewayModule,
       imports: [DocumentsModule],
-      controllers: [ProbesController, SystemController, DeadLettersController, ProxyController],
+      controllers: [ProbesController, SystemController, DeadLettersController, EventStreamController, ProxyController],
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         { provide: LOGGER, useValue: logger },
@@ -60,6 +63,7 @@ export class GatewayModule implements OnApplicationShutdown {
         ContentFollower,
         DeadLetters,
         DeadLetterTrail,
+        EventStreams,
         JwtStrategy,
         ProcessFigures,
         RequestFigures,
@@ -67,6 +71,7 @@ export class GatewayModule implements OnApplicationShutdown {
         ServiceAgents,
         ServiceHealth,
         SigningKeys,
+        StreamFigures,
       ],
     };
   }

@@ -14,6 +14,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { apiHeaders } from './api-headers.js';
 import { createCacheFront } from './cache/create-cache-front.js';
 import { gatewayEnvironment } from './environment.js';
+import { EventStreams } from './event-stream/event-streams.js';
 import { GatewayModule } from './gateway.module.js';
 import { ServiceAgents } from './routing/service-agents.js';
 import { addAnswerHooks } from './system/answer-hooks.js';
@@ -31,6 +32,8 @@ export interface Gateway {
   handler: (request: IncomingMessage, response: ServerResponse) => void;
   /** Calls the API inside this process, without a socket. */
   call(path: string, call?: GatewayCall): Promise<{ status: number; headers: Record<string, unknown>; body: string }>;
+  /** Ends the answers that would go on for ever. To be called before the listener waits for those that run. */
+  endStreams(): void;
   stop(): Promise<void>;
 }
 
@@ -97,6 +100,7 @@ export const createGateway = async (env: NodeJS.ProcessEnv): Promise<Gateway> =>
       });
       return { status: answer.statusCode, headers: answer.headers, body: answer.body };
     },
+    endStreams: () => application.get(EventStreams).endAll(),
     stop: async () => {
       await application.close();
       close();

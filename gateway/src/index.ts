@@ -10,5 +10,12 @@ export const start = async (env: NodeJS.ProcessEnv) => {
   const { PORT, HOST } = readEnvironment(gatewayEnvironment, env);
   const gateway = await createGateway(env);
   const { url, stop } = await serveHandler(gateway.handler, PORT, HOST);
-  return { url, stop: () => stop().then(() => gateway.stop()) };
+  return {
+    url,
+    stop: async () => {
+      gateway.endStreams();
+      await stop();
+      await gateway.stop();
+    },
+  };
 };

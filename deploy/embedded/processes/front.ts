@@ -10,6 +10,7 @@ type CallGateway = (path: string, call: object) => Promise<unknown>;
 
 interface ComposedGateway extends ComposedUnit {
   call: CallGateway;
+  endStreams(): void;
 }
 
 type CreateGateway = (env: NodeJS.ProcessEnv) => Promise<ComposedGateway>;
@@ -61,6 +62,7 @@ const startFront = async (): Promise<Unit> => {
   await listen(server, Number(PORT), HOST ?? '127.0.0.1');
   return {
     stop: async () => {
+      gateway.endStreams();
       await drain(server);
       await Promise.all([gateway.stop(), shell.stop()]);
     },

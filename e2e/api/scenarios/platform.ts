@@ -114,6 +114,7 @@ export const platformScenarios: Record<PlatformKey, Scenario> = {
   'GET /analytics': plainly({ query: { compare: 'previous' } }),
   'GET /analytics/export': plainly({ query: { path: '/' } }),
   'POST /analytics/track': plainly({ body: { path: '/conformance' }, as: 'visitor' }),
+  'GET /events/stream': plainly({ query: { types: 'atelier.content.post.published.v1' } }),
   'GET /events/dead-letters': plainly(),
   'GET /webhooks': plainly(),
   'POST /webhooks': async (workshop) => {

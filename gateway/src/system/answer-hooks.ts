@@ -1,3 +1,4 @@
+import { isEventStream } from '@atelier/service-kit/http/request-hooks';
 import type { FastifyInstance } from 'fastify';
 import { operationOfUrl } from '../routing/operation-of-path.js';
 import type { RequestFigures } from './request-figures.js';
@@ -10,7 +11,7 @@ export const addAnswerHooks = (fastify: FastifyInstance, figures: RequestFigures
     next();
   });
   fastify.addHook('onResponse', (request, reply, next) => {
-    figures.of(operationOfUrl(request.method, request.url)).observe(reply.elapsedTime);
+    if (!isEventStream(reply)) figures.of(operationOfUrl(request.method, request.url)).observe(reply.elapsedTime);
     figures.countStatus(reply.statusCode);
     next();
   });

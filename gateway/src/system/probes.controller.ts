@@ -3,6 +3,7 @@ import { Metrics } from '@atelier/service-kit/http/metrics';
 import { Controller, Get, Header, HttpStatus, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CacheFigures } from '../cache/cache-figures.js';
+import { StreamFigures } from '../event-stream/stream-figures.js';
 
 /** For whoever runs the gateway: not behind /api, so no visitor's business. */
 @Controller()
@@ -10,6 +11,7 @@ export class ProbesController {
   constructor(
     @Inject(Metrics) private readonly metrics: Metrics,
     private readonly cache: CacheFigures,
+    private readonly streams: StreamFigures,
     private readonly revoked: RevokedSessions,
   ) {}
 
@@ -29,6 +31,6 @@ export class ProbesController {
   @Get('metrics')
   @Header('content-type', 'text/plain; version=0.0.4')
   async figures() {
-    return `${await this.metrics.registry.metrics()}\n${this.cache.render()}`;
+    return `${await this.metrics.registry.metrics()}\n${this.cache.render()}${this.streams.render()}`;
   }
 }

@@ -20,5 +20,5 @@ export const RESOURCE_LABELS: Readonly<Record<Resource, ResourceLabel>> = {
   settings: { label: 'Settings', hint: 'Studio, pages, API keys, webhooks' },
   users: { label: 'Users', hint: 'Staff, roles, invitations' },
   releases: { label: 'Releases', hint: 'Versions of site and back-office' },
-  events: { label: 'Events', hint: 'Events that failed' },
+  events: { label: 'Events', hint: 'Stream of events, and events that failed' },
 };

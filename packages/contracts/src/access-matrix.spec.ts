@@ -205,6 +205,7 @@ const MATRIX = `
   . x . . . x  GET /analytics
   . x . . . x  GET /analytics/export
   x x x x x x  POST /analytics/track
+  . . . . . x  GET /events/stream
   . . . . . x  GET /events/dead-letters
   . . . . . x  POST /events/dead-letters/{id}/replay
   . . . . . x  DELETE /events/dead-letters/{id}

@@ -40,6 +40,7 @@ export * from './events/catalogue.js';
 export * from './events/event.js';
 export * from './events/events.js';
 export * from './events/http.js';
+export * from './events/public-events.js';
 export * from './http/bulk.js';
 export * from './http/failure.js';
 export * from './http/fields.js';

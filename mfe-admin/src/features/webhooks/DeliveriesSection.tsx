@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryDetail } from '@atelier/contracts';
-import { WEBHOOK_EVENT_TYPES, webhookEventLabel } from '@atelier/contracts/webhooks/webhook-events';
+import { PUBLIC_EVENT_TYPES } from '@atelier/contracts/events/public-events';
+import { webhookEventLabel } from '@atelier/contracts/webhooks/webhook-events';
 import { serverMessageOr } from '@atelier/web-kit/api/ApiError';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -34,7 +35,7 @@ import { STATUS_CHOICES } from './webhookWords';
 
 const DEFAULTS = { status: 'all', type: 'all', page: '1' };
 const LOAD_FAILED = 'Failed to load deliveries';
-const TYPE_CHOICES = [ALL, ...WEBHOOK_EVENT_TYPES.map((type) => ({ value: type, label: webhookEventLabel(type) }))];
+const TYPE_CHOICES = [ALL, ...PUBLIC_EVENT_TYPES.map((type) => ({ value: type, label: webhookEventLabel(type) }))];
 const REPLAY_FAILED = {
   title: 'Replay all failed',
   text: 'This resends every failed delivery of this webhook. Continue?',

@@ -1,6 +1,6 @@
 import '../../forms/quietValidation';
 import type { NewWebhook, Webhook } from '@atelier/contracts';
-import { WEBHOOK_EVENTS } from '@atelier/contracts/webhooks/webhook-events';
+import { PUBLIC_EVENTS } from '@atelier/contracts/events/public-events';
 import { useId } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { Button, Input } from '#antd';
@@ -14,10 +14,10 @@ import type { Saved } from './useWebhookActions';
 import styles from './Webhooks.module.css';
 import { fieldsOf, type WebhookFields, webhookResolver } from './webhookForm';
 
-const NOUNS = [...new Set(WEBHOOK_EVENTS.map(({ noun }) => noun))];
+const NOUNS = [...new Set(PUBLIC_EVENTS.map(({ noun }) => noun))];
 const CHOICES = NOUNS.map((noun) => ({
   label: noun,
-  options: WEBHOOK_EVENTS.filter((event) => event.noun === noun).map(({ type, label }) => ({ value: type, label })),
+  options: PUBLIC_EVENTS.filter((event) => event.noun === noun).map(({ type, label }) => ({ value: type, label })),
 }));
 
 interface Props {

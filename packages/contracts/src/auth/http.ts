@@ -142,6 +142,8 @@ export const tokenClaims = z.object({
   secondFactorAt: z.number().optional(),
   /** Of an API key: the remotes that it may publish. */
   remotes: z.array(z.string()).optional(),
+  /** When the token ends, in seconds since 1970; its issuer sets it. */
+  exp: z.number().optional(),
 });
 
 export type Admin = z.infer<typeof admin>;

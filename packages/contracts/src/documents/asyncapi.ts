@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import { EVENT_CATALOGUE } from '../events/catalogue.js';
 import { cloudEvent, type EventDefinition } from '../events/event.js';
+import { PUBLIC_EVENT_TYPES, publicBodyOf, publicData } from '../events/public-events.js';
+import { eventExample } from './event-example.js';
 import { SchemaBook } from './schema-book.js';
 
 type Definition = EventDefinition<string, z.ZodType>;
@@ -12,6 +14,8 @@ const INFO = {
     'What happens in the platform, as it happens. Every message is a CloudEvent 1.0 in JSON whose `type` is also its NATS',
     'subject; `id` sorts by time and is the message ID that the broker drops repetitions by. Delivery is at least once:',
     'a consumer remembers the IDs that it has taken in. Events carry identifiers, never what a person wrote.',
+    '',
+    'Other systems take a part of them over HTTP, as server-sent events: the channel `stream`.',
   ].join('\n'),
   license: { name: 'MIT' },
 };
@@ -23,6 +27,68 @@ const SERVERS = {
     description:
       'NATS with JetStream. Events stand in the stream ATELIER_EVENTS and are read by durable pull consumers.',
   },
+  api: {
+    host: 'localhost:3000',
+    pathname: '/api',
+    protocol: 'http',
+    description: 'The API, for systems that are not part of the platform.',
+    security: [{ $ref: '#/components/securitySchemes/apiKey' }],
+  },
+};
+
+const SECURITY_SCHEMES = {
+  apiKey: {
+    type: 'httpApiKey',
+    in: 'header',
+    name: 'X-API-Key',
+    description: 'A key with read on events, made in System Settings.',
+  },
+};
+
+const STREAM = 'stream';
+const STREAM_MESSAGE = 'streamed-event';
+
+/** The ID stands beside the body, in the field `id:` of server-sent events. */
+const streamMessage = (catalogue: readonly Definition[], book: SchemaBook) => ({
+  name: STREAM_MESSAGE,
+  title: 'An event for another system',
+  summary: 'What happened, with identifiers and states: the body that webhooks are sent, and the ID of the event.',
+  contentType: 'application/json',
+  payload: {
+    allOf: [
+      {
+        type: 'object',
+        properties: {
+          id: { type: 'string', description: 'The ID of the event: the same where it is sent again.' },
+          type: { type: 'string', enum: PUBLIC_EVENT_TYPES },
+          timestamp: { type: 'string', format: 'date-time' },
+        },
+        required: ['id', 'type', 'timestamp'],
+      },
+      { type: 'object', properties: { data: book.write(publicData, 'output') }, required: ['data'] },
+    ],
+  },
+  examples: catalogue
+    .filter(({ type }) => PUBLIC_EVENT_TYPES.includes(type))
+    .map((definition) => eventExample(definition))
+    .map((event) => ({ name: nameOf(event.type), payload: { id: event.id, ...publicBodyOf(event) } })),
+});
+
+const STREAM_CHANNEL = {
+  address: '/events/stream',
+  description: [
+    'Server-sent events over HTTP. `types` selects types of events, separated by commas. `id:` names the place of an event: sent',
+    'back as `Last-Event-ID`, the stream goes on behind it. 410 where what follows is no longer kept.',
+  ].join(' '),
+  servers: [{ $ref: '#/servers/api' }],
+  messages: { event: { $ref: `#/components/messages/${STREAM_MESSAGE}` } },
+};
+
+const STREAM_OPERATION = {
+  action: 'send',
+  channel: { $ref: `#/channels/${STREAM}` },
+  summary: 'Events for other systems, as they happen.',
+  messages: [{ $ref: `#/channels/${STREAM}/messages/event` }],
 };
 
 const envelope = cloudEvent.meta({ id: 'CloudEvent' });
@@ -39,7 +105,7 @@ const nameOf = (type: string): string => type.replace(/^atelier\./, '');
 const pascalCased = (name: string): string =>
   name.replaceAll(/(?:^|[._])([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 
-const messageOf = ({ type, summary, data }: Definition, book: SchemaBook) => ({
+const messageOf = ({ type, summary, data, owner }: Definition, book: SchemaBook) => ({
   name: type,
   title: nameOf(type),
   summary,
@@ -55,6 +121,7 @@ const messageOf = ({ type, summary, data }: Definition, book: SchemaBook) => ({
       },
     ],
   },
+  examples: [{ payload: eventExample({ type, summary, data, owner }) }],
 });
 
 const channelOf = ({ type, summary }: Definition) => ({
@@ -79,14 +146,17 @@ export const asyncApiDocument = (catalogue: readonly Definition[] = EVENT_CATALO
   const book = new SchemaBook();
   const byName = (part: (definition: Definition) => object) =>
     Object.fromEntries(catalogue.map((definition) => [nameOf(definition.type), part(definition)]));
-  const { document: messages, schemas } = book.publish(byName((definition) => messageOf(definition, book)));
+  const { document: messages, schemas } = book.publish({
+    ...byName((definition) => messageOf(definition, book)),
+    [STREAM_MESSAGE]: streamMessage(catalogue, book),
+  });
   return {
     asyncapi: '3.0.0',
     info: INFO,
     defaultContentType: 'application/json',
     servers: SERVERS,
-    channels: byName(channelOf),
-    operations: Object.fromEntries(catalogue.flatMap(operationsOf)),
-    components: { messages, schemas },
+    channels: { ...byName(channelOf), [STREAM]: STREAM_CHANNEL },
+    operations: { ...Object.fromEntries(catalogue.flatMap(operationsOf)), sendStream: STREAM_OPERATION },
+    components: { messages, schemas, securitySchemes: SECURITY_SCHEMES },
   };
 };

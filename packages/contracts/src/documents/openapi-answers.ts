@@ -48,7 +48,7 @@ const FAILURES: Readonly<Record<string, FailureAnswer>> = {
   410: {
     name: 'Gone',
     error: 'Gone',
-    description: 'It was public once and is not any more.',
+    description: 'It was there once and is not any more.',
     message: 'This item is no longer available.',
   },
   413: {

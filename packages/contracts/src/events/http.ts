@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { needs, operations } from '../http/operation.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
+import { PUBLIC_EVENT_TYPES } from './public-events.js';
 
 /** A dead letter's number: its place in the stream. */
 export const deadLetterId = z.string().regex(/^[1-9]\d{0,14}$/, 'ID must be the number of a dead letter');
@@ -32,7 +33,32 @@ export const deadLetterList = z
   .object({ success: z.literal(true), data: z.array(deadLetter), total: z.number().int(), pagination })
   .meta({ id: 'DeadLetterList' });
 
+/** Query of GET /events/stream: `types` are separated by commas; all where there are none. */
+export const eventStreamQuery = z.strictObject({
+  types: z
+    .string()
+    .max(4000, 'Types must be at most 4,000 characters')
+    .transform((text) => [...new Set(text.split(','))])
+    .superRefine((types, context) => {
+      for (const type of types.filter((one) => !PUBLIC_EVENT_TYPES.includes(one)))
+        context.addIssue({ code: 'custom', message: `'${type.slice(0, 100)}' is not a type of event in the stream` });
+    })
+    .optional(),
+});
+export type EventStreamQuery = z.output<typeof eventStreamQuery>;
+
 export const eventOperations = operations('events', {
+  'GET /events/stream': {
+    summary: 'Events as they happen, as server-sent events; it goes on until either side ends it.',
+    note:
+      'Each event has an `id:`. Send the last one as `Last-Event-ID` to go on behind it; 410 if what follows is no longer kept. ' +
+      'The stream ends with the token, after 15 minutes at most, and with the API key.',
+    access: needs('read', 'events'),
+    query: eventStreamQuery,
+    headers: { 'Last-Event-ID': 'The `id:` of the last event that arrived.' },
+    answer: { mediaType: 'text/event-stream' },
+    failures: [410, 503],
+  },
   'GET /events/dead-letters': {
     summary: 'Events that a consumer gave up, the last one first.',
     access: needs('read', 'events'),

@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { PUBLIC_EVENT_TYPES } from '../events/public-events.js';
 import { dateInput } from '../http/fields.js';
 import { pageQuery, pagination } from '../http/pagination.js';
-import { TEST_EVENT_TYPE, WEBHOOK_EVENT_TYPES } from './webhook-events.js';
+import { TEST_EVENT_TYPE } from './webhook-events.js';
 
 export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-const LOGGED_TYPES = [...WEBHOOK_EVENT_TYPES, TEST_EVENT_TYPE];
+const LOGGED_TYPES = [...PUBLIC_EVENT_TYPES, TEST_EVENT_TYPE];
 
 /** Query of GET /webhooks/{id}/deliveries. */
 export const deliveryQuery = z.strictObject({

@@ -1,74 +1,7 @@
-import * as z from 'zod';
-import { CONTENT_TYPES } from '../content/content-types.js';
-import type { CloudEvent } from '../events/event.js';
+import { PUBLIC_EVENTS } from '../events/public-events.js';
 
-const OF_CONTENT = ['created', 'updated', 'published', 'unpublished', 'deleted', 'purged'];
-
-/**
- * What a webhook can be told of: changes of content, messages and newsletter. Drafts, staff and visits stay inside. A table of
- * its own and not the event catalogue, since the back-office loads it; a test compares the two.
- */
-const TABLE: Readonly<Record<string, { noun: string; verbs: readonly string[] }>> = {
-  ...Object.fromEntries(
-    Object.entries(CONTENT_TYPES).map(([kind, { noun }]) => [`content.${kind}`, { noun, verbs: OF_CONTENT }]),
-  ),
-  'contacts.submission': {
-    noun: 'Message',
-    verbs: ['received', 'responded', 'status_changed', 'assigned', 'updated', 'spam_marked', 'deleted', 'restored'],
-  },
-  'contacts.newsletter': {
-    noun: 'Newsletter subscription',
-    verbs: ['subscribed', 'confirmed', 'unsubscribed', 'deleted'],
-  },
-};
-
-export interface WebhookEvent {
-  type: string;
-  /** The thing that it happens to, such as 'Team member'. */
-  noun: string;
-  /** Such as 'Team member published'. */
-  label: string;
-}
-
-/** Every event that a webhook can subscribe to, with its plain name. */
-export const WEBHOOK_EVENTS: readonly WebhookEvent[] = Object.entries(TABLE).flatMap(([entity, { noun, verbs }]) =>
-  verbs.map((verb) => ({
-    type: `atelier.${entity}.${verb}.v1`,
-    noun,
-    label: `${noun} ${verb.replaceAll('_', ' ')}`,
-  })),
-);
-export const WEBHOOK_EVENT_TYPES: readonly string[] = WEBHOOK_EVENTS.map(({ type }) => type);
 /** What 'Send test event' sends. */
 export const TEST_EVENT_TYPE = 'atelier.webhooks.test.sent.v1';
 
 export const webhookEventLabel = (type: string): string =>
-  type === TEST_EVENT_TYPE ? 'Test event' : (WEBHOOK_EVENTS.find((event) => event.type === type)?.label ?? type);
-
-/** The fields of an event that leave the house: identifiers and states, never a text, a name or an address. */
-const webhookData = z
-  .object({
-    id: z.string(),
-    slug: z.string(),
-    category: z.string(),
-    status: z.string(),
-    isPublic: z.boolean(),
-    publishDate: z.string().nullable(),
-    publishedAt: z.string().nullable(),
-    updatedAt: z.string(),
-    version: z.number(),
-    serviceInterest: z.string(),
-    previousStatus: z.string(),
-    responseId: z.string(),
-    spam: z.boolean(),
-  })
-  .partial();
-/** The slug of a member of the team is made of their name. */
-const dataOfPerson = webhookData.omit({ slug: true });
-
-/** The body of a webhook for an event, in the form that Standard Webhooks recommends. */
-export const webhookBodyOf = ({ type, time, data }: Pick<CloudEvent, 'type' | 'time' | 'data'>) => ({
-  type,
-  timestamp: time,
-  data: (type.includes('.member.') ? dataOfPerson : webhookData).parse(data),
-});
+  type === TEST_EVENT_TYPE ? 'Test event' : (PUBLIC_EVENTS.find((event) => event.type === type)?.label ?? type);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { WEBHOOK_EVENT_TYPES } from './webhook-events.js';
+import { PUBLIC_EVENT_TYPES } from '../events/public-events.js';
 
 export const MAX_WEBHOOKS = 50;
 const MAX_HEADERS = 10;
@@ -34,9 +34,9 @@ const fields = {
     .min(1, 'Description is required')
     .max(100, 'Description must be at most 100 characters'),
   events: z
-    .array(z.enum(WEBHOOK_EVENT_TYPES, 'This event is not in the catalog of webhooks'))
+    .array(z.enum(PUBLIC_EVENT_TYPES, 'This event is not in the catalog of webhooks'))
     .min(1, 'Select at least one event')
-    .max(WEBHOOK_EVENT_TYPES.length, 'An event can be selected once'),
+    .max(PUBLIC_EVENT_TYPES.length, 'An event can be selected once'),
   /** Sent with each delivery. A header without a value keeps the value that it has. */
   headers: z
     .array(

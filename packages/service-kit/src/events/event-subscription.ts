@@ -5,9 +5,11 @@ import {
   DeliverPolicy,
   type JsMsg,
   type OrderedConsumerOptions,
+  type StreamInfo,
 } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
 import type { Broker } from './broker.js';
+import { endOf, isHeld, type StreamPosition, streamName } from './stream-position.js';
 import { EVENT_STREAM } from './streams.js';
 
 const RETRY_MS = 250;
@@ -26,15 +28,21 @@ const SIGNS_OF_LOSS: ReadonlySet<string> = new Set([
 interface Options {
   types: readonly string[];
   /** Where the first reading begins. */
-  start: 'now' | 'all' | { lookBackMs: number };
-  onEvent(event: CloudEvent): void | Promise<void>;
+  start: 'now' | 'all' | { lookBackMs: number } | StreamPosition;
+  /** How many events are fetched before they are needed; by default as many as the client of the broker thinks good. */
+  ahead?: number;
+  /** `position` is behind the event. The next event waits for the promise. */
+  onEvent(event: CloudEvent, position: StreamPosition): void | Promise<void>;
   /** An event could not be read or applied; it is logged and passed over. */
   onFailure?(): void;
   /** Everything up to now is read; from here on events arrive as they happen. */
   onCaughtUp?(): void;
   /** The broker cannot be heard. Reading goes on where it broke off, as soon as it can. */
   onLost?(): void;
-  /** Reading begins at `start`: the first time, or since the stream no longer holds what was missed. */
+  /**
+   * Reading begins at `start`: the first time, or since the stream no longer holds what was missed. From a position, only the
+   * latter: nothing is read then, and the owner is to close.
+   */
   onStart?(): void;
 }
 
@@ -48,9 +56,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 export class EventSubscription {
   private caughtUp = false;
-  /** The last message of the stream that is accounted for. */
-  private position: number | undefined;
-  private streamCreatedAt: string | undefined;
+  /** Behind the last message of the stream that is accounted for. */
+  private position: StreamPosition | undefined;
   private messages: ConsumerMessages | undefined;
   private following: Promise<void> | undefined;
   private closing = false;
@@ -60,7 +67,9 @@ export class EventSubscription {
     private readonly broker: Broker,
     private readonly logger: Logger,
     private readonly options: Options,
-  ) {}
+  ) {
+    if (isPosition(options.start)) this.position = options.start;
+  }
 
   /** Whether what is known is complete at this moment. */
   get isCaughtUp(): boolean {
@@ -92,7 +101,7 @@ export class EventSubscription {
   }
 
   private async follow(): Promise<void> {
-    const begin = await this.findBeginning();
+    const { begin, stream } = await this.findBeginning();
     const client = await this.broker.client();
     const consumer = await client.consumers.get(EVENT_STREAM, {
       ...begin,
@@ -100,47 +109,55 @@ export class EventSubscription {
       inactive_threshold: FORGOTTEN_AFTER_MS,
     });
     const { num_pending: missed } = await consumer.info();
-    this.messages = await consumer.consume({ idle_heartbeat: HEARTBEAT_MS });
+    const { ahead } = this.options;
+    this.messages = await consumer.consume({
+      idle_heartbeat: HEARTBEAT_MS,
+      ...(ahead === undefined ? {} : { max_messages: ahead }),
+    });
     if (this.closing) return this.lose();
     this.failures = 0;
     void this.watch(this.messages);
     const check = setInterval(() => this.broker.isConnected || this.lose(), CONNECTION_CHECK_MS);
     if (missed === 0) this.catchUp();
     try {
-      for await (const message of this.messages) await this.receive(message);
+      for await (const message of this.messages) await this.receive(message, stream);
     } finally {
       clearInterval(check);
       await this.leave(consumer);
     }
   }
 
-  private async findBeginning(): Promise<Beginning> {
-    const { created, state } = await (await this.broker.manager()).streams.info(EVENT_STREAM);
-    const reached = this.position ?? Number.NEGATIVE_INFINITY;
-    const isHeld = state.first_seq <= reached + 1 && reached <= state.last_seq;
-    if (created === this.streamCreatedAt && isHeld) return startAfter(reached);
+  private async findBeginning(): Promise<{ begin: Beginning; stream: string }> {
+    const info = await (await this.broker.manager()).streams.info(EVENT_STREAM);
+    const stream = streamName(info);
+    if (this.position !== undefined && isHeld(info, this.position)) return { begin: startAfter(this.position), stream };
     this.options.onStart?.();
-    this.streamCreatedAt = created;
     this.position = undefined;
+    return { begin: this.beginAnew(info), stream };
+  }
+
+  private beginAnew(info: StreamInfo): Beginning {
     const { start } = this.options;
     if (start === 'all') return { deliver_policy: DeliverPolicy.All };
+    if (isPosition(start)) throw new Error('The stream no longer holds what follows the position.');
     if (start !== 'now')
       return {
         deliver_policy: DeliverPolicy.StartTime,
         opt_start_time: new Date(Date.now() - start.lookBackMs).toISOString(),
       };
-    this.position = state.last_seq;
-    return startAfter(state.last_seq);
+    this.position = endOf(info);
+    return startAfter(this.position);
   }
 
-  private async receive(message: JsMsg): Promise<void> {
+  private async receive(message: JsMsg, stream: string): Promise<void> {
+    const position = { stream, sequence: message.seq };
     try {
-      await this.options.onEvent(cloudEvent.parse(message.json()) as CloudEvent);
+      await this.options.onEvent(cloudEvent.parse(message.json()) as CloudEvent, position);
     } catch (error) {
       this.logger.warn({ err: error, type: message.subject }, 'event could not be applied and is passed over');
       this.options.onFailure?.();
     }
-    this.position = message.seq;
+    this.position = position;
     if (message.info.pending === 0) this.catchUp();
   }
 
@@ -173,7 +190,10 @@ export class EventSubscription {
   }
 }
 
-const startAfter = (position: number): Beginning => ({
+const isPosition = (start: Options['start']): start is StreamPosition =>
+  typeof start === 'object' && 'sequence' in start;
+
+const startAfter = ({ sequence }: StreamPosition): Beginning => ({
   deliver_policy: DeliverPolicy.StartSequence,
-  opt_start_seq: position + 1,
+  opt_start_seq: sequence + 1,
 });

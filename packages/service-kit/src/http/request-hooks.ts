@@ -11,6 +11,9 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 
 const isProbe = (url: string): boolean => url.startsWith('/health') || url === '/metrics';
 
+/** An answer that goes on until somebody ends it: how long it took says nothing of how fast it came. */
+export const isEventStream = (reply: FastifyReply): boolean => reply.getHeader('content-type') === 'text/event-stream';
+
 /** Gives each request its context, its answer the request ID and its cache tags, and each answer a log line and a figure. */
 export const addRequestHooks = (fastify: FastifyInstance, logger: Logger, metrics: Metrics) => {
   fastify.addHook('onRequest', (request, reply, next) => {
@@ -26,7 +29,7 @@ export const addRequestHooks = (fastify: FastifyInstance, logger: Logger, metric
   fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, next) => {
     const durationMs = Math.round(reply.elapsedTime * 10) / 10;
     const route = request.routeOptions.url ?? 'unknown';
-    metrics.observeRequest(request.method, route, reply.statusCode, durationMs / 1000);
+    if (!isEventStream(reply)) metrics.observeRequest(request.method, route, reply.statusCode, durationMs / 1000);
     const level = isProbe(request.url) ? 'debug' : 'info';
     logger[level](
       {

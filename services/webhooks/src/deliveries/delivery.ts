@@ -1,4 +1,4 @@
-import { type CloudEvent, type Delivery, type DeliveryDetail, webhookBodyOf } from '@atelier/contracts';
+import { type CloudEvent, type Delivery, type DeliveryDetail, publicBodyOf } from '@atelier/contracts';
 import { Types } from 'mongoose';
 import type { AttemptRecord, DeliveryRecord } from './delivery.schema.js';
 
@@ -19,7 +19,7 @@ export const newDelivery = (event: Told, webhookId: string, now: Date): Delivery
   type: event.type,
   subject: event.subject,
   entity: entityOf(event),
-  body: JSON.stringify(webhookBodyOf(event)),
+  body: JSON.stringify(publicBodyOf(event)),
   status: 'waiting',
   attempts: 0,
   failures: 0,

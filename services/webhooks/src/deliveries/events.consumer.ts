@@ -1,4 +1,4 @@
-import { type CloudEvent, WEBHOOK_EVENT_TYPES } from '@atelier/contracts';
+import { type CloudEvent, PUBLIC_EVENT_TYPES } from '@atelier/contracts';
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { DeliveriesService } from './deliveries.service.js';
@@ -7,7 +7,7 @@ import { DeliveriesService } from './deliveries.service.js';
 export class EventsConsumer {
   constructor(private readonly deliveries: DeliveriesService) {}
 
-  @EventPattern([...WEBHOOK_EVENT_TYPES])
+  @EventPattern([...PUBLIC_EVENT_TYPES])
   async onPublicEvent(@Payload() event: CloudEvent) {
     await this.deliveries.plan(event);
   }

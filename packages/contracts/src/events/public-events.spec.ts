@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { EVENT_CATALOGUE } from '../events/catalogue.js';
-import { WEBHOOK_EVENT_TYPES, webhookBodyOf, webhookEventLabel } from './webhook-events.js';
+import { eventExample } from '../documents/event-example.js';
+import { webhookEventLabel } from '../webhooks/webhook-events.js';
+import { EVENT_CATALOGUE } from './catalogue.js';
+import { PUBLIC_EVENT_TYPES, publicBodyOf, publicData } from './public-events.js';
 
 const TIME = '2026-05-04T09:30:00.000Z';
 
-describe('what webhooks are told of', () => {
+describe('what other systems are told of', () => {
   it('PLT-4 is every change of content, messages and newsletter in the event catalog, and nothing else', () => {
     const isPublic = /^atelier\.(content\.(post|project|service|member|page)|contacts\.(submission|newsletter))\./;
     const expected = EVENT_CATALOGUE.map(({ type }) => type).filter((type) => isPublic.test(type));
-    expect([...WEBHOOK_EVENT_TYPES].sort()).toEqual(expected.sort());
+    expect([...PUBLIC_EVENT_TYPES].sort()).toEqual(expected.sort());
   });
 
   it('PLT-4 has plain names', () => {
@@ -18,7 +20,7 @@ describe('what webhooks are told of', () => {
 
   it('PLT-4 carries identifiers and states, and never a text or a name', () => {
     const data = { id: 'p1', slug: 'first', title: 'First', text: 'Secret plans', author: 'Ada Lovelace', version: 2 };
-    const body = webhookBodyOf({ type: 'atelier.content.post.published.v1', time: TIME, data });
+    const body = publicBodyOf({ type: 'atelier.content.post.published.v1', time: TIME, data });
     expect(body).toEqual({
       type: 'atelier.content.post.published.v1',
       timestamp: TIME,
@@ -26,9 +28,18 @@ describe('what webhooks are told of', () => {
     });
   });
 
+  it.each(EVENT_CATALOGUE)('PLT-4 says of $type identifiers and states at most', (definition) => {
+    const { type, time, data } = eventExample(definition);
+    const allowed = Object.keys(publicData.shape);
+    const told = Object.keys(publicBodyOf({ type, time, data }).data);
+    expect(told.filter((name) => !allowed.includes(name))).toEqual([]);
+    const isOfPersons = /^atelier\.(auth|audit|analytics)\.|person/.test(type);
+    expect(isOfPersons && PUBLIC_EVENT_TYPES.includes(type)).toBe(false);
+  });
+
   it('PLT-4 does not tell the slug of a member of the team, which is made of their name', () => {
     const data = { id: 'm1', slug: 'ada-lovelace', isPublic: false };
-    const body = webhookBodyOf({ type: 'atelier.content.member.created.v1', time: TIME, data });
+    const body = publicBodyOf({ type: 'atelier.content.member.created.v1', time: TIME, data });
     expect(body.data).toEqual({ id: 'm1', isPublic: false });
   });
 });

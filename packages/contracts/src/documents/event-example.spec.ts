@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { EVENT_CATALOGUE } from '../events/catalogue.js';
+import { cloudEvent } from '../events/event.js';
+import { PUBLIC_EVENT_TYPES, publicBodyOf } from '../events/public-events.js';
+import { parseStreamedEvent } from '../events/streamed-event.js';
+import { eventExample } from './event-example.js';
+
+const CATALOGUE = EVENT_CATALOGUE.map((definition) => [definition.type, definition] as const);
+
+describe('the examples of events', () => {
+  it.each(CATALOGUE)('PLT-4 show %s as its owner could publish it', (_type, definition) => {
+    const example = eventExample(definition);
+    expect(cloudEvent.safeParse(example).error).toBeUndefined();
+    expect(definition.data.safeParse(example.data).error).toBeUndefined();
+  });
+
+  it.each(CATALOGUE.filter(([type]) => PUBLIC_EVENT_TYPES.includes(type)))(
+    'PLT-4 are read by a subscriber as what they are: %s',
+    (_type, definition) => {
+      const sent = { id: 'e1', ...publicBodyOf(eventExample(definition)) };
+      expect(parseStreamedEvent(sent)).toEqual(sent);
+    },
+  );
+});
+
+describe('an event that arrives at a subscriber', () => {
+  it('PLT-4 is passed over when its type is newer than the subscriber, and refused when it is not what its type says', () => {
+    const timestamp = '2026-05-04T09:30:00.000Z';
+    expect(
+      parseStreamedEvent({ id: 'e1', type: 'atelier.content.poem.written.v1', timestamp, data: {} }),
+    ).toBeUndefined();
+    const broken = { id: 'e1', type: 'atelier.content.post.published.v1', timestamp, data: { id: 7 } };
+    expect(() => parseStreamedEvent(broken)).toThrow();
+    expect(() => parseStreamedEvent('hello')).toThrow();
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Block, blocksIn } from './server-sent.js';
+
+const blocksOf = async (...chunks: string[]): Promise<Block[]> => {
+  const arriving = async function* () {
+    yield* chunks;
+  };
+  const blocks: Block[] = [];
+  for await (const block of blocksIn(arriving())) blocks.push(block);
+  return blocks;
+};
+
+describe('server-sent events', () => {
+  it('PLT-4 are read wherever the network cuts them', async () => {
+    const text = 'retry: 2000\nid: a-1\n\n:\n\nid: a-2\ndata: {"x":1}\n\n';
+    const whole = await blocksOf(text);
+    expect(whole).toEqual([{ id: 'a-1' }, {}, { id: 'a-2', data: '{"x":1}' }]);
+    expect(await blocksOf(...text)).toEqual(whole);
+  });
+
+  it('PLT-4 that are broken off are not told', async () => {
+    expect(await blocksOf('id: a-1\ndata: {"x"')).toEqual([]);
+  });
+
+  it('PLT-4 may have data in several lines, and lines that end as in mail', async () => {
+    expect(await blocksOf('data: one\r\ndata: two\r\n\r\n')).toEqual([{ data: 'one\ntwo' }]);
+  });
+});
