@@ -4,6 +4,17 @@ import { imageAddress, slugText, text } from './content-fields.js';
 /** Most entries of each list; the form of the back-office offers no more. */
 export const CASE_STUDY_MAX = { screens: 8, notes: 6, results: 4, credits: 12 } as const;
 
+/** Whether a form left it empty: no text, no entries, nothing but empty parts. */
+const isBlank = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value !== 'object' || value === null) return value === null || value === undefined;
+  return Object.values(value).every(isBlank);
+};
+
+/** A part that may be left out; forms send it with empty texts then. */
+const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable()).default(null);
+
 /** Text that must be there. */
 const needed = (label: string, max: number) => text(label, max).min(1, `${label} is required`);
 /** Text that may be left out, and is kept as an empty one then. */
@@ -64,7 +75,7 @@ const credit = z.strictObject({
   role: needed('Credit role', 80),
   name: needed('Credit name', 100),
   /** Slug of the person's page, for people of the team. */
-  member: slugText('Credit team member').nullable().default(null),
+  member: orNothing(slugText('Credit team member')),
 });
 
 /** How a project is shown as a case study: what was asked for, what came out, and who did it. */
@@ -73,18 +84,18 @@ export const caseStudy = z
     {
       brief: optional('Brief', 2000),
       screens: list('Screens', screen, CASE_STUDY_MAX.screens),
-      comparison: z
-        .strictObject({ before: side('Before'), after: side('After') })
-        .nullable()
-        .default(null),
+      comparison: orNothing(z.strictObject({ before: side('Before'), after: side('After') })),
       results: list('Results', result, CASE_STUDY_MAX.results),
-      quote: quote.nullable().default(null),
+      quote: orNothing(quote),
       credits: list('Credits', credit, CASE_STUDY_MAX.credits),
     },
     { error: ({ code }) => (code === 'invalid_type' ? 'Case study must be an object' : undefined) },
   )
   .meta({ id: 'CaseStudy' });
 export type CaseStudy = z.infer<typeof caseStudy>;
+
+/** The case study of a draft; null where nothing is told. */
+export const caseStudyInput = orNothing(caseStudy).optional();
 
 /** Where a case study has its pictures. */
 export const CASE_STUDY_PICTURES = ['screens.image', 'comparison.before.image', 'comparison.after.image'] as const;

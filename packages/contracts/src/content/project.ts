@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dateInput, renamingAliases } from '../http/fields.js';
-import { caseStudy } from './case-study.js';
+import { caseStudy, caseStudyInput } from './case-study.js';
 import {
   camelAliases,
   choiceError,
@@ -154,7 +154,7 @@ const fields = {
   featured_image: orNull(imageAddress('Featured image')),
   thumbnail: orNull(imageAddress('Thumbnail')),
   images: z.array(imageAddress('Image')).max(10, 'Cannot upload more than 10 files').optional(),
-  case_study: orNull(caseStudy),
+  case_study: caseStudyInput,
   ...seoFields,
 };
 
