@@ -28,6 +28,7 @@ const open = async () => {
     .on('PUT /projects/j1', projectAnswer(EDITED));
   await renderAdmin('/admin/projects/j1/edit', { server, admin: anAdmin('editor') });
   const user = userEvent.setup();
+  await screen.findByRole('button', { name: 'Update Project' });
   const dialog = await findDialog('Edit Project');
   await within(dialog).findByRole('textbox', { name: 'Content' });
   const control = (label: RegExp | string) => within(dialog).getByLabelText<HTMLInputElement>(label);

@@ -58,7 +58,7 @@ export function CaseStudyRows({ form: { control }, name, noun, max, blank, child
         id={`${id}-add`}
         icon={<PlusOutlined aria-hidden="true" />}
         disabled={fields.length >= max}
-        onClick={() => append(structuredClone(blank) as never)}
+        onClick={() => append(blank as never)}
       >
         Add {noun}
       </Button>
