@@ -64,6 +64,7 @@ describe('the rules of a case study', () => {
       quote: { text: '', name: '' },
     };
     expect(caseStudyInput.parse(empty)).toBeNull();
+    expect(caseStudyInput.parse(undefined)).toBeUndefined();
     expect(caseStudyInput.parse({ ...empty, credits: [{ ...CREDIT, member: '' }] })).toEqual({
       brief: '',
       screens: [],
