@@ -38,7 +38,7 @@ journey(
     const slug = `harbor-clock-${Date.now()}`;
     const created = await staff('POST', '/projects', { ...PROJECT, title: `Harbor clock ${slug}`, slug });
     expect(created.status).toBe(201);
-    const { id } = ((await created.json()) as { data: { id: string } }).data;
+    const { id } = created.body.data as { id: string };
     try {
       await openAs(page, STAFF.editor, `/admin/projects/${id}/edit`);
       const form = dialog(page);
