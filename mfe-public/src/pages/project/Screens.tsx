@@ -42,8 +42,8 @@ function AnnotatedScreen({ screen: { image, alt, caption, notes }, number, facts
             ))}
           </ol>
         )}
+        {!hasFailed && <NotePopovers notes={notes} screen={number} />}
       </figcaption>
-      {!hasFailed && <NotePopovers notes={notes} screen={number} />}
     </figure>
   );
 }
