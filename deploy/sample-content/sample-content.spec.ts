@@ -74,6 +74,20 @@ describe('sample content', () => {
     }
   });
 
+  it('PRJ-3 shows a case study with annotated screens, results, and credits for each published project', () => {
+    const people = members.filter(({ is_active }) => is_active).map(({ slug, name }) => `${slug} ${name}`);
+
+    for (const { status, case_study: study } of projects) expect(study !== null).toBe(status === 'published');
+    for (const { case_study: study } of publishedProjects) {
+      expect(study?.screens.length).toBeGreaterThanOrEqual(2);
+      for (const { notes } of study?.screens ?? []) expect(notes.length).toBeGreaterThanOrEqual(2);
+      expect(study?.results.length).toBeGreaterThanOrEqual(3);
+      const linked = (study?.credits ?? []).flatMap(({ member, name }) => (member === null ? [] : `${member} ${name}`));
+      expect(linked.length).toBeGreaterThanOrEqual(2);
+      expect(people).toEqual(expect.arrayContaining(linked));
+    }
+  });
+
   it('has ten members over at least five departments', () => {
     const departments = new Set(members.map(({ department }) => department));
 
@@ -108,6 +122,11 @@ const picturesOf = (content: SampleContent) =>
   [
     ...content.services.flatMap(({ featured_image, og_image }) => [featured_image, og_image]),
     ...content.projects.flatMap(({ featured_image, thumbnail, images = [] }) => [featured_image, thumbnail, ...images]),
+    ...content.projects.flatMap(({ case_study: study }) => [
+      ...(study?.screens ?? []).map(({ image }) => image),
+      study?.comparison?.before.image,
+      study?.comparison?.after.image,
+    ]),
     ...content.members.map(({ profile_image }) => profile_image),
     ...content.posts.map(({ featuredImage }) => featuredImage),
   ].filter((address) => typeof address === 'string');

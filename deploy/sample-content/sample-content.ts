@@ -1,4 +1,6 @@
 import type { MemberDraft, PageDraft, PostDraft, ProjectDraft, ServiceDraft } from '@atelier/contracts';
+import { sampleCaseStudies } from './case-studies/sample-case-studies.ts';
+import { caseStudyOf } from './case-studies/sample-case-study.ts';
 import { samplePages } from './pages/sample-pages.ts';
 import { publishDateOf, type SamplePost } from './posts/sample-post.ts';
 import { samplePosts } from './posts/sample-posts.ts';
@@ -29,6 +31,11 @@ const serviceOf = (service: SampleService, index: number): ServiceDraft => ({
   display_order: index,
 });
 
+const caseStudyFor = (slug: string) => {
+  const study = sampleCaseStudies.find((one) => one.slug === slug);
+  return study === undefined ? null : caseStudyOf(study);
+};
+
 const projectOf = (
   now: Date,
   { startedDaysAgo, finishedDaysAgo, plates, ...project }: SampleProject,
@@ -36,6 +43,7 @@ const projectOf = (
   completed: false,
   project_url: null,
   github_url: null,
+  case_study: caseStudyFor(project.slug),
   ...project,
   start_date: dayBefore(startedDaysAgo, now).toISOString(),
   completion_date: finishedDaysAgo === undefined ? null : dayBefore(finishedDaysAgo, now).toISOString(),

@@ -1,3 +1,5 @@
+import { sampleCaseStudies } from './case-studies/sample-case-studies.ts';
+import { screenFilesOf } from './case-studies/sample-case-study.ts';
 import { type Picture, pathsOf, type RenderedFile, renderFiles } from './covers/render-files.ts';
 import { samplePosts } from './posts/sample-posts.ts';
 import { sampleProjects } from './projects/sample-projects.ts';
@@ -5,7 +7,7 @@ import { sampleServices } from './services/sample-services.ts';
 import { sampleMembers } from './team/sample-members.ts';
 
 /** Changes when pictures are added, so that an installation with an earlier set gets the new ones. */
-export const sampleFilesEdition = 'studio-2';
+export const sampleFilesEdition = 'studio-3';
 
 type CoverKind = 'post' | 'service' | 'project';
 
@@ -54,11 +56,14 @@ const pictures = (): Picture[] => [
     .map(({ slug, name }) => ({ kind: 'portrait' as const, name: slug, alt: `Portrait of ${name}` })),
 ];
 
+const screenFiles = (): RenderedFile[] => sampleCaseStudies.flatMap(screenFilesOf);
+
 /** Addresses of all sample pictures. */
 export const sampleAddresses = (): string[] =>
-  pictures()
-    .flatMap(pathsOf)
-    .map((path) => `/media/${path}`);
+  [...pictures().flatMap(pathsOf), ...screenFiles().map(({ path }) => path)].map((path) => `/media/${path}`);
 
 /** Every picture that the sample content names, drawn when it is asked for. */
-export const sampleFiles = (): AsyncIterable<RenderedFile> => renderFiles(pictures());
+export async function* sampleFiles(): AsyncIterable<RenderedFile> {
+  yield* renderFiles(pictures());
+  yield* screenFiles();
+}

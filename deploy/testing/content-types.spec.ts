@@ -27,6 +27,7 @@ const CHOICES = [
   /^mfe-public\/src\/data\/useStudioFigures\.ts$/, // How many people there are, among the figures of the home page.
   /^mfe-admin\/src\/features\/(dashboard|api-test|settings)\//, // Numbers and shortcuts for some types; the figures again.
   /^packages\/contracts\/src\/studio\//, // The same figures; the first navigation.
+  /\/(case-study|caseStudyForm|CaseStudyParts)\.tsx?$/, // Credits of a case study lead to people.
   /^packages\/contracts\/src\/content\/examples\.ts$/, // Sample content of the API's documents.
   /^packages\/web-kit\/src\/data\/freshness\.ts$/, // Lists are fresh for the general time, unless said otherwise.
 ];

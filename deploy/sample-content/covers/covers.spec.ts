@@ -86,7 +86,7 @@ describe('covers', () => {
       'Screen 1',
       'Portrait of Inés',
     ]);
-    for (const { facts } of files) expect(facts?.blur.length ?? 0).toBeLessThan(400);
+    for (const { facts } of files) expect(facts?.blur?.length ?? 0).toBeLessThan(400);
     expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(300_000);
   });
 });

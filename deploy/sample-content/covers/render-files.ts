@@ -14,8 +14,8 @@ export type RenderedFile = DrawnFile & { alt: string };
 
 type DrawnFile = { path: string; contentType: string; bytes: Buffer; facts?: PictureFacts };
 
-/** Size in pixels, and a tiny version as a data URL. */
-export type PictureFacts = PictureSize & { blur: string };
+/** Size in pixels, and a tiny version as a data URL; drawings of a few kilobytes have none. */
+export type PictureFacts = PictureSize & { blur: string | null };
 
 const coverSize: PictureSize = { width: 1280, height: 800 };
 const plateSize: PictureSize = { width: 800, height: 500 };

@@ -55,6 +55,7 @@ export const contentScenarios: Record<ContentKey, Scenario> = {
   'GET /projects': plainly({ query: { page: 1, limit: 6, status: 'published', category: 'all' } }),
   'GET /projects/stats': plainly(),
   'GET /projects/{id}': one('projects'),
+  'GET /projects/{id}/neighbors': one('projects'),
   'POST /projects': created('projects'),
   'PUT /projects/{id}': one('projects', { body: { client_name: 'Harbour Lines', featured: true } }),
   'DELETE /projects/{id}': one('projects'),

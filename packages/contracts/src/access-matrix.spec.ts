@@ -67,6 +67,7 @@ const MATRIX = `
   x x x x x x  GET /projects
   x x x x x x  GET /projects/stats
   x x x x x x  GET /projects/{id}
+  x x x x x x  GET /projects/{id}/neighbors
   . . . x x x  POST /projects
   . . . x x x  PUT /projects/{id}
   . . . . x x  DELETE /projects/{id}

@@ -6,6 +6,7 @@ import { useItemRecovery } from '../../drafts/useItemRecovery';
 import { EditorDialog } from '../../forms/EditorDialog';
 import type { FormPart } from '../../forms/FormSections';
 import { UNSAVED_CHANGES } from '../../forms/unsavedChanges';
+import { CaseStudyFields } from './CaseStudyFields';
 import { FormProgress } from './FormProgress';
 import { PicturesField } from './PicturesField';
 import { ProjectBasicFields } from './ProjectBasicFields';
@@ -41,6 +42,7 @@ const partsOf = (form: ProjectForm): FormPart[] => [
     content: <ProjectClientFields form={form} />,
   },
   { title: 'Images', fields: ['pictures'], content: <PicturesField form={form} /> },
+  { title: 'Case Study', fields: ['case_study'], content: <CaseStudyFields form={form} /> },
   {
     title: 'SEO',
     fields: ['seo_title', 'seo_description', 'seo_keywords'],

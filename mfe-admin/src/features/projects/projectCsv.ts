@@ -5,7 +5,8 @@ import { columnsOf, type FieldColumns } from '../../csv-import/CsvColumn';
 import type { CsvKind } from '../../csv-import/CsvKind';
 import { CATEGORY_CHOICES, STATUS_CHOICES } from './projectLabels';
 
-const COLUMNS: Readonly<Record<keyof ProjectDraft, FieldColumns>> = {
+/** A case study has no columns: it is lists within lists, which no cell can hold. */
+const COLUMNS: Readonly<Record<Exclude<keyof ProjectDraft, 'case_study'>, FieldColumns>> = {
   title: { label: 'Title', also: ['name'] },
   slug: { label: 'Slug' },
   category: { label: 'Category', choices: CATEGORY_CHOICES },

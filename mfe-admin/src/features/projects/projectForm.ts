@@ -1,6 +1,7 @@
 import type { Project } from '@atelier/contracts';
 import { type ProjectDraft, type ProjectStatus, projectDraft } from '@atelier/contracts/content/project';
 import * as z from 'zod';
+import { type CaseStudyValues, formOfCaseStudy, NEW_CASE_STUDY } from './caseStudyForm';
 import { type Picture, picturesOf, storedIn } from './projectPictures';
 
 /** The dialog's fields as controls hold them: an empty text stands for nothing. */
@@ -24,6 +25,7 @@ export interface ProjectFormValues {
   start_date: string;
   completion_date: string;
   pictures: Picture[];
+  case_study: CaseStudyValues;
   seo_title: string;
   seo_description: string;
   seo_keywords: string[];
@@ -48,6 +50,7 @@ export const NEW_PROJECT: ProjectFormValues = {
   start_date: '',
   completion_date: '',
   pictures: [],
+  case_study: NEW_CASE_STUDY,
   seo_title: '',
   seo_description: '',
   seo_keywords: [],
@@ -94,6 +97,7 @@ const formValuesOf = (project: Project): ProjectFormValues => ({
   start_date: dayOf(project.start_date),
   completion_date: dayOf(project.completion_date),
   pictures: picturesOf(project),
+  case_study: formOfCaseStudy(project.case_study),
   seo_title: project.seo_title ?? '',
   seo_description: project.seo_description ?? '',
   seo_keywords: project.seo_keywords,

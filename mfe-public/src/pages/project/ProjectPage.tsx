@@ -12,9 +12,10 @@ import { TryAgain } from '../../design/TryAgain';
 import { useReplyTime } from '../../replyTime';
 import type { PageProps } from '../../routing/Page';
 import { useHeadingAfter } from '../../routing/useArrival';
+import { Neighbors } from './Neighbors';
 import { ProjectHead } from './ProjectHead';
 import { ProjectStory } from './ProjectStory';
-import { NO_SUCH_PROJECT, projectNeeds } from './projectNeeds';
+import { NO_SUCH_PROJECT, neighborsNeed, projectNeeds } from './projectNeeds';
 
 function ProjectNotFound({ error, retry }: { error: Error | undefined; retry(): void }) {
   return (
@@ -25,14 +26,15 @@ function ProjectNotFound({ error, retry }: { error: Error | undefined; retry(): 
   );
 }
 
-/** A list knows all of a project but its rich text, which is not shown beside overview or technical implementation. */
-const isWhole = (project: ProjectSummary | Project): project is Project =>
-  'content' in project || project.overview !== null || project.technical_implementation !== null;
+/** A list knows neither the rich text of a project nor its case study, which opens the story. */
+const isWhole = (project: ProjectSummary | Project): project is Project => 'content' in project;
 
 export function ProjectPage({ location }: PageProps) {
   const reply = useReplyTime();
   const { data, error, mutate } = useAnswer(projectNeeds(location).project, FRESH_FOR_MS.project);
   const known = useKnownItem<ProjectSummary>('projects', location.params.slug);
+  const hasCaseStudy = Boolean(data?.project.case_study);
+  const neighbors = useAnswer(hasCaseStudy ? neighborsNeed(location) : null, FRESH_FOR_MS.project).data?.data;
   const isWaiting = data === undefined && error === undefined;
   const project = data?.project ?? (isWaiting ? known : undefined);
   useHeadingAfter(isWaiting);
@@ -48,6 +50,7 @@ export function ProjectPage({ location }: PageProps) {
         <ProjectHead project={project} />
         {isWhole(project) ? <ProjectStory project={project} /> : <TextPlaceholder testId="project-skeleton" />}
       </article>
+      {neighbors && <Neighbors {...neighbors} />}
       <ClosingCall
         title="Need something like this?"
         text={`Or something completely different? Tell us what you need, and we’ll tell you ${reply} how we’d start.`}

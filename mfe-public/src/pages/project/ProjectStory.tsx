@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { CoverImage } from '../../design/CoverImage';
 import { RichText } from '../../design/RichText';
 import { TechnologyList } from '../../portfolio/TechnologyList';
+import { Credits, Quote, Results } from './CaseStudyParts';
+import { Comparison } from './Comparison';
 import styles from './ProjectStory.module.css';
 import { factsOf, picturesOf } from './projectPictures';
+import { Screens } from './Screens';
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -79,14 +82,33 @@ function TechnicalImplementation({ project }: { project: Project }) {
   );
 }
 
-/** Overview, pictures, features, technology. Where neither overview nor technology is told, the rich text tells it. */
+/**
+ * Overview, pictures, features, technology. Where neither overview nor technology is told, the rich text tells it. A case study
+ * adds what was asked for, what was made, what came of it, and who did it.
+ */
 export function ProjectStory({ project }: { project: Project }) {
+  const study = project.case_study;
+  const factsAt = (image: string) => factsOf(project, image);
   return (
     <div className={styles.story}>
+      {study?.brief && (
+        <Part id="brief" title="The Brief">
+          <p className={styles.text}>{study.brief}</p>
+        </Part>
+      )}
       <Opening project={project} />
+      {study && <Screens screens={study.screens} factsOf={factsAt} />}
+      {study?.comparison && <Comparison comparison={study.comparison} factsOf={factsAt} />}
       <Gallery project={project} />
       <KeyFeatures features={project.key_features} />
+      {study && <Results results={study.results} />}
       <TechnicalImplementation project={project} />
+      {study?.quote && <Quote quote={study.quote} />}
+      {study && study.credits.length > 0 && (
+        <Part id="credits" title="Credits">
+          <Credits credits={study.credits} />
+        </Part>
+      )}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { Project } from '@atelier/contracts/content/project';
 import type { ProjectAnswer } from '@atelier/contracts/content/project-http';
+import type { PageData } from '@atelier/web-kit/platform/Platform';
 import { breadcrumbList } from '../../head/breadcrumbs';
 import { shareImage } from '../../head/shareImage';
 import { addressOf, shortTextOf } from '../../portfolio/project';
 import type { Page, PageLocation } from '../../routing/Page';
 import { type Studio, titled } from '../../studio';
 import { ProjectPage } from './ProjectPage';
-import { NO_SUCH_PROJECT, projectNeeds } from './projectNeeds';
+import { NO_SUCH_PROJECT, neighborsNeed, projectNeeds } from './projectNeeds';
 import { picturesOf } from './projectPictures';
 
 const creativeWork = (project: Project, image: string | null, studio: Studio) => ({
@@ -22,12 +23,16 @@ const creativeWork = (project: Project, image: string | null, studio: Studio) =>
   creator: { '@type': 'Organization', name: studio.details.name, url: '/' },
 });
 
+const projectIn = (location: PageLocation, data: PageData) =>
+  (data[projectNeeds(location).project] as ProjectAnswer | null | undefined)?.project;
+
 export const page: Page = {
   View: ProjectPage,
   needs: (location: PageLocation) => Object.values(projectNeeds(location)),
+  needsAfter: (location, data) => (projectIn(location, data)?.case_study ? [neighborsNeed(location)] : []),
   isDetailPage: true,
   head: (location, data, studio) => {
-    const project = (data[projectNeeds(location).project] as ProjectAnswer | null | undefined)?.project;
+    const project = projectIn(location, data);
     if (project === undefined)
       return {
         title: titled('Project Not Found', studio),

@@ -6,3 +6,7 @@ export const NO_SUCH_PROJECT = "The project you're looking for doesn't exist or 
 export const projectNeeds = ({ params }: PageLocation) => ({
   project: addressOf('GET /projects/{id}', { params: { id: params.slug ?? '' } }),
 });
+
+/** Asked for once it is known that there is a case study to go on from. */
+export const neighborsNeed = ({ params }: PageLocation) =>
+  addressOf('GET /projects/{id}/neighbors', { params: { id: params.slug ?? '' } });

@@ -52,12 +52,14 @@ const camelCase = (name: string): string => name.replaceAll(/_(\w)/g, (_match, l
 export const camelAliases = (fields: readonly string[]): Record<string, string> =>
   Object.fromEntries(fields.filter((field) => field.includes('_')).map((field) => [camelCase(field), field]));
 
+export const slugText = (label: string) =>
+  z
+    .string()
+    .max(200, `${label} must be at most 200 characters`)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, `${label} may only contain lowercase letters, digits and hyphens`);
+
 /** A slug as staff may set it. */
-export const slugInput = z
-  .string()
-  .max(200, 'Slug must be at most 200 characters')
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Slug may only contain lowercase letters, digits and hyphens')
-  .optional();
+export const slugInput = slugText('Slug').optional();
 
 /** A word list as filters of lists count it. */
 export const valueCount = z.object({ name: z.string(), count: z.number().int() }).meta({ id: 'ValueCount' });

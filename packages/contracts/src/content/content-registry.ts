@@ -9,6 +9,7 @@ import { projectOperations } from './project-http.js';
 import { service, serviceInput } from './service.js';
 import { serviceOperations } from './service-http.js';
 
+export * from './case-study.js';
 export * from './member.js';
 export * from './member-events.js';
 export * from './member-http.js';

@@ -25,6 +25,11 @@ export const PROJECT_EXAMPLE = {
   project_url: 'https://ferries.example',
   start_date: '2026-01-12',
   completion_date: '2026-04-30',
+  case_study: {
+    brief: 'One timetable for three islands, which works without a network.',
+    results: [{ figure: '4', unit: 'screens', label: 'to a ticket', before: '11', after: '4', source: 'our count' }],
+    credits: [{ role: 'Design', name: 'Ada Martin', member: 'ada-martin' }],
+  },
 };
 
 export const MEMBER_EXAMPLE = {

@@ -14,6 +14,7 @@ import {
   project,
   projectCategory,
   projectInput,
+  projectNeighbors,
   projectPatch,
   projectStatusChange,
   projectSummary,
@@ -51,6 +52,8 @@ export const projectAnswer = z
   .meta({ id: 'ProjectAnswer' });
 export type ProjectAnswer = z.infer<typeof projectAnswer>;
 
+export const projectNeighborsAnswer = z.object({ success: z.literal(true), data: projectNeighbors });
+
 /** `byCategory` counts what is public, for the chips of /projects; the statuses are for staff, 0 for visitors. */
 export const projectStats = z
   .object({
@@ -80,6 +83,12 @@ const own = operations('projects', {
   },
   'GET /projects/stats': { summary: 'How many projects there are.', access: 'everyone', answer: projectStats },
   'GET /projects/{id}': { summary: 'One project.', access: 'everyone', answer: projectAnswer, failures: [410] },
+  'GET /projects/{id}/neighbors': {
+    summary: 'The published projects before and after one, in the order of the list.',
+    access: 'everyone',
+    answer: projectNeighborsAnswer,
+    failures: [410],
+  },
   'POST /projects': {
     summary: 'Adds a project.',
     access: needs('write', 'projects'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dateInput, renamingAliases } from '../http/fields.js';
+import { caseStudy, caseStudyInput } from './case-study.js';
 import {
   camelAliases,
   choiceError,
@@ -153,6 +154,7 @@ const fields = {
   featured_image: orNull(imageAddress('Featured image')),
   thumbnail: orNull(imageAddress('Thumbnail')),
   images: z.array(imageAddress('Image')).max(10, 'Cannot upload more than 10 files').optional(),
+  case_study: caseStudyInput,
   ...seoFields,
 };
 
@@ -250,6 +252,8 @@ export const project = z
     image_facts: allFactsField,
     thumbnail: z.string().nullable(),
     images: z.array(z.string()),
+    /** Null where the project is none, and absent in answers of earlier versions. */
+    case_study: caseStudy.nullable().optional(),
     seo_title: z.string().nullable(),
     seo_description: z.string().nullable(),
     seo_keywords: z.array(z.string()),
@@ -261,6 +265,16 @@ export const project = z
   .meta({ id: 'Project' });
 export type Project = z.infer<typeof project>;
 
-/** A project as it stands in a list: without its rich text and what belongs to it. */
-export const projectSummary = project.omit({ content: true, image_facts: true }).meta({ id: 'ProjectSummary' });
+/** A project as it stands in a list: without its rich text, its case study, and what belongs to them. */
+export const projectSummary = project
+  .omit({ content: true, case_study: true, image_facts: true })
+  .meta({ id: 'ProjectSummary' });
 export type ProjectSummary = z.infer<typeof projectSummary>;
+
+/** A project as a link to it needs it. */
+const projectLink = z.object({ slug: z.string(), title: z.string() });
+/** The projects beside one in the list, the latest first; null at its ends. */
+export const projectNeighbors = z
+  .object({ previous: projectLink.nullable(), next: projectLink.nullable() })
+  .meta({ id: 'ProjectNeighbors' });
+export type ProjectNeighbors = z.infer<typeof projectNeighbors>;

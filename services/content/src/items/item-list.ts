@@ -57,6 +57,11 @@ export const orderOf = ({ key, direction }: ItemSort): Record<string, 1 | -1> =>
 export const fromPlace = ({ key, direction }: ItemSort, place: string | undefined): Filter =>
   place === undefined ? {} : { [`sort.${key}`]: trusted(direction === 1 ? { $gte: place } : { $lte: place }) };
 
+/** Items after a place in one direction, the one at that place excluded. */
+export const beyondPlace = (key: string, place: string, direction: 1 | -1): Filter => ({
+  [`sort.${key}`]: trusted(direction === 1 ? { $gt: place } : { $lt: place }),
+});
+
 const sought = ({ search = '' }: ItemFilter): string => soughtTokens(search).join(' ');
 
 export const isSearch = (filter: ItemFilter): boolean => sought(filter) !== '';

@@ -8,6 +8,7 @@ import type { ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
 import { NO_TIME, type StoredItem } from './item.schema.js';
 import type { ItemDependencies } from './item-dependencies.js';
 import {
+  beyondPlace,
   filterOf,
   fromPlace,
   type ItemFilter,
@@ -40,7 +41,7 @@ interface KnownList {
 const NEVER_SCHEDULED = { publishAt: null, unpublishAt: null };
 
 /** What a list does not carry: what it never shows, and what is long. */
-const NOT_LISTED = { searchTokens: 0, content: 0 };
+const NOT_LISTED = { searchTokens: 0, content: 0, case_study: 0 };
 
 /** Items of one kind in their own collection: exact totals, equal cost for every page. Writes belong in a transaction. */
 export class ItemsRepository<Item extends ItemRecord> {
@@ -122,6 +123,25 @@ export class ItemsRepository<Item extends ItemRecord> {
       .limit(limit)
       .lean<Lean<Item>[]>();
     return this.withAllFacts(found.map((item) => this.toRecord(item)));
+  }
+
+  /** The items that come before and after one in a list that may hold it. */
+  async beside(
+    item: Item,
+    filter: ItemFilter,
+    { key, direction }: ItemSort,
+  ): Promise<[Item | undefined, Item | undefined]> {
+    const place = derivedFields(this.kind, item, item.id, item.createdAt).sort[key] ?? '';
+    const nearest = async (towards: 1 | -1): Promise<Item | undefined> => {
+      const [found] = await this.items
+        .find({ ...filterOf(this.kind, filter), ...beyondPlace(key, place, towards) }, NOT_LISTED)
+        .sort(orderOf({ key, direction: towards }))
+        .limit(1)
+        .lean<Lean<Item>[]>();
+      return found === undefined ? undefined : this.toRecord(found);
+    };
+    const [before, after] = await Promise.all([nearest(direction === 1 ? -1 : 1), nearest(direction)]);
+    return [before, after];
   }
 
   async isEmpty(): Promise<boolean> {

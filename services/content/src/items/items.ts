@@ -189,6 +189,16 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
     return items;
   }
 
+  /** The items before and after one in a list. */
+  async beside(item: Item, filter: ItemFilter, sort: ItemSort): Promise<[Item | undefined, Item | undefined]> {
+    const [before, after] = await this.repository.beside(item, filter, sort);
+    tagList(
+      this.kind,
+      [before, after].filter((one) => one !== undefined),
+    );
+    return [before, after];
+  }
+
   total(facets: Facets): Promise<number> {
     tagList(this.kind);
     return this.dependencies.tally.total({ cube: this.kind.kind, facets });

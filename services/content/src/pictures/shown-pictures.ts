@@ -1,7 +1,7 @@
 import type { ShownPicture, ShownPictureAt } from '@atelier/contracts';
 import type { PictureFacts } from './pictures.js';
 
-/** Where items of a kind name pictures: fields with an address or a list of them, and rich text. */
+/** Where items of a kind name pictures: fields with an address or a list of them, also inside others (`a.b`), and rich text. */
 export interface PictureFields {
   addresses: readonly string[];
   texts: readonly string[];
@@ -16,7 +16,25 @@ export const imagesIn = (html: string | null): string[] =>
 type Fields = Readonly<Record<string, unknown>>;
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const inField = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter(isAddress);
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** The values at a path; on its way, lists stand for each of their entries. */
+const valuesAt = (value: unknown, path: readonly string[]): unknown[] => {
+  if (Array.isArray(value)) return value.flatMap((entry) => valuesAt(entry, path));
+  const [step, ...rest] = path;
+  if (step === undefined) return [value];
+  return isFields(value) ? valuesAt(value[step], rest) : [];
+};
+
+/** The same value with another one at a path. */
+const replacedAt = (value: unknown, path: readonly string[], replace: (value: unknown) => unknown): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => replacedAt(entry, path, replace));
+  const [step, ...rest] = path;
+  if (step === undefined) return replace(value);
+  return isFields(value) && step in value ? { ...value, [step]: replacedAt(value[step], rest, replace) } : value;
+};
+
+const stepsOf = (field: string): string[] => field.split('.');
 const inText = (value: unknown): string[] => (typeof value === 'string' ? imagesIn(value) : []);
 
 /** Addresses of all pictures that an item shows, each once; what a list does not carry is left out. */
@@ -24,7 +42,7 @@ export const picturesOf = ({ addresses, texts }: PictureFields, item: object): s
   const fields = item as Fields;
   return [
     ...new Set([
-      ...addresses.flatMap((field) => inField(fields[field])),
+      ...addresses.flatMap((field) => valuesAt(fields, stepsOf(field))).filter(isAddress),
       ...texts.flatMap((field) => inText(fields[field])),
     ]),
   ];
@@ -37,21 +55,16 @@ export const readdressed = (
   readdress: (address: string) => string,
 ): Fields => {
   const fields = item as Fields;
-  const inList = (value: unknown) => (isAddress(value) ? readdress(value) : value);
+  const inAddress = (value: unknown) => (isAddress(value) ? readdress(value) : value);
   const inHtml = (html: string) =>
     imagesIn(html).reduce((text, address) => text.replaceAll(`src="${address}"`, `src="${readdress(address)}"`), html);
-  const changes = [
-    ...addresses.map((field) => {
-      const value = fields[field];
-      return [field, Array.isArray(value) ? value.map(inList) : inList(value)] as const;
-    }),
-    ...texts.map((field) => {
-      const value = fields[field];
-      return [field, typeof value === 'string' ? inHtml(value) : value] as const;
-    }),
-  ];
+  const inFields = addresses.reduce<unknown>((item, field) => replacedAt(item, stepsOf(field), inAddress), fields);
+  const after = texts.reduce<unknown>(
+    (item, field) => replacedAt(item, stepsOf(field), (value) => (typeof value === 'string' ? inHtml(value) : value)),
+    inFields,
+  );
   return Object.fromEntries(
-    changes.filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(fields[field])),
+    Object.entries(after as Fields).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(fields[field])),
   );
 };
 

@@ -1,3 +1,4 @@
+import { Schema } from 'mongoose';
 import { itemSchema } from '../items/item.schema.js';
 
 export const projectSchema = itemSchema({
@@ -26,6 +27,7 @@ export const projectSchema = itemSchema({
     featured_image: { type: String, default: null },
     thumbnail: { type: String, default: null },
     images: { type: [String], default: [] },
+    case_study: { type: Schema.Types.Mixed, default: null },
     seo_title: { type: String, default: null },
     seo_description: { type: String, default: null },
     seo_keywords: { type: [String], default: [] },

@@ -1,4 +1,5 @@
 import {
+  CASE_STUDY_PICTURES,
   CONTENT_EVENTS,
   CONTENT_UPLOADS,
   END_BEFORE_START,
@@ -57,6 +58,7 @@ const BLANK: Omit<NewItem<ProjectRecord>, 'slug'> = {
   featured_image: null,
   thumbnail: null,
   images: [],
+  case_study: null,
   seo_title: null,
   seo_description: null,
   seo_keywords: [],
@@ -130,10 +132,19 @@ export const toSummary = (record: ProjectRecord, isStaff: boolean): ProjectSumma
 export const toProject = (record: ProjectRecord, isStaff: boolean): Project => ({
   ...toSummary(record, isStaff),
   content: record.content,
+  case_study: record.case_study ?? null,
   image_facts: allFactsOf(record),
 });
 
-const PICTURES: PictureFields = { addresses: ['featured_image', 'thumbnail', 'images'], texts: ['content'] };
+const PICTURES: PictureFields = {
+  addresses: [
+    'featured_image',
+    'thumbnail',
+    'images',
+    ...CASE_STUDY_PICTURES.map((path) => `case_study.${path}` as const),
+  ],
+  texts: ['content'],
+};
 
 export const projectKind: ItemKind<ProjectRecord, ProjectDraft, ProjectPatch> = {
   schema: projectSchema,
@@ -186,6 +197,8 @@ export const projectKind: ItemKind<ProjectRecord, ProjectDraft, ProjectPatch> = 
       ...project.key_features,
       project.technical_implementation,
       project.content,
+      project.case_study?.brief ?? null,
+      ...(project.case_study?.results ?? []).map(({ label }) => label),
     ),
     category: project.category,
     keywords: project.technologies,

@@ -37,6 +37,11 @@ export class ProjectsController {
     return answerOf(projectKind, await this.projects.items.find(id, viewer), this.projects.items.mayRead(viewer));
   }
 
+  @Operation('GET /projects/{id}/neighbors')
+  async neighbors(@Param('id', { schema: PROJECT_ID }) id: string, @CurrentViewer() viewer: Viewer) {
+    return { success: true, data: await this.projects.neighbors(id, viewer) };
+  }
+
   @Operation('PATCH /projects/{id}/status')
   async setStatus(
     @Param('id', { schema: PROJECT_ID }) id: string,

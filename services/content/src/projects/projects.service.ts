@@ -1,4 +1,4 @@
-import type { ProjectDraft, ProjectListQuery, ProjectPatch, ProjectStatus } from '@atelier/contracts';
+import type { ProjectDraft, ProjectListQuery, ProjectNeighbors, ProjectPatch, ProjectStatus } from '@atelier/contracts';
 import { Tally, type Viewer } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ItemKinds } from '../items/item-kinds.js';
@@ -12,6 +12,9 @@ const SORTS = {
   oldest: { key: 'date', direction: 1 },
   title: { key: 'title', direction: 1 },
 } as const;
+
+const linkTo = (project: ProjectRecord | undefined): ProjectNeighbors['next'] =>
+  project === undefined ? null : { slug: project.slug, title: project.title };
 
 @Injectable()
 export class ProjectsService {
@@ -29,6 +32,12 @@ export class ProjectsService {
     const shown = status === 'all' ? undefined : status;
     const query = { status: shown, facets: { category, featured }, keyword: technology, search };
     return this.items.page({ ...query, page, limit, sort: SORTS[sort] }, 'published', viewer);
+  }
+
+  async neighbors(idOrSlug: string, viewer: Viewer): Promise<ProjectNeighbors> {
+    const project = await this.items.find(idOrSlug, viewer);
+    const [before, after] = await this.items.beside(project, { status: 'published' }, SORTS.latest);
+    return { previous: linkTo(before), next: linkTo(after) };
   }
 
   /**

@@ -1,0 +1,107 @@
+import type { CaseStudy } from '@atelier/contracts';
+import { type Kit, kitOf, SCREEN_SIZE } from './kit.ts';
+import { FONTS, type Look } from './look.ts';
+import { box } from './shapes.ts';
+
+/** A picture as it is written down: what is drawn, and what it shows for those who do not see it. */
+export interface DrawnPicture {
+  alt: string;
+  draw: (kit: Kit) => readonly string[];
+}
+
+type DrawnScreen = DrawnPicture & Omit<CaseStudy['screens'][number], 'image' | 'alt'>;
+type DrawnSide = DrawnPicture & { label: string };
+
+/** A case study as it is written down; its pictures are drawn in one look, and their addresses follow from the slug. */
+export interface SampleCaseStudy extends Pick<CaseStudy, 'brief' | 'results' | 'quote' | 'credits'> {
+  slug: string;
+  look: Look;
+  screens: readonly DrawnScreen[];
+  comparison?: { before: DrawnSide; after: DrawnSide };
+}
+
+/** A note on a screen, by its place in percent. */
+export const note = (x: number, y: number, text: string) => ({ x, y, text });
+
+/** Figures beside each other; what is not said of one is left out on the page. */
+export const result = (
+  figure: string,
+  unit: string,
+  label: string,
+  { before = '', after = '', source = '' }: { before?: string; after?: string; source?: string } = {},
+): CaseStudy['results'][number] => ({ figure, unit, label, before, after, source });
+
+/** Somebody of the team, by the slug of their page; without one, somebody else. */
+export const credit = (role: string, name: string, member: string | null = null) => ({ role, name, member });
+
+interface NamedPicture {
+  path: string;
+  picture: DrawnPicture;
+}
+
+const pathOf = (slug: string, name: string | number): string => `screens/${slug}-${name}.svg`;
+
+const picturesOf = ({ slug, screens, comparison }: SampleCaseStudy): NamedPicture[] => [
+  ...screens.map((picture, index) => ({ path: pathOf(slug, index + 1), picture })),
+  ...(comparison === undefined
+    ? []
+    : [
+        { path: pathOf(slug, 'before'), picture: comparison.before },
+        { path: pathOf(slug, 'after'), picture: comparison.after },
+      ]),
+];
+
+const svgOf = (look: Look, { draw }: DrawnPicture): string => {
+  const { width, height } = SCREEN_SIZE;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONTS[look.font]}" fill="${look.ink}">`,
+    box(0, 0, width, height, look.ground),
+    ...draw(kitOf(look)),
+    '</svg>',
+  ].join('');
+};
+
+/** The pictures of a case study, ready to be put into object storage under their path. */
+export const screenFilesOf = (study: SampleCaseStudy) =>
+  picturesOf(study).map(({ path, picture }) => ({
+    path,
+    contentType: 'image/svg+xml',
+    bytes: Buffer.from(svgOf(study.look, picture)),
+    alt: picture.alt,
+    facts: { ...SCREEN_SIZE, blur: null },
+  }));
+
+const addressOf = (path: string): string => `/media/${path}`;
+
+/** The same in the form of the API's bodies. */
+export const caseStudyOf = ({
+  slug,
+  brief,
+  screens,
+  comparison,
+  results,
+  quote,
+  credits,
+}: SampleCaseStudy): CaseStudy => ({
+  brief,
+  screens: screens.map(({ alt, caption, notes }, index) => ({
+    image: addressOf(pathOf(slug, index + 1)),
+    alt,
+    caption,
+    notes,
+  })),
+  comparison:
+    comparison === undefined
+      ? null
+      : {
+          before: {
+            image: addressOf(pathOf(slug, 'before')),
+            alt: comparison.before.alt,
+            label: comparison.before.label,
+          },
+          after: { image: addressOf(pathOf(slug, 'after')), alt: comparison.after.alt, label: comparison.after.label },
+        },
+  results,
+  quote,
+  credits,
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { picturesOf, readdressed } from './shown-pictures.js';
+
+const FIELDS = { addresses: ['cover', 'study.screens.image', 'study.pair.before.image'], texts: ['content'] };
+const ITEM = {
+  cover: '/media/a.png',
+  content: '<p><img src="/media/b.png"></p>',
+  study: {
+    screens: [
+      { image: '/media/a.png', alt: 'A' },
+      { image: '/media/c.svg', alt: 'C' },
+    ],
+    pair: { before: { image: '/media/d.png' } },
+  },
+};
+
+describe('the pictures of an item', () => {
+  it('AFILE-1 are found in fields, in lists inside others, and in rich text, each once', () => {
+    expect(picturesOf(FIELDS, ITEM)).toEqual(['/media/a.png', '/media/c.svg', '/media/d.png', '/media/b.png']);
+  });
+
+  it.each([{}, { study: null }, { study: { screens: [], pair: null } }])(
+    'AFILE-1 are none where %j has none',
+    (item) => {
+      expect(picturesOf(FIELDS, item)).toEqual([]);
+      expect(readdressed(FIELDS, item, () => '/media/z.png')).toEqual({});
+    },
+  );
+
+  it('AFILE-1 get their new address wherever they stand, and nothing else changes', () => {
+    const moved = (address: string) => (address === '/media/a.png' ? '/media/z.png' : address);
+    expect(readdressed(FIELDS, ITEM, moved)).toEqual({
+      cover: '/media/z.png',
+      study: { ...ITEM.study, screens: [{ image: '/media/z.png', alt: 'A' }, ITEM.study.screens[1]] },
+    });
+    expect(readdressed(FIELDS, ITEM, (address) => address)).toEqual({});
+  });
+});
