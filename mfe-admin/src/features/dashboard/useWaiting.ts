@@ -23,9 +23,7 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
 const nextOf = (post: { title: string; publishDate: string | null } | undefined): string =>
-  post?.publishDate
-    ? `${post.title}, ${MOMENT.format(Date.parse(post.publishDate))}`
-    : 'Published automatically';
+  post?.publishDate ? `${post.title}, ${MOMENT.format(Date.parse(post.publishDate))}` : 'Published automatically';
 
 /** What asks for somebody: messages that nobody has answered, drafts, and what goes live soon. Undefined while it is not known. */
 export const useWaiting = (): readonly Waiting[] | undefined => {
