@@ -48,7 +48,7 @@ export const readEvents = async (url: string, headers: Record<string, string>): 
     if (data === undefined) reader.place = place;
     else reader.events.push({ place, event: JSON.parse(data) as StreamedEvent });
   };
-  const follow = async (body: ReadableStream<Uint8Array>) => {
+  const follow = async (body: NonNullable<Response['body']>) => {
     for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
       text += chunk;
       const frames = (rest + chunk).split(FRAME_END);
@@ -58,7 +58,7 @@ export const readEvents = async (url: string, headers: Record<string, string>): 
   };
   // Broken off is over, too.
   if (response.body !== null)
-    void follow(response.body as ReadableStream<Uint8Array>)
+    void follow(response.body)
       .catch(() => undefined)
       .finally(() => {
         hasEnded = true;
