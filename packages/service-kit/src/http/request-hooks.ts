@@ -11,7 +11,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 
 const isProbe = (url: string): boolean => url.startsWith('/health') || url === '/metrics';
 
-/** Gives each request its context, its answer the request ID and its cache tags, and each answer a log line and a figure. */
+/** Gives each request a context, and each answer a request ID, cache tags, a log line and metrics. */
 export const addRequestHooks = (fastify: FastifyInstance, logger: Logger, metrics: Metrics) => {
   fastify.addHook('onRequest', (request, reply, next) => {
     const context = { requestId: request.id, traceparent: continueTrace(headerOf(request, 'traceparent')) };
