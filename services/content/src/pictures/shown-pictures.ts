@@ -1,7 +1,7 @@
 import type { ShownPicture, ShownPictureAt } from '@atelier/contracts';
 import type { PictureFacts } from './pictures.js';
 
-/** Where items of a kind name pictures: fields with an address or a list of them, and rich text. */
+/** Where items of a kind reference pictures: fields with an address or a list of them, and rich text. */
 export interface PictureFields {
   addresses: readonly string[];
   texts: readonly string[];
@@ -19,7 +19,7 @@ const isAddress = (value: unknown): value is string => typeof value === 'string'
 const inField = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter(isAddress);
 const inText = (value: unknown): string[] => (typeof value === 'string' ? imagesIn(value) : []);
 
-/** Addresses of all pictures that an item shows, each once; what a list does not carry is left out. */
+/** Addresses of all pictures that an item shows, without duplicates and without fields that lists leave out. */
 export const picturesOf = ({ addresses, texts }: PictureFields, item: object): string[] => {
   const fields = item as Fields;
   return [
@@ -30,7 +30,7 @@ export const picturesOf = ({ addresses, texts }: PictureFields, item: object): s
   ];
 };
 
-/** The fields of an item that change when its pictures have other addresses; `readdress` answers the same for one that stays. */
+/** The fields of an item that change when its pictures move; `readdress` returns the same address for those that stay. */
 export const readdressed = (
   { addresses, texts }: PictureFields,
   item: object,
@@ -59,7 +59,7 @@ interface WithFacts {
   pictureFacts?: PictureFacts;
 }
 
-/** What is known of the picture at an address of an item; null where it is none of ours, or nothing was heard of it. */
+/** Facts about the picture at an address of an item; null if it is external or unknown. */
 export const factsOf = ({ pictureFacts }: WithFacts, address: string | null): ShownPicture | null =>
   (address === null ? undefined : pictureFacts?.get(address)) ?? null;
 
