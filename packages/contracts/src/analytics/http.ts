@@ -15,7 +15,7 @@ export const ANALYTICS_COMPARISONS = ['previous', 'year'] as const;
 const MAX_DAYS = 366;
 const DAYS_RULE = `Days must be a whole number from 1 to ${MAX_DAYS}`;
 
-/** Query of GET /analytics: days of the studio, both inclusive; the last 30 days where they are absent. */
+/** Query of GET /analytics: days of the studio, both inclusive; defaults to the last 30 days. */
 export const analyticsQuery = z
   .strictObject({
     from: day.optional(),

@@ -14,7 +14,7 @@ const identifier = (label: string) =>
     .max(100, `${label} is too long`)
     .regex(/^[\w.:/-]+$/, `${label} must be an identifier`);
 
-/** One thing that was done; `id` sorts by time and is the cursor of the list. */
+/** One recorded action; `id` sorts by time and is the cursor of the list. */
 export const activityEntry = z
   .object({
     id: z.string(),
@@ -33,18 +33,18 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 const filters = {
   resource: z.enum(RESOURCES, `Resource must be one of ${RESOURCES.join(', ')}`).optional(),
   action: z.enum(AUDIT_ACTIONS, `Action must be one of ${AUDIT_ACTIONS.join(', ')}`).optional(),
-  /** Identifier of whoever did it. */
+  /** Identifier of the actor. */
   actor: identifier('Actor').optional(),
-  /** Identifier of what it was done to. */
+  /** Identifier of the affected item. */
   item: identifier('Item').optional(),
   /** Words of the item's title. */
   search: searchText.optional(),
   from: dateInput.optional(),
-  /** Up to here, and not this moment itself. */
+  /** End of the period, exclusive. */
   to: dateInput.optional(),
 };
 
-/** Query of GET /activity: `before` is the last entry of the page before. */
+/** Query of GET /activity: `before` is the last entry of the previous page. */
 export const activityQuery = z.strictObject({
   before: z.guid('Before must be the identifier of an entry').optional(),
   limit: pageQuery.limit.default(ACTIVITY_PAGE_SIZE),
@@ -64,7 +64,7 @@ export const activityList = z
 
 export const NOTIFICATION_KINDS = ['message', 'mail_failed', 'event_given_up', 'published', 'unpublished'] as const;
 
-/** What staff should know of; `path` is where it is seen to. Of a visitor it says nothing. */
+/** A notification for staff; `path` is where to handle it. Contains no visitor data. */
 export const notification = z
   .object({
     id: z.string(),

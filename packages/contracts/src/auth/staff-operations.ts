@@ -117,5 +117,5 @@ const keys = operations('auth', {
   },
 });
 
-/** Staff, their roles, and the keys that stand in for them. */
+/** Staff, their roles, and API keys. */
 export const staffOperations = { ...staff, ...keys };

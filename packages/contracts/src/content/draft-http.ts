@@ -4,7 +4,7 @@ import { done } from '../http/success.js';
 import { CONTENT_RESOURCES } from './content-types.js';
 import { contentKind } from './trash-http.js';
 
-/** A draft revision: values of an editor that are not the item's own yet. */
+/** A draft revision: editor values that are not published in the item yet. */
 export const draftRevision = z
   .object({
     id: z.string(),
@@ -19,7 +19,7 @@ export const draftRevision = z
     /** Null for drafts that were saved before this was recorded, and for working copies. */
     savedById: z.string().nullable(),
     browser: z.string().nullable(),
-    /** The item's one working copy, which belongs to everyone who may edit the item. */
+    /** The item's only working copy, which belongs to everyone who may edit the item. */
     isWorkingCopy: z.boolean(),
   })
   .meta({ id: 'DraftRevision' });
@@ -49,11 +49,11 @@ export type ItemDrafts = z.infer<typeof itemDraftsAnswer>['data'];
 
 const text = (label: string, max: number) => z.string().max(max, `${label} must be at most ${max} characters`);
 
-/** Body of PUT /drafts/{kind}/{id}: the fields of an editor, complete or not, valid or not. */
+/** Body of PUT /drafts/{kind}/{id}: the fields of an editor, possibly incomplete or invalid. */
 export const draftInput = z
   .strictObject({
     values: z.record(z.string().max(60), z.unknown(), { error: 'Values must be the fields of an item' }),
-    /** Identifies the browser. A person has one automatic draft in each. */
+    /** Identifies the browser. A person has one automatic draft per browser. */
     browser: text('Browser', 64).optional(),
     /** Saves the item's working copy instead of an automatic draft. */
     isWorkingCopy: z.boolean().optional(),

@@ -18,7 +18,7 @@ export type RevisionList = z.infer<typeof revisionList>;
 
 export const revisionAnswer = z.object({ success: z.literal(true), data: revision });
 
-/** Body of PUT /{path}/{id}/schedule: what is not sent stays, and null takes a time away. */
+/** Body of PUT /{path}/{id}/schedule: absent times stay, and null removes a time. */
 export const contentSchedule = z.preprocess(
   renamingAliases({ publish_at: 'publishAt', unpublish_at: 'unpublishAt' }),
   z
@@ -74,7 +74,7 @@ type HistoryTable<Path extends ContentPath, Item extends z.ZodType> = Record<
   Record<`POST /${Path}/{id}/revisions/{version}/restore`, Tables<Item>['restore']> &
   Record<`PUT /${Path}/{id}/schedule`, Tables<Item>['schedule']>;
 
-/** History and schedule, as every kind of content has them. */
+/** The history and schedule calls, which every kind of content has. */
 export const historyOf = <Path extends ContentPath, Item extends z.ZodType>(
   path: Path,
   ...kind: Parameters<typeof tables<Item>>

@@ -63,7 +63,7 @@ export const departmentList = z.object({
   departments: z.array(valueCount),
 });
 
-/** The field beside the file of POST /team/upload-photo. */
+/** The text field of POST /team/upload-photo. */
 export const memberPhoto = z.strictObject({
   memberId: z
     .string({ error: 'Member ID is required' })

@@ -22,7 +22,7 @@ import {
 } from './post.js';
 import { postCategory, postCategoryList } from './post-category.js';
 
-/** Query of GET /blog. `status=all`, or any status but published, needs read on blog. */
+/** Query of GET /blog. `status=all`, or any status except published, needs read on blog. */
 export const postListQuery = z.strictObject({
   ...pageQuery,
   category: z.union([z.literal('all').transform(() => undefined), postCategory]).optional(),
@@ -81,7 +81,7 @@ export const relatedPosts = z.object({
   posts: z.array(postSummary),
 });
 
-/** GET /blog/tags: what is public, the most used first. */
+/** GET /blog/tags: tags of public posts, most used first. */
 export const tagList = z.object({ success: z.literal(true), data: z.array(valueCount), tags: z.array(valueCount) });
 
 const archive = z.object({
@@ -91,7 +91,7 @@ const archive = z.object({
   count: z.number().int(),
 });
 
-/** GET /blog/archives: published posts by month, the last first. */
+/** GET /blog/archives: published posts by month, latest first. */
 export const archiveList = z.object({ success: z.literal(true), data: z.array(archive), archives: z.array(archive) });
 export type Archive = z.infer<typeof archive>;
 
@@ -107,14 +107,14 @@ export const scheduleInput = z.preprocess(
   }),
 );
 
-/** Body of POST /blog/auto-save: what stands in the editor, complete or not, valid or not. */
+/** Body of POST /blog/auto-save: the content of the editor, possibly incomplete or invalid. */
 export const autoSaveInput = z.strictObject({
   id: z.string({ error: 'Post ID is required' }).min(1, 'Post ID is required').max(200, 'Post ID is too long'),
   values: z.preprocess(
     renamePostFields,
     z.partialRecord(z.enum(POST_FIELDS, { error: 'Values may only name fields of a post' }), z.unknown()),
   ),
-  /** Which browser they were written in, by an ID of its own making: a person has one draft revision in each. */
+  /** Identifies the browser with an ID that it generates: a person has one draft revision per browser. */
   browser: z.string().max(64, 'Browser must be at most 64 characters').optional(),
 });
 export type AutoSave = z.output<typeof autoSaveInput>;
@@ -127,7 +127,7 @@ export const postImagesAnswer = z.object({
   urls: z.array(z.string()),
 });
 
-/** The fields beside the pictures of POST /blog/upload-images: none. */
+/** The text fields of POST /blog/upload-images: none. */
 export const postImages = z.strictObject({});
 
 const own = operations('blog', {

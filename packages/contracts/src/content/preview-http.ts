@@ -6,7 +6,7 @@ import { contentKind } from './trash-http.js';
 
 const HOURS = 'Must be a whole number of hours between 1 and 168';
 
-/** Body of POST /previews: what stands in an editor, complete or not, or else an item as it is kept. */
+/** Body of POST /previews: the content of an editor, possibly incomplete, or an item as stored. */
 export const previewInput = z
   .strictObject({
     kind: contentKind,
@@ -40,7 +40,7 @@ type PreviewSchema = {
   }>;
 }[ContentKind];
 
-/** An item in the form in which visitors would be answered it. */
+/** An item in the form that visitors would get. */
 export const preview = z
   .discriminatedUnion('kind', CONTENT_KINDS.map(previewOf) as unknown as [PreviewSchema, ...PreviewSchema[]])
   .meta({ id: 'Preview' });
@@ -48,7 +48,7 @@ export type Preview = z.infer<typeof preview>;
 
 export const previewAnswer = z.object({ success: z.literal(true), data: preview });
 
-/** The secret part of a preview's address; what cannot be one is unknown like any other. */
+/** The secret part of a preview's address; malformed ones are answered like unknown ones. */
 export const previewToken = z.string().max(200, 'Token is too long');
 
 export const previewOperations = operations('previews', {

@@ -21,7 +21,7 @@ import {
 
 const all = z.literal('all').transform(() => undefined);
 
-/** Query of GET /projects. `status=all`, or any status but published, needs read on projects. */
+/** Query of GET /projects. `status=all`, or any status except published, needs read on projects. */
 export const projectListQuery = z.strictObject({
   ...pageQuery,
   category: z.union([all, projectCategory]).optional(),
@@ -51,7 +51,7 @@ export const projectAnswer = z
   .meta({ id: 'ProjectAnswer' });
 export type ProjectAnswer = z.infer<typeof projectAnswer>;
 
-/** `byCategory` counts what is public, for the chips of /projects; the statuses are for staff, 0 for visitors. */
+/** `byCategory` counts public projects, for the chips of /projects; the statuses are for staff, 0 for visitors. */
 export const projectStats = z
   .object({
     success: z.literal(true),

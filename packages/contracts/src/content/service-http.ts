@@ -64,7 +64,7 @@ export type ServiceStats = z.infer<typeof serviceStats>;
 
 const IDS_REQUIRED = 'IDs array is required and must not be empty';
 
-/** Body of PATCH /services/order: the IDs of all services, the first one first. */
+/** Body of PATCH /services/order: the IDs of all services, first one first. */
 export const serviceOrder = z
   .strictObject({
     ids: z
@@ -77,11 +77,11 @@ export const serviceOrder = z
 export const serviceOrdered = z.object({
   success: z.literal(true),
   message: z.string(),
-  /** The order as it is now. */
+  /** The new order. */
   data: z.array(z.object({ id: z.string(), display_order: z.number().int(), version: z.number().int() })),
 });
 
-/** GET /services/test-db: whether the service reaches its database; detail for staff alone. */
+/** GET /services/test-db: whether the service reaches its database; details for staff only. */
 export const databaseTest = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -47,7 +47,7 @@ const accessText = (access: Access): string => {
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `GET /blog/{id}/auto-save` is `getBlogByIdAutoSave`; the root is `getApi`. */
+/** `GET /blog/{id}/auto-save` becomes `getBlogByIdAutoSave`; the root is `getApi`. */
 export const operationIdOf = (key: string): string => {
   const { method, path } = methodAndPathOf(key);
   const words = path === '/' ? ['api'] : path.replaceAll(/\{(\w+)\}/g, 'by-$1').match(/[A-Za-z0-9]+/g);

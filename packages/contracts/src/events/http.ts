@@ -3,7 +3,7 @@ import { needs, operations } from '../http/operation.js';
 import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 
-/** A dead letter's number: its place in the stream. */
+/** A dead letter's number: its position in the stream. */
 export const deadLetterId = z.string().regex(/^[1-9]\d{0,14}$/, 'ID must be the number of a dead letter');
 
 /** Query of GET /events/dead-letters. */
@@ -16,13 +16,13 @@ export const deadLetter = z
     id: z.string(),
     consumer: z.string(),
     type: z.string(),
-    /** What the event is about; null where its envelope cannot be read. */
+    /** The subject of the event; null if its envelope is unreadable. */
     subject: z.string().nullable(),
     error: z.string(),
     failures: z.number().int(),
-    /** When it was given up. */
+    /** When the consumer gave it up. */
     time: z.string(),
-    /** Original event: JSON, or text where it is none. */
+    /** Original event: JSON, or text if it is not JSON. */
     payload: z.unknown(),
   })
   .meta({ id: 'DeadLetter' });

@@ -13,7 +13,7 @@ import {
 import { pictureFacts, storedFile } from './stored-file.js';
 import { GENERIC_UPLOAD, IMAGE_UPLOAD, REPLACEMENT_UPLOAD, uploadFolder } from './upload.js';
 
-/** Where a file is below /media. */
+/** Path of a file below /media. */
 export const mediaPath = z.string().max(400).meta({ id: 'MediaPath', example: 'temp/0f3c9a.jpg' });
 
 /** Text fields of POST /upload. */
@@ -33,7 +33,7 @@ const side = (label: string) =>
     .max(MAX_SIDE, `${label} must be at most ${MAX_SIDE}`)
     .optional();
 
-/** What is to become of a picture; it is never made larger. */
+/** The requested conversion of a picture, which is never enlarged. */
 export const imageOptions = z
   .strictObject({
     width: side('Width'),
@@ -60,17 +60,17 @@ export const imageAnswer = z
   .meta({ id: 'ImageAnswer' });
 export type ImageAnswer = z.infer<typeof imageAnswer>;
 
-/** Answer of the media service to services that hand it files of their forms; not behind /api. */
+/** The media service's answer to services that store files of their forms; not behind /api. */
 export const storedFilesAnswer = z.object({ success: z.literal(true), data: z.array(storedFile) });
 export type StoredFilesAnswer = z.infer<typeof storedFilesAnswer>;
 
-/** Body by which a service takes back files that it handed over for nothing; not behind /api. */
+/** Body with which a service discards files that it stored in vain; not behind /api. */
 export const discardedFiles = z.strictObject({ ids: z.array(z.string().max(100)).min(1).max(20) });
 
-/** Body by which a service asks what is known of pictures, by their paths without extension; not behind /api. */
+/** Body with which a service requests facts about pictures, by their paths without extension; not behind /api. */
 export const soughtPictures = z.strictObject({ stems: z.array(z.string().max(400)).min(1).max(100) });
 
-/** `stems`: that of now first, behind it those from before the picture was replaced. */
+/** `stems`: the current one first, then those from before the picture was replaced. */
 export const knownPictures = z.object({
   success: z.literal(true),
   data: z.array(
@@ -87,7 +87,7 @@ export const knownPictures = z.object({
 });
 export type KnownPicture = z.infer<typeof knownPictures>['data'][number];
 
-/** POST /media-files/{id}/replace takes no text fields. */
+/** POST /media-files/{id}/replace has no text fields. */
 export const replacementInput = z.strictObject({});
 
 export const mediaOperations = operations('media', {

@@ -5,20 +5,20 @@ import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 import { remoteName, remoteVersion } from './http.js';
 
-/** A remote and what is live of it. */
+/** A remote with its live version. */
 export const remoteSummary = z
   .object({
     remote: z.string(),
-    /** How many versions are registered. */
+    /** The number of registered versions. */
     versions: z.number().int(),
     /** Null until a version is promoted. */
     live: z
       .object({
         version: z.string(),
-        /** What a rollback brings back. */
+        /** The version that a rollback restores. */
         previousVersion: z.string().nullable(),
         since: z.string().nullable(),
-        /** Null for moves that were made before this was recorded. */
+        /** Null for moves from before this was recorded. */
         by: auditActor.nullable(),
       })
       .nullable(),
@@ -32,17 +32,17 @@ export const remoteList = z.object({ success: z.literal(true), data: z.array(rem
 export const moveListQuery = z.strictObject(pageQuery);
 export type MoveListQuery = z.output<typeof moveListQuery>;
 
-/** One change of what is live. */
+/** One change of the live version. */
 export const releaseMove = z
   .object({
     id: z.string(),
     /** Such as `promotion` or `rollback`; more may be added. */
     kind: z.string(),
     version: z.string(),
-    /** What was live before. */
+    /** The previously live version. */
     previousVersion: z.string().nullable(),
     movedAt: z.string(),
-    /** Null for moves that were made before this was recorded. */
+    /** Null for moves from before this was recorded. */
     by: auditActor.nullable(),
   })
   .meta({ id: 'ReleaseMove' });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { needs, operations } from '../http/operation.js';
 import { done } from '../http/success.js';
 
-/** Query of GET /seo: the path of a page of the site. What follows `?` or `#` does not count. */
+/** Query of GET /seo: the path of a page of the site, ignoring `?` or `#` and everything after it. */
 export const seoQuery = z.strictObject({
   path: z
     .string({ error: 'Path is required' })
@@ -10,7 +10,7 @@ export const seoQuery = z.strictObject({
     .regex(/^\/(?!\/)/, 'Path must start with one /'),
 });
 
-/** What a page says of itself to search engines; addresses are absolute. */
+/** A page's metadata for search engines; addresses are absolute. */
 export const pageMetadata = z
   .object({
     path: z.string(),

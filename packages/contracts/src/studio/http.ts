@@ -9,7 +9,7 @@ export type StudioAnswer = z.infer<typeof studioAnswer>;
 
 export const studioSettingsAnswer = succeeded(
   studioSettings.extend({
-    /** 0 until somebody sets something. */
+    /** 0 until the first change. */
     version: z.number().int(),
     updatedAt: z.string().nullable(),
     updatedBy: z.string().nullable(),

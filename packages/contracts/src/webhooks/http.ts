@@ -11,7 +11,7 @@ export const deliveryId = identifier('delivery');
 
 export const webhookList = z.object({ success: z.literal(true), data: z.array(webhook) }).meta({ id: 'WebhookList' });
 const webhookAnswer = succeeded(webhook).meta({ id: 'WebhookAnswer' });
-/** `secret` is told here and never again. */
+/** `secret` is shown only this once. */
 export const webhookSecretAnswer = succeeded(webhook.extend({ secret: z.string() })).meta({
   id: 'WebhookSecretAnswer',
 });
@@ -28,7 +28,7 @@ const EXAMPLE = {
   events: ['atelier.content.post.published.v1'],
 };
 
-/** Calls of other systems when something happens, by Standard Webhooks. */
+/** Calls to other systems on events, according to Standard Webhooks. */
 export const webhookOperations = operations('webhooks', {
   'GET /webhooks': { summary: 'All webhooks, by description.', access: read, answer: webhookList },
   'POST /webhooks': {

@@ -5,8 +5,8 @@ import type { CloudEvent } from '../events/event.js';
 const OF_CONTENT = ['created', 'updated', 'published', 'unpublished', 'deleted', 'purged'];
 
 /**
- * What a webhook can be told of: changes of content, messages and newsletter. Drafts, staff and visits stay inside. A table of
- * its own and not the event catalogue, since the back-office loads it; a test compares the two.
+ * Events that webhooks can subscribe to: changes of content, messages and newsletter. Drafts, staff and visits are internal. A
+ * separate table rather than the event catalog, because the back-office loads it; a test compares the two.
  */
 const TABLE: Readonly<Record<string, { noun: string; verbs: readonly string[] }>> = {
   ...Object.fromEntries(
@@ -24,7 +24,7 @@ const TABLE: Readonly<Record<string, { noun: string; verbs: readonly string[] }>
 
 export interface WebhookEvent {
   type: string;
-  /** The thing that it happens to, such as 'Team member'. */
+  /** The affected item, such as 'Team member'. */
   noun: string;
   /** Such as 'Team member published'. */
   label: string;
@@ -39,13 +39,13 @@ export const WEBHOOK_EVENTS: readonly WebhookEvent[] = Object.entries(TABLE).fla
   })),
 );
 export const WEBHOOK_EVENT_TYPES: readonly string[] = WEBHOOK_EVENTS.map(({ type }) => type);
-/** What 'Send test event' sends. */
+/** The type of the event from 'Send test event'. */
 export const TEST_EVENT_TYPE = 'atelier.webhooks.test.sent.v1';
 
 export const webhookEventLabel = (type: string): string =>
   type === TEST_EVENT_TYPE ? 'Test event' : (WEBHOOK_EVENTS.find((event) => event.type === type)?.label ?? type);
 
-/** The fields of an event that leave the house: identifiers and states, never a text, a name or an address. */
+/** The event fields that webhooks send: identifiers and states, never texts, names or addresses. */
 const webhookData = z
   .object({
     id: z.string(),
@@ -63,10 +63,10 @@ const webhookData = z
     spam: z.boolean(),
   })
   .partial();
-/** The slug of a member of the team is made of their name. */
+/** A team member's slug contains their name. */
 const dataOfPerson = webhookData.omit({ slug: true });
 
-/** The body of a webhook for an event, in the form that Standard Webhooks recommends. */
+/** The body of a webhook for an event, in the format that Standard Webhooks recommends. */
 export const webhookBodyOf = ({ type, time, data }: Pick<CloudEvent, 'type' | 'time' | 'data'>) => ({
   type,
   timestamp: time,
