@@ -86,23 +86,23 @@ export const notificationList = z
 
 export const auditOperations = operations('activity', {
   'GET /activity': {
-    summary: 'Who did what, the last first, of the resources that the caller may read.',
-    note: 'The next page comes by `before`, the identifier of the last entry. Entries are kept for 400 days.',
+    summary: 'The activity log, latest first, for the resources that the caller may read.',
+    note: 'For the next page, set `before` to the identifier of the last entry. Entries are kept for 400 days.',
     access: 'staff',
     query: activityQuery,
     answer: activityList,
     failures: [403],
   },
   'GET /activity/export': {
-    summary: 'The entries that the list would show, as a CSV file in UTF-8, a row for each changed field.',
-    note: 'Cells that a spreadsheet would take for a formula begin with an apostrophe.',
+    summary: 'The entries of the list as a CSV file in UTF-8, one row per changed field.',
+    note: 'Cells that a spreadsheet would run as a formula are prefixed with an apostrophe.',
     access: needs('read', 'users'),
     query: activityExportQuery,
     answer: { mediaType: 'text/csv' },
   },
   'GET /notifications': {
-    summary: 'What staff should know of, the last first, of what the caller may see; kept for 30 days.',
-    note: 'Which of it is new says `notificationsReadAt` of the preferences.',
+    summary: 'Notifications for staff that the caller may see, latest first; kept for 30 days.',
+    note: 'Those after `notificationsReadAt` in the preferences are new.',
     access: 'staff',
     query: notificationQuery,
     answer: notificationList,

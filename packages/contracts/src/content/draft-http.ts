@@ -68,22 +68,22 @@ const ofItem = { kind: contentKind, id: draftItemId };
 
 export const draftOperations = operations('drafts', {
   'GET /drafts/{kind}': {
-    summary: 'The caller’s drafts of items that have not been created yet, the latest first.',
-    note: 'Needs write on the kind, as do the other calls for drafts.',
+    summary: 'The caller’s drafts of items that have not been created yet, latest first.',
+    note: 'Needs write on the kind, like the other calls for drafts.',
     access,
     parameters: { kind: contentKind },
     answer: draftRevisionList,
   },
   'GET /drafts/{kind}/{id}': {
-    summary: 'The item’s working copy, and the automatic draft that is offered to the caller.',
-    note: 'An automatic draft of somebody else is offered until the item changes or the caller sets the draft aside.',
+    summary: 'The item’s working copy, and the automatic draft to offer to the caller.',
+    note: 'Another person’s automatic draft is offered until the item changes or the caller dismisses the draft.',
     access,
     parameters: ofItem,
     answer: itemDraftsAnswer,
   },
   'PUT /drafts/{kind}/{id}': {
-    summary: 'Saves a draft of an item, or of an item that is still to be created. The item itself does not change.',
-    note: 'An automatic draft is kept for 30 days, one for each person and browser. A working copy belongs to the item and is kept until it is published or discarded; null is answered if it says the same as the item.',
+    summary: 'Saves a draft of an item, which may not exist yet. The item itself does not change.',
+    note: 'An automatic draft is kept for 30 days, one per person and browser. A working copy belongs to the item and is kept until it is published or discarded; if it equals the item, the answer is null.',
     access,
     parameters: ofItem,
     body: draftInput,
@@ -92,8 +92,9 @@ export const draftOperations = operations('drafts', {
     failures: [404, 409],
   },
   'DELETE /drafts/{kind}/{id}/{draft}': {
-    summary: 'Discards the caller’s own draft or the item’s working copy. A draft of somebody else is set aside.',
-    note: 'A draft that was set aside is offered again when its author continues to write.',
+    summary:
+      'Discards the caller’s own draft or the item’s working copy. Another person’s draft is dismissed for the caller.',
+    note: 'A dismissed draft is offered again when its author continues to write.',
     access,
     parameters: { ...ofItem, draft: draftRevisionId },
     answer: done,

@@ -53,8 +53,8 @@ export const previewToken = z.string().max(200, 'Token is too long');
 
 export const previewOperations = operations('previews', {
   'POST /previews': {
-    summary: 'Makes a link that shows an item, or what stands in its editor, to whoever has it.',
-    note: 'Needs write on the kind. Without values the link shows the item as it is kept, its draft revision included.',
+    summary: 'Creates a link that shows an item, or the content of its editor, to anyone who has it.',
+    note: 'Needs write on the kind. Without values, the link shows the stored item, including its draft revision.',
     access: needs('write', ...CONTENT_RESOURCES),
     body: previewInput,
     example: { kind: 'post', id: '66f1c0a2b5d4e8a1c3f09b7d', values: { title: 'Half a title' }, expiresInHours: 24 },
@@ -63,7 +63,7 @@ export const previewOperations = operations('previews', {
     failures: [404],
   },
   'GET /previews/{token}': {
-    summary: 'What a preview link shows; 410 once it has expired.',
+    summary: 'Returns the content of a preview link; 410 if it has expired.',
     access: 'everyone',
     parameters: { token: previewToken },
     answer: previewAnswer,

@@ -71,15 +71,15 @@ export type ProjectStats = z.infer<typeof projectStats>;
 
 const own = operations('projects', {
   'GET /projects': {
-    summary: 'Projects by page, filtered and searched.',
+    summary: 'Lists projects by page, filtered and searched.',
     note: 'status=all, draft and archived need read on projects.',
     access: 'everyone',
     query: projectListQuery,
     answer: projectList,
     failures: [401, 403],
   },
-  'GET /projects/stats': { summary: 'How many projects there are.', access: 'everyone', answer: projectStats },
-  'GET /projects/{id}': { summary: 'One project.', access: 'everyone', answer: projectAnswer, failures: [410] },
+  'GET /projects/stats': { summary: 'Counts projects.', access: 'everyone', answer: projectStats },
+  'GET /projects/{id}': { summary: 'Returns a project.', access: 'everyone', answer: projectAnswer, failures: [410] },
   'POST /projects': {
     summary: 'Adds a project.',
     access: needs('write', 'projects'),
@@ -90,7 +90,7 @@ const own = operations('projects', {
     status: 201,
   },
   'PUT /projects/{id}': {
-    summary: 'Changes a project; fields not sent stay.',
+    summary: 'Changes a project; absent fields stay.',
     access: needs('write', 'projects'),
     body: projectPatch,
     upload: CONTENT_UPLOADS.projects,
@@ -113,14 +113,14 @@ const own = operations('projects', {
     ...versioned,
   },
   'PATCH /projects/bulk': {
-    summary: 'Changes many projects, each by itself.',
+    summary: 'Changes many projects, each separately.',
     access: needs('write', 'projects'),
     body: bulkUpdate,
     example: bulkExample({ status: 'published' }),
     answer: bulkAnswer,
   },
   'DELETE /projects/bulk': {
-    summary: 'Moves many projects to the trash, each by itself.',
+    summary: 'Moves many projects to the trash, each separately.',
     access: needs('delete', 'projects'),
     body: bulkIds,
     example: BULK_IDS_EXAMPLE,

@@ -58,22 +58,22 @@ const parameters = { kind: contentKind, id: idOrSlug };
 
 export const trashOperations = operations('trash', {
   'GET /trash': {
-    summary: 'What was deleted in the last 30 days, the last first.',
+    summary: 'Lists items deleted in the last 30 days, latest first.',
     note: ONLY_DELETABLE,
     access: needs('delete', ...CONTENT_RESOURCES),
     query: trashListQuery,
     answer: trashList,
   },
   'POST /trash/{kind}/{id}/restore': {
-    summary: 'Brings an item back from the trash.',
-    note: 'What visitors saw when it was deleted they see again; the rest comes back unpublished. 409 where its address is taken.',
+    summary: 'Restores an item from the trash.',
+    note: 'An item that was public when it was deleted becomes public again; others come back unpublished. 409 if its address is taken.',
     access: needs('delete', ...CONTENT_RESOURCES),
     parameters,
     answer: trashRestored,
     failures: [409],
   },
   'DELETE /trash/{kind}/{id}': {
-    summary: 'Deletes an item for good, its history included.',
+    summary: 'Permanently deletes an item with its history.',
     note: ONLY_DELETABLE,
     access: needs('delete', ...CONTENT_RESOURCES),
     parameters,

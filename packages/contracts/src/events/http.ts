@@ -34,21 +34,21 @@ export const deadLetterList = z
 
 export const eventOperations = operations('events', {
   'GET /events/dead-letters': {
-    summary: 'Events that a consumer gave up, the last one first.',
+    summary: 'Lists events that a consumer gave up, latest first.',
     access: needs('read', 'events'),
     query: deadLetterQuery,
     answer: deadLetterList,
     failures: [503],
   },
   'POST /events/dead-letters/{id}/replay': {
-    summary: 'Publishes the event again and takes it off the list; whoever has applied it passes it over.',
+    summary: 'Publishes the event again and removes it from the list; consumers that have applied it skip it.',
     access: needs('write', 'events'),
     parameters: { id: deadLetterId },
     answer: done,
     failures: [404, 503],
   },
   'DELETE /events/dead-letters/{id}': {
-    summary: 'Gives the event up for good.',
+    summary: 'Gives up the event permanently.',
     access: needs('delete', 'events'),
     parameters: { id: deadLetterId },
     answer: done,

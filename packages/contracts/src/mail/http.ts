@@ -49,21 +49,20 @@ export type MailList = z.infer<typeof mailList>;
 
 const mailAnswer = succeeded(queuedMail).meta({ id: 'MailAnswer' });
 
-const NOTE = 'Without a status: what waits or has failed. What has ended is kept for 30 days.';
-const RETRY_NOTE =
-  'It leaves once, however often this is asked for. 409 where it was sent or given up, or where its link no longer works.';
+const NOTE = 'Without a status: waiting and failed mails. Finished ones are kept for 30 days.';
+const RETRY_NOTE = 'Repeated calls send it only once. 409 if it was sent or given up, or if its link no longer works.';
 
 /** Two services send mail, and each answers for its own queue with the same calls. */
 export const mailOperations = operations('mails', {
   'GET /contact/mails': {
-    summary: 'Mails about messages and the newsletter, the last first.',
+    summary: 'Lists mails about messages and the newsletter, latest first.',
     note: `${NOTE} Addresses are masked without read on contact.`,
     access: needs('read', 'settings'),
     query: mailListQuery,
     answer: mailList,
   },
   'POST /contact/mails/{id}/retry': {
-    summary: 'Sends such a mail as soon as can be.',
+    summary: 'Sends such a mail as soon as possible.',
     note: RETRY_NOTE,
     access: needs('write', 'settings'),
     parameters: { id: mailId },
@@ -71,21 +70,21 @@ export const mailOperations = operations('mails', {
     failures: [404, 409],
   },
   'POST /contact/mails/{id}/give-up': {
-    summary: 'Gives such a mail up for good: it is not sent, and what it says is dropped.',
+    summary: 'Gives up such a mail permanently: it is not sent, and its content is deleted.',
     access: needs('write', 'settings'),
     parameters: { id: mailId },
     answer: done,
     failures: [404, 409],
   },
   'GET /auth/mails': {
-    summary: 'Mails to staff about their accounts, the last first.',
+    summary: 'Lists mails to staff about their accounts, latest first.',
     note: `${NOTE} Addresses are masked without read on users.`,
     access: needs('read', 'settings'),
     query: mailListQuery,
     answer: mailList,
   },
   'POST /auth/mails/{id}/retry': {
-    summary: 'Sends such a mail as soon as can be.',
+    summary: 'Sends such a mail as soon as possible.',
     note: RETRY_NOTE,
     access: needs('write', 'settings'),
     parameters: { id: mailId },
@@ -93,7 +92,7 @@ export const mailOperations = operations('mails', {
     failures: [404, 409],
   },
   'POST /auth/mails/{id}/give-up': {
-    summary: 'Gives such a mail up for good: it is not sent, and what it says is dropped.',
+    summary: 'Gives up such a mail permanently: it is not sent, and its content is deleted.',
     access: needs('write', 'settings'),
     parameters: { id: mailId },
     answer: done,

@@ -142,18 +142,18 @@ const SAMPLE_DIGEST = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0
 
 export const releaseOperations = operations('releases', {
   'GET /releases/live': {
-    summary: 'The live version of each remote, and the one before it to fall back on.',
+    summary: 'The live version of each remote, and the previous one as a fallback.',
     access: 'everyone',
     answer: releaseSetAnswer,
   },
   'GET /releases/{remote}/versions': {
-    summary: 'The versions of a remote, the last first.',
+    summary: 'Lists the versions of a remote, latest first.',
     access: needs('read', 'releases'),
     parameters: remote,
     answer: versionList,
   },
   'GET /releases/{remote}/versions/{version}': {
-    summary: 'A registered version with its files and their digests.',
+    summary: 'Returns a registered version with its files and their digests.',
     access: 'everyone',
     parameters: { remote: remoteName, version: remoteVersion },
     answer: registeredVersionAnswer,
@@ -161,7 +161,7 @@ export const releaseOperations = operations('releases', {
   },
   'PUT /releases/{remote}/versions/{version}/files/{path}': {
     summary: 'Stores one file of a version that is not registered yet.',
-    note: 'A file is stored once: the same bytes again are accepted, others are not. Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
+    note: 'Each file is stored once: the same bytes are accepted again, other bytes are not. Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
     parameters: { remote: remoteName, version: remoteVersion, path: publishedFilePath },
     headers: { [CONTENT_DIGEST_HEADER]: 'Required. SHA-384 of the body in base64.' },
@@ -170,7 +170,7 @@ export const releaseOperations = operations('releases', {
     failures: [409],
   },
   'POST /releases/{remote}/versions': {
-    summary: 'Registers a version whose files were stored before; it is not live yet.',
+    summary: 'Registers a version whose files are already stored; it is not live yet.',
     note: 'Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
     parameters: remote,
@@ -193,7 +193,7 @@ export const releaseOperations = operations('releases', {
     failures: [409],
   },
   'PUT /releases/{remote}/channels/{channel}': {
-    summary: 'Promotes a version: a channel serves it from here on.',
+    summary: 'Promotes a version: the channel serves it from now on.',
     note: 'Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
     parameters: channel,
@@ -203,7 +203,7 @@ export const releaseOperations = operations('releases', {
     failures: [404, 409],
   },
   'POST /releases/{remote}/channels/{channel}/rollback': {
-    summary: 'Brings back the version that a channel served before.',
+    summary: 'Restores the version that a channel served before.',
     note: 'Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
     parameters: channel,

@@ -63,21 +63,21 @@ const FRESH = 'Needs a key for this remote, or a second factor that was checked 
 
 export const registryOperations = operations('releases', {
   'GET /releases': {
-    summary: 'All remotes: what is live of each, since when, and by whom.',
+    summary: 'Lists all remotes: the live version of each, since when, and by whom.',
     access: needs('read', 'releases'),
     answer: remoteList,
   },
   'GET /releases/{remote}/moves': {
-    summary: 'What was live of a remote, the last change first.',
+    summary: "The history of a remote's live version, latest change first.",
     access: needs('read', 'releases'),
     parameters: { remote: remoteName },
     query: moveListQuery,
     answer: moveList,
   },
   'DELETE /releases/{remote}/versions/{version}': {
-    summary: 'Removes a version and its files for good.',
+    summary: 'Permanently removes a version and its files.',
     note:
-      'The live version, the one before it, those to fall back on, and the last ten stay: 409 names the reason. ' +
+      'The live version, the previous one, the fallbacks, and the last ten cannot be removed: 409 gives the reason. ' +
       FRESH,
     access: needs('delete', 'releases'),
     parameters: version,
@@ -85,8 +85,8 @@ export const registryOperations = operations('releases', {
     failures: [404, 409],
   },
   'POST /releases/{remote}/versions/{version}/block': {
-    summary: 'Serves a version to nobody from here on; where it is live, the one before it goes live at once.',
-    note: `409 where it is live and there is none before it. ${FRESH}`,
+    summary: 'Stops serving a version; if it is live, the previous one goes live immediately.',
+    note: `409 if it is live and there is no previous version. ${FRESH}`,
     access: needs('write', 'releases'),
     parameters: version,
     body: blockInput,
@@ -95,7 +95,7 @@ export const registryOperations = operations('releases', {
     example: { reason: 'Orders are sent twice' },
   },
   'POST /releases/{remote}/versions/{version}/unblock': {
-    summary: 'Lets a version be made live again.',
+    summary: 'Lets a version go live again.',
     note: FRESH,
     access: needs('write', 'releases'),
     parameters: version,

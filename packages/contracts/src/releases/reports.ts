@@ -75,8 +75,8 @@ export const remoteHealthAnswer = z.object({ success: z.literal(true), data: z.a
 
 export const reportOperations = operations('releases', {
   'POST /releases/reports': {
-    summary: 'Counts what happened to versions of remotes in a browser: views, failures, Web Vitals.',
-    note: 'Reports of versions that are not in the release set are answered alike, and not counted.',
+    summary: 'Counts browser reports about versions of remotes: views, failures, Web Vitals.',
+    note: 'Reports about versions outside the release set get the same answer, but are not counted.',
     access: 'everyone',
     body: reportsInput,
     example: {
@@ -89,8 +89,7 @@ export const reportOperations = operations('releases', {
     status: 202,
   },
   'GET /releases/{remote}/health': {
-    summary:
-      'Views, failures and Web Vitals of each version of a remote over the last 24 hours, the last version first.',
+    summary: 'Views, failures and Web Vitals of each version of a remote over the last 24 hours, latest version first.',
     access: needs('read', 'releases'),
     parameters: { remote: remoteName },
     answer: remoteHealthAnswer,

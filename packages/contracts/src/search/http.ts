@@ -56,7 +56,7 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 export const searchOperations = operations('search', {
   'GET /search': {
-    summary: 'Public posts, services, projects, members of the team and pages, the best match first.',
+    summary: 'Finds public posts, services, projects, team members and pages, best match first.',
     access: 'everyone',
     limit: 'search',
     query: searchQuery,

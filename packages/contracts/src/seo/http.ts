@@ -29,13 +29,13 @@ export const sitemapRequest = z.strictObject({ type: z.enum(['xml'], 'Type must 
 
 export const seoOperations = operations('seo', {
   'GET /seo': {
-    summary: 'What a page of the site says to search engines.',
+    summary: 'Returns the metadata of a page for search engines.',
     access: 'everyone',
     query: seoQuery,
     answer: pageMetadataAnswer,
   },
   'POST /seo/generate-sitemap': {
-    summary: 'Asks for sitemap, feed and robots file to be written again; they are a moment later.',
+    summary: 'Requests new sitemap, feed and robots files, which are written a moment later.',
     access: needs('write', 'media', 'settings'),
     query: sitemapRequest,
     answer: done,

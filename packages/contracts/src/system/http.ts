@@ -87,25 +87,25 @@ export type PerformanceReport = z.infer<typeof performanceReport>;
 
 export const systemOperations = operations('system', {
   'GET /': {
-    summary: 'Name, version and addresses of everything that stands behind /api.',
+    summary: 'Name, version and addresses of the API.',
     access: 'everyone',
     answer: apiAbout,
   },
   'GET /health': {
-    summary: 'Whether the services answer and reach their databases.',
+    summary: 'Whether the services answer and can reach their databases.',
     access: 'everyone',
     answer: health,
   },
   'GET /db-test': {
     summary: 'Whether the databases can be reached.',
-    note: 'Visitors are told the status alone; staff see each database with its version and response time.',
+    note: 'Visitors see only the status; staff see each database with its version and response time.',
     access: 'everyone',
     answer: databaseReport,
     failures: [503],
   },
   'GET /performance': {
-    summary: 'How the process that answers is doing.',
-    note: 'Visitors are told the status alone; staff see memory, event loop, cache and times by route.',
+    summary: 'Performance of the answering process.',
+    note: 'Visitors see only the status; staff see memory, event loop, cache and times by route.',
     access: 'everyone',
     answer: performanceReport,
   },
