@@ -35,9 +35,9 @@ export interface Shell {
 }
 
 export interface ShellOptions {
-  /** Keeps API calls of pages inside this process; over HTTP without it. */
+  /** Answers API calls of pages within this process; without it, they use HTTP. */
   callGateway?: CallGateway;
-  /** Folder of the shell's own browser build. */
+  /** Folder of the shell's browser build. */
   browserBuild?: string;
 }
 
@@ -58,7 +58,7 @@ const FILE_PATHS = /^\/(remotes|media|shell|share|sitemaps)\//;
 const refuse = (response: ServerResponse, waitSeconds: number): void =>
   sendText(response, 429, 'Too many requests. Please try again later.', { 'retry-after': Math.max(1, waitSeconds) });
 
-/** Sends a page that stands ready, at once; false where there is none. */
+/** Sends a ready page immediately; returns false if there is none. */
 const sendKeptPage = (parts: Parts, request: IncomingMessage, response: ServerResponse, group: Group): boolean => {
   const { keptFor, limits, trustedProxyHops } = parts;
   const kept = keptFor(group);
@@ -140,7 +140,7 @@ export const createShell = async (
       void bundles.keepOnly(Object.keys(current.remotes).flatMap((remote) => releasesInUse(current, remote)));
     },
   });
-  /** Versions that this shell serves already are prepared: one remote's release does not wait for another's. */
+  /** Prepares only versions that are new to this shell, so that one remote's release does not wait for another's. */
   const isNewHere = ({ name, version }: RemoteRelease): boolean => {
     const { live, canary } = follower.current.remotes[name] ?? {};
     return live?.version !== version && canary?.release.version !== version;
@@ -160,7 +160,7 @@ export const createShell = async (
   };
   const renderFor = (isCanary: boolean) => (url: string, api: Api) =>
     renderer.render({ method: 'GET', url, api, publicUrl, isCanary });
-  // Pages of one group are never found by the other.
+  // Separate from the canary group's cache, so that neither group gets the other's pages.
   const kept = new KeptPages(renderFor(false), headersOf);
   const keptOfCanaries = new KeptPages(renderFor(true), headersOf);
   const keptFor = ({ isCanary }: Group) => (isCanary ? keptOfCanaries : kept);

@@ -15,10 +15,10 @@ export const shellEnvironment = storageEnvironment.extend({
   GATEWAY_URL: httpUrl('http://127.0.0.1:4000').default('http://127.0.0.1:4000'),
   RELEASES_URL: httpUrl('http://127.0.0.1:4007'),
   NATS_URL: serviceEnvironment.shape.NATS_URL,
-  /** Server bundles and the last known release set are kept here, so that a restart needs neither registry nor storage. */
+  /** Keeps server bundles and the last known release set, so that a restart needs neither registry nor storage. */
   CACHE_DIR: z.string({ error: 'required, a directory that can be written, such as .atelier/cache' }),
   ATELIER_PUBLIC_URL: serviceEnvironment.shape.ATELIER_PUBLIC_URL,
-  /** Proxies in front of the shell whose X-Forwarded-For is believed; 0 believes none. */
+  /** Proxies in front of the shell whose X-Forwarded-For is trusted; 0 trusts none. */
   TRUSTED_PROXY_HOPS: trustedProxyHops,
   EXTERNAL_IMAGES: externalImages,
   RATE_LIMITS: rateLimits,

@@ -1,7 +1,10 @@
 import { CACHE_TAG, parseTags, SURROGATE } from '@atelier/service-kit/cache/cache-tags';
 import type { ApiAnswer, ApiCall } from './pages/page-renderer.js';
 
-/** How the page renderer reaches the API: in the same process, or over HTTP. `visitorAddress` is whose page it is. */
+/**
+ * How the page renderer calls the API: in the same process, or over HTTP. `visitorAddress` is the address of the page's
+ * visitor.
+ */
 export type CallGateway = (
   path: string,
   call: { method: string; headers: Record<string, string>; body?: string; visitorAddress?: string },
@@ -26,7 +29,7 @@ export const gatewayOverHttp =
     return { status, headers: Object.fromEntries(response.headers), body: await response.text() };
   };
 
-/** The API as a remote's server bundle sees it: paths behind /api, JSON in and out. */
+/** The API for a remote's server bundle: paths below /api, with JSON input and output. */
 export const apiFor =
   (callGateway: CallGateway, visitorAddress: string | undefined) =>
   async (path: string, call?: ApiCall): Promise<ApiAnswer> => {

@@ -16,7 +16,7 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/** A drawing that is slow to compress: its points do not repeat. */
+/** A drawing that is slow to compress, because its points do not repeat. */
 const aDrawing = (bytes: number): string => {
   let points = '';
   for (let seed = 1; points.length < bytes; seed = (seed * 16_807) % 2_147_483_647) points += `${seed} `;
@@ -114,7 +114,7 @@ describe('the shell under attack', () => {
     expect((await large).headers.get('content-encoding')).toBe('br');
     expect(order).toEqual(['small', 'large']);
 
-    // What is sent now cannot have been read, let alone compressed, again.
+    // If the file is sent now, it was neither read nor compressed again.
     await storage.remove('media/library/large.svg');
     const again = await fetch(`${url}/media/library/large.svg`, { headers: { 'accept-encoding': 'br' } });
     expect([again.status, again.headers.get('content-encoding')]).toEqual([200, 'br']);

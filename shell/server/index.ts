@@ -5,7 +5,7 @@ import { shellEnvironment } from './environment.js';
 
 export { createShell, type Shell } from './create-shell.js';
 
-/** The shell's server on a port of its own. */
+/** Starts the shell's server on its own port. */
 export const start = async (env: NodeJS.ProcessEnv) => {
   const { PORT, HOST } = readEnvironment(shellEnvironment, env);
   const shell = await createShell(env);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { SECURITY_HEADERS } from './pages/page-headers.js';
 
-/** A short answer for a person or a program, in plain text. */
+/** Sends a short plain-text answer. */
 export const sendText = (
   response: ServerResponse,
   status: number,

@@ -102,11 +102,11 @@ describe('the shell’s server', () => {
   it('serves the last good page, marked stale, while a service is down', async () => {
     const { aRelease, makeLive, startShell, api } = shell;
     makeLive(await aRelease('1.0.0'));
-    // What no event tells of is kept for a second.
+    // Answers without tags, and so without events, are cached for a second.
     api.tags = '';
     const url = `${await startShell()}/needs-data?/settings`;
     const outcomeOf = async () => (await fetch(url)).headers.get('x-cache');
-    // While others change content, what is made just then is not kept as the last good one.
+    // Pages made during changes of other tests are not kept as the last good ones.
     const stale = await eventually(async () => {
       api.status = 200;
       await outcomeOf();
@@ -160,7 +160,7 @@ describe('the shell’s server', () => {
     await publishEvent(anEvent(fileReplaced, { ...said, earlierPath: `${name}.png` }));
     await eventually(async () => expect(await shown(`${name}-320.avif`)).toBe('as it is'));
     expect(await shown(`${name}.png`)).toBe('as it is');
-    // What takes its place there is put under the address a moment later.
+    // The replacement is stored under the address a moment later.
     await storage.put(`media/${name}.png`, Buffer.from('a moment later'), 'image/png');
     expect(await shown(`${name}.png`)).toBe('a moment later');
     expect(await shown(`${name}.other.png`)).toBe('as it was');

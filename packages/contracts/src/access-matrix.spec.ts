@@ -4,8 +4,8 @@ import { isAllowed, OPERATIONS, type Operation, ROLE_PRESETS, type Role } from '
 const COLUMNS = ['visitor', 'viewer', 'support', 'author', 'editor', 'super_admin'] as const;
 
 /**
- * Who may call what, by the presets of the roles. This table is written by hand and is the decision: a change of a preset
- * or of an operation's `access` belongs here first. The columns are those of COLUMNS, in their order.
+ * Who may call what, by the presets of the roles. This handwritten table is the authority: change it first when changing a
+ * preset or an operation's `access`. The columns are those of COLUMNS, in their order.
  */
 const MATRIX = `
   x x x x x x  POST /auth/login

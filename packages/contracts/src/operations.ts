@@ -20,7 +20,7 @@ import { studioOperations } from './studio/http.js';
 import { systemOperations } from './system/http.js';
 import { webhookOperations } from './webhooks/http.js';
 
-/** Every call of the API behind /api: what guards, documents and types it. */
+/** Every call of the API behind /api: the source of guards, documents and types. */
 export const OPERATIONS = {
   ...authOperations,
   ...auditOperations,
@@ -47,7 +47,7 @@ export const OPERATIONS = {
 export type Operations = typeof OPERATIONS;
 export type OperationKey = keyof Operations;
 
-/** What a call takes and answers, by its key such as `GET /blog/{id}`. */
+/** Input and answer types of a call, by its key such as `GET /blog/{id}`. */
 export type QueryOfCall<Key extends OperationKey> = QueryOf<Operations[Key]>;
 export type BodyOfCall<Key extends OperationKey> = BodyOf<Operations[Key]>;
 export type AnswerOfCall<Key extends OperationKey> = AnswerOf<Operations[Key]>;

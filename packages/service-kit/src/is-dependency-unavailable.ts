@@ -37,7 +37,7 @@ const CODES: ReadonlySet<unknown> = new Set([
   'ServiceUnavailable',
 ]);
 
-/** What the MongoDB server says of an operation that will succeed once a primary is back or a conflict is over. */
+/** Labels of MongoDB server errors for operations that will succeed once a primary is back or a conflict is over. */
 const LABELS = ['TransientTransactionError', 'RetryableWriteError'];
 
 const MAX_CAUSES = 5;
@@ -49,7 +49,9 @@ interface Details {
   hasErrorLabel?: (label: string) => boolean;
 }
 
-/** Whether the database, the object storage, the mail server or the network failed: the same work succeeds once it is back. */
+/**
+ * Whether the database, the object storage, the mail server or the network failed, so that the same work will succeed later.
+ */
 export const isDependencyUnavailable = (error: unknown, causesLeft = MAX_CAUSES): boolean => {
   if (typeof error !== 'object' || error === null || causesLeft === 0) return false;
   const { name, code, cause, hasErrorLabel } = error as Details;

@@ -1,4 +1,4 @@
-/** Runs a service as a process of its own: stops on SIGTERM and SIGINT, and says clearly why it cannot start. */
+/** Runs a service as its own process: stops on SIGTERM and SIGINT, and reports clearly why it cannot start. */
 export const runService = async (start: (env: NodeJS.ProcessEnv) => Promise<{ stop(): Promise<void> }>) => {
   try {
     const service = await start(process.env);

@@ -38,11 +38,11 @@ const mongo = (name: string, environment: ServiceEnvironment) =>
     serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
     retryAttempts: CONNECT_ATTEMPTS,
     retryDelay: 1000,
-    // A second line of defence: operators count only where a repository marks them as `trusted(...)`.
+    // Defense in depth: operators work only where a repository marks them as `trusted(...)`.
     sanitizeFilter: true,
   });
 
-/** What every service is made of beside its own features: database, events, health, guards, logging. */
+/** What every service has in addition to its own features: database, events, health, guards, logging. */
 @Global()
 @Module({})
 export class ServiceModule implements OnApplicationShutdown {

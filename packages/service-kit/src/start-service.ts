@@ -18,12 +18,12 @@ import { schemaValidation } from './http/validation.js';
 import { createLogger, NestLogger } from './logging/logger.js';
 import { ServiceModule } from './service.module.js';
 
-/** A service as its `main.ts`, the launcher and the tests start it. */
+/** Defines a service for `main.ts`, the launcher and the tests. */
 export interface ServiceDefinition<Schema extends z.ZodType<ServiceEnvironment>> {
   name: string;
   environment: Schema;
   module: (environment: z.output<Schema>) => Type | DynamicModule;
-  /** For what a service adds to its HTTP server before it listens, such as multipart. */
+  /** Configures the HTTP server of a service before it listens, such as for multipart. */
   configure?: (application: NestFastifyApplication) => Promise<void>;
 }
 
@@ -36,10 +36,10 @@ export interface RunningService {
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const IDLE_SWEEP_MS = 50;
-// As long as an address can be: an identifier that is too long is refused by its contract, in the common form.
+// As long as any address: the contract then refuses an overlong identifier in the common error format.
 const PARAMETER_MAX_LENGTH = 16_384;
 
-/** A Fastify server that proxies and clients may keep connections to; request IDs come from the gateway or are made here. */
+/** A Fastify server with keep-alive for proxies and clients; request IDs come from the gateway or are created here. */
 export const serviceAdapter = () =>
   new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -67,7 +67,7 @@ const listenToEvents = async (
   await application.startAllMicroservices();
 };
 
-/** Builds the application without listening: for tests, seeds and command lines. */
+/** Builds the application without listening: for tests, seeds and command line tools. */
 export const createService = async <Schema extends z.ZodType<ServiceEnvironment>>(
   definition: ServiceDefinition<Schema>,
   env: NodeJS.ProcessEnv,
@@ -82,7 +82,7 @@ export const createService = async <Schema extends z.ZodType<ServiceEnvironment>
   const application = await NestFactory.create<NestFastifyApplication>(root, serviceAdapter(), {
     logger: new NestLogger(logger),
     abortOnError: false,
-    // Nest's own parsers would take forms of other sites; Fastify's takes JSON.
+    // Nest's own parsers would accept form posts from other sites; Fastify's takes JSON.
     bodyParser: false,
   });
   application.useGlobalPipes(schemaValidation());
@@ -95,19 +95,22 @@ export const createService = async <Schema extends z.ZodType<ServiceEnvironment>
   return { application, environment, logger };
 };
 
-/** A connection whose answer is under way becomes idle only later, and would then hold the server open by keep-alive. */
+/** A connection that is being answered becomes idle only later, and keep-alive would then keep the server open. */
 const stopService = async (application: NestFastifyApplication): Promise<void> => {
   const sweep = setInterval(() => application.getHttpServer().closeIdleConnections(), IDLE_SWEEP_MS);
   await application.close().finally(() => clearInterval(sweep));
 };
 
-/** Starts a service: HTTP first, events beside it; `stop` finishes what runs and closes both, once however often it is called. */
+/**
+ * Starts a service: HTTP first, events in parallel. `stop` finishes running work and closes both; it runs once, however often
+ * it is called.
+ */
 export const startService = async <Schema extends z.ZodType<ServiceEnvironment>>(
   definition: ServiceDefinition<Schema>,
   env: NodeJS.ProcessEnv,
 ): Promise<RunningService> => {
   const { application, environment, logger } = await createService(definition, env);
-  // What was consumed is remembered in the database: a service with a database of its own needs a consumer of its own.
+  // The database remembers consumed events, so a service with its own database needs its own consumer.
   const consumer = environment.MONGODB_DATABASE ?? definition.name;
   await listenToEvents(application, consumer, environment.EVENTS_SINCE, logger);
   await application.listen(environment.PORT, environment.HOST);

@@ -1,7 +1,7 @@
 import { type ServiceDefinition, serviceEnvironment } from '@atelier/service-kit';
 import { AnalyticsModule } from './analytics.module.js';
 
-/** What happened, counted by day from events alone; nothing about who. */
+/** Counts of events by day, derived from events only, without personal data. */
 export const analyticsService = {
   name: 'analytics',
   environment: serviceEnvironment,

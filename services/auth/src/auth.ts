@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import { AuthModule } from './auth.module.js';
 import { authEnvironment } from './environment.js';
 
-/** Staff, their sessions and tokens, and the keys that tokens are checked by. */
+/** Staff, their sessions and tokens, and the keys that verify tokens. */
 export const authService = {
   name: 'auth',
   environment: authEnvironment,

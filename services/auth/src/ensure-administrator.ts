@@ -4,15 +4,15 @@ import * as z from 'zod';
 import { StaffService } from './users/staff.service.js';
 import { withAuth } from './with-auth.js';
 
-/** Named as the owner gives them, so that a refusal says what to mend. */
+/** Uses the owner's variable names, so that an error says what to fix. */
 const firstAdministrator = z.object({
   ATELIER_ADMIN_EMAIL: staffEmail,
   ATELIER_ADMIN_PASSWORD: newPassword.optional(),
 });
 
 /**
- * Makes the first super_admin where there is no user at all. A password that is not given is generated and returned,
- * this once. Where there are users already, `email` is that of the longest-serving super_admin.
+ * Creates the first super_admin if there are no users. A missing password is generated and returned once. If users already
+ * exist, `email` is that of the longest-serving super_admin.
  */
 export const ensureAdministrator = async (
   env: NodeJS.ProcessEnv,

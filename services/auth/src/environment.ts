@@ -2,8 +2,8 @@ import { hasOneWayOut, mailSettings, randomKey, serviceEnvironment } from '@atel
 import type * as z from 'zod';
 
 /**
- * What the auth service needs beside the usual: a way for mails, the key that releases are published with, where there is
- * one, and the key that secrets of second factors are sealed with; without it they are sealed with one of the database.
+ * Additional settings of the auth service: a way to send mail, an optional key for publishing releases, and an optional key
+ * that seals secrets of second factors; the default is a key from the database.
  */
 export const authEnvironment = serviceEnvironment
   .extend({

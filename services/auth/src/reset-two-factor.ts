@@ -3,7 +3,7 @@ import { SecondFactors } from './second-factors/second-factors.js';
 import { UsersRepository } from './users/users.repository.js';
 import { withAuth } from './with-auth.js';
 
-/** Switches somebody's two-factor sign-in off. Rejects where nobody has the e-mail, or there is nothing to switch off. */
+/** Switches off two-factor sign-in for a user. Rejects if no user has the e-mail, or if it is already off. */
 export const resetTwoFactor = (env: NodeJS.ProcessEnv, email: string): Promise<void> =>
   withAuth(env, async (application) => {
     const user = await application.get(UsersRepository).findByEmail(email);

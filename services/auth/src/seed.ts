@@ -1,7 +1,7 @@
 import { type NewMember, StaffService } from './users/staff.service.js';
 import { withAuth } from './with-auth.js';
 
-/** Adds members of staff with the rights of their role; an e-mail that is taken is left alone. Comes after `ensureAdministrator`. */
+/** Adds staff with the permissions of their role; skips an e-mail that is taken. Run after `ensureAdministrator`. */
 export const seed = (env: NodeJS.ProcessEnv, { users }: { users: readonly NewMember[] }) =>
   withAuth(env, async (application) => {
     const staff = application.get(StaffService);

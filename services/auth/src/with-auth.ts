@@ -4,7 +4,7 @@ import { PasswordsModule } from './profile/passwords.module.js';
 import { SecondFactorsModule } from './second-factors/second-factors.module.js';
 import { UsersModule } from './users/users.module.js';
 
-/** As much of the service as commands need: it answers no calls and sends no mails. */
+/** The part of the service that commands need: it serves no calls and sends no mails. */
 @Module({ imports: [UsersModule, PasswordsModule, SecondFactorsModule] })
 class CommandsModule {}
 
@@ -19,7 +19,7 @@ const authCommands = {
   module: () => CommandsModule,
 } satisfies ServiceDefinition<typeof commandsEnvironment>;
 
-/** Lends the users of the service to a piece of work that needs no HTTP, such as a command line, and closes it again. */
+/** Opens the service's users for a task without HTTP, such as a command line, and closes them afterwards. */
 export const withAuth = async <Result>(
   env: NodeJS.ProcessEnv,
   work: (application: INestApplicationContext) => Promise<Result>,

@@ -6,7 +6,7 @@ const MONTHS = 'must be a number of months from 0 (kept until they are deleted) 
 export const contactsEnvironment = serviceEnvironment
   .extend({
     ...mailSettings,
-    /** Messages that nobody touched for so long are erased, until staff set it themselves. */
+    /** Months without a change after which messages are erased, until staff set it. */
     CONTACT_RETENTION_MONTHS: z.coerce.number({ error: MONTHS }).int(MONTHS).min(0, MONTHS).max(120, MONTHS).default(0),
   })
   .superRefine(hasOneWayOut);

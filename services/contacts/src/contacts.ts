@@ -3,7 +3,7 @@ import { ContactsModule } from './contacts.module.js';
 import { contactsEnvironment } from './contacts-environment.js';
 import { takeForms } from './take-forms.js';
 
-/** Messages of visitors, the answers to them, the newsletter, and the mail that follows from all of these. */
+/** Messages of visitors, the answers to them, the newsletter, and the resulting mail. */
 export const contactsService = {
   name: 'contacts',
   environment: contactsEnvironment,

@@ -4,12 +4,12 @@ import { contactsService } from './contacts.js';
 import { ResponsesRepository } from './responses/responses.repository.js';
 import { SubmissionsRepository } from './submissions/submissions.repository.js';
 
-/** Removes every message with its answers and files for good; subscribers stay. Answers how many there were. */
+/** Permanently deletes every message with its answers and files; keeps subscribers. Returns the number of messages. */
 export const reset = async (env: NodeJS.ProcessEnv): Promise<number> => {
   const { application } = await createService(contactsService, env);
   await application.init();
   try {
-    // No events: what consumers counted did happen.
+    // Publishes no events: the counts of consumers remain valid.
     return await application.get(Transactions).run(async () => {
       await application.get(ApplicationFiles, { strict: false }).removeAll();
       await application.get(ResponsesRepository, { strict: false }).removeAll();

@@ -64,7 +64,7 @@ const submissionOf = (sample: SeedSubmission): NewSubmission => ({
   updatedBy: sample.responses?.length ? (sample.responses.at(-1)?.responded_by ?? DEFAULT_RESPONDER) : null,
 });
 
-/** Fills an empty database with sample messages; a database with messages is left alone. */
+/** Fills an empty database with sample messages; a database with messages is not touched. */
 export const seed = async (
   env: NodeJS.ProcessEnv,
   { submissions: samples }: { submissions: readonly SeedSubmission[] },
@@ -85,7 +85,7 @@ export const seed = async (
   };
   try {
     if (!(await submissions.isEmpty())) return { seeded: false, count: 0 };
-    // No events: sample messages must look like real traffic to nobody, and no mail may follow.
+    // Publishes no events: sample messages must not count as real traffic or cause mail.
     await application.get(Transactions).run(async () => {
       for (const sample of samples) await insert(sample);
     });

@@ -16,8 +16,9 @@ const requireUnsubscribe = ({ routeOptions }: FastifyRequest) => {
 };
 
 /**
- * Mail programs unsubscribe by a form (RFC 8058, 3.2), of which nothing is read where it is multipart: the token stands in
- * the address. Applications are multipart for their file. No other call takes forms, since other sites' pages can send those.
+ * Mail programs unsubscribe with a form (RFC 8058, 3.2); the token is in the address, so the content of a multipart one is not
+ * read. Applications are multipart because of their file. No other call accepts forms, because other sites' pages can send
+ * those.
  */
 export const takeForms = async (application: NestFastifyApplication): Promise<void> => {
   const fastify = application.getHttpAdapter().getInstance();

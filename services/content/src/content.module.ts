@@ -7,7 +7,7 @@ import { ProjectsModule } from './projects/projects.module.js';
 import { ServicesModule } from './services/services.module.js';
 import { StudioModule } from './studio/studio.module.js';
 
-/** The kinds of content; deleting a line here and its folder deletes a kind. */
+/** The kinds of content. To delete a kind, delete its line here and its folder. */
 @Module({
   imports: [
     ServicesModule,

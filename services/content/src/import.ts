@@ -5,7 +5,7 @@ import type { ContentSet } from './content-set.js';
 import { type AnyItems, ItemKinds } from './items/item-kinds.js';
 import { withCleanContent } from './items/rich-text/rich-text.js';
 
-/** What is wrong with one item of a set; `index` counts from 0 among those of its kind. */
+/** A problem with one item of a set; `index` counts from 0 within the item's kind. */
 export interface ImportIssue {
   kind: ContentKind;
   index: number;
@@ -85,9 +85,9 @@ const bringIn = async (imports: readonly Import[], update: boolean): Promise<Imp
 };
 
 /**
- * Brings checked content in: all of it, or nothing. An item whose slug is taken is refused, or changed with `update`; one
- * without a slug goes by its title. Refusals of every item come together in one `ImportRefused`. One transaction holds
- * about 1,000 posts on a small database; what is more is refused as too large.
+ * Imports checked content: all of it, or nothing. An item whose slug is taken is refused, or updated with `update`; an item
+ * without a slug is matched by its title. The problems of all items are collected in one `ImportRefused`. One transaction holds
+ * about 1,000 posts on a small database; a larger import is refused as too large.
  */
 export const importContent = async (
   env: NodeJS.ProcessEnv,

@@ -17,8 +17,8 @@ const trashAll = async (items: AnyItems): Promise<number> => {
 };
 
 /**
- * Moves every item to the trash, each as staff would; answers how many. What is in the trash is not empty to `seed`:
- * fill what was reset by `importContent`.
+ * Moves every item to the trash, as staff would; returns how many. `seed` does not count trashed items as empty: fill a reset
+ * database with `importContent`.
  */
 export const reset = async (env: NodeJS.ProcessEnv): Promise<number> => {
   const { application } = await createService(contentService, env);

@@ -3,7 +3,7 @@ import { contentService } from './content.js';
 import type { ContentSet } from './content-set.js';
 import { ItemKinds } from './items/item-kinds.js';
 
-/** Fills what is empty; a kind that has items already is left alone. */
+/** Fills empty kinds; a kind that already has items is not touched. */
 export const seed = async (env: NodeJS.ProcessEnv, content: ContentSet) => {
   const { application } = await createService(contentService, env);
   await application.init();

@@ -3,10 +3,10 @@ import { FilesService } from './files/files.service.js';
 import type { SampleFile } from './files/sample-file.js';
 import { mediaService } from './media.js';
 
-/** Written when the last sample is stored, so that a seed which was cut short is completed by the next one. */
+/** Written after the last sample, so that the next run completes an interrupted seed. */
 const completedBy = (edition: string): string => `seeds/media-${edition}.json`;
 
-/** Stores sample files once an edition; `files` is not read where that was done. */
+/** Stores sample files once per edition; does not read `files` if that is done. */
 export const seed = async (
   env: NodeJS.ProcessEnv,
   { files, edition }: { files: AsyncIterable<SampleFile>; edition: string },

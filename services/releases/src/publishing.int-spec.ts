@@ -48,7 +48,7 @@ describe('who may publish', () => {
     return remote;
   };
   const REFUSED = [403, 403, 403, 403];
-  /** An upload, a registration of what was not uploaded, a promotion, and nothing to go back to. */
+  /** An upload, a registration without uploads, a promotion, and a rollback without a previous version. */
   const LET_IN = [200, 400, 200, 409];
 
   it('PLT-4 is not somebody with a staff token alone, whatever their rights', async () => {

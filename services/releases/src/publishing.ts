@@ -2,8 +2,8 @@ import { API_KEY_ROLE, EVERY_REMOTE } from '@atelier/contracts';
 import { AccessDenied, requireFreshSecondFactor, type Viewer } from '@atelier/service-kit';
 
 /**
- * Published code runs on the server, so the right alone is not enough: 403 for a key that was not made for this remote,
- * and for staff whose second factor was not checked a short while ago.
+ * Published code runs on the server, so the permission alone is not enough. Throws 403 for a key that was not made for this
+ * remote, and for staff without a fresh second factor.
  */
 export const requireMayPublish = (viewer: Viewer, remote: string): void => {
   if (viewer?.role === API_KEY_ROLE) requireKeyFor(remote, viewer.remotes ?? []);

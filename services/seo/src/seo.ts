@@ -2,7 +2,7 @@ import type { ServiceDefinition } from '@atelier/service-kit';
 import { SeoModule } from './seo.module.js';
 import { seoEnvironment } from './seo-environment.js';
 
-/** Sitemap, feed and robots file, and what pages say to search engines. */
+/** Sitemap, feeds and robots file, and the metadata of pages for search engines. */
 export const seoService = {
   name: 'seo',
   environment: seoEnvironment,

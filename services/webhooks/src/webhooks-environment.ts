@@ -2,9 +2,9 @@ import { randomKey, serviceEnvironment } from '@atelier/service-kit';
 import * as z from 'zod';
 
 export const webhooksEnvironment = serviceEnvironment.extend({
-  /** Seals secrets and headers of webhooks; without it they are sealed with a key of the database. */
+  /** Seals secrets and headers of webhooks; if absent, a key from the database is used. */
   WEBHOOKS_ENCRYPTION_KEY: randomKey,
-  /** Whether webhooks may lead to addresses of this machine and of private networks, and by plain http. */
+  /** Whether webhooks may use addresses of this machine and of private networks, and plain http. */
   WEBHOOKS_ALLOW_PRIVATE: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')

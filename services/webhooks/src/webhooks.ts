@@ -2,7 +2,7 @@ import type { ServiceDefinition } from '@atelier/service-kit';
 import { WebhooksModule } from './webhooks.module.js';
 import { webhooksEnvironment } from './webhooks-environment.js';
 
-/** Tells other systems of what happened: which ones, and how each delivery fared. */
+/** Notifies other systems of events, and keeps their webhooks and deliveries. */
 export const webhooksService = {
   name: 'webhooks',
   environment: webhooksEnvironment,

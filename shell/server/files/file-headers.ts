@@ -1,4 +1,4 @@
-/** Of what is named by its content. */
+/** For files named by their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Of every file, as a flat list. */
+/** Headers of every file, as a flat list. */
 export const FILE_HEADERS = ['x-content-type-options', 'nosniff'];

@@ -4,7 +4,7 @@ import { EventSubscription } from '@atelier/service-kit/events/event-subscriptio
 import type { Logger } from 'pino';
 import type { StoredFiles } from './stored-files.js';
 
-/** Tells the files that are kept in memory which pictures were replaced or removed: of all events that are kept, which are few. */
+/** Removes replaced or deleted pictures from memory. Reads all retained events, which are few. */
 export const mediaChanges = (
   broker: Broker,
   files: Pick<StoredFiles, 'forgetMedia'>,

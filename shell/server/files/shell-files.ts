@@ -10,7 +10,7 @@ import { FILE_HEADERS, IMMUTABLE } from './file-headers.js';
 const PREFIX = '/shell/';
 const UNKNOWN = 'application/octet-stream';
 const ENTRIES = 'shell.json';
-/** Folder of the build with what browsers ask for by fixed names, such as icons. */
+/** Folder of the build with files that browsers request by fixed names, such as icons. */
 const SITE_FOLDER = 'site';
 const FOR_A_DAY = 'public, max-age=86400';
 
@@ -20,7 +20,7 @@ const answerOf = (file: string, name: string): ReadyAnswer =>
     isLasting: true,
   });
 
-/** The shell's own browser build, read at start: few files, named by their content but for those at the root of the site. */
+/** The shell's browser build, read at startup: few files, named by their content except those at the root of the site. */
 export class ShellFiles {
   private readonly answers: Map<string, ReadyAnswer>;
   readonly scripts: readonly string[];
@@ -44,7 +44,7 @@ export class ShellFiles {
     );
   }
 
-  /** Puts this build beside those of other versions of the shell, for documents that are open while it is updated. */
+  /** Stores this build next to those of other shell versions, for documents that are open during an update. */
   async keepIn(storage: ObjectStorage): Promise<void> {
     const ownFiles = [...this.answers].filter(([name]) => !name.startsWith(`${SITE_FOLDER}/`) && name !== ENTRIES);
     for (const [name, { identity }] of ownFiles) {

@@ -13,7 +13,7 @@ import type { Logger } from 'pino';
 import type { RegisteredFiles } from '../releases/registered-files.js';
 import { FILE_HEADERS, IMMUTABLE } from './file-headers.js';
 
-/** What stands in for a picture's smaller version is replaced by it shortly. */
+/** Cache time of a picture that stands in for its smaller version, which follows shortly. */
 const SHORTLY = 'public, max-age=60';
 const CACHE_BYTES = 48 * 1024 * 1024;
 const MAX_CACHED_FILE_BYTES = 4 * 1024 * 1024;
@@ -24,21 +24,21 @@ interface Source {
   /** Folder in the object storage. */
   folder: string;
   cacheControl: string;
-  /** Files that never change are kept in memory by their name, others by their content too. */
+  /** Files that never change are cached by name, others by name and content. */
   isImmutable: boolean;
-  /** Files of a build are typed by name, whatever their uploader said. */
+  /** Files of a build are typed by name, regardless of the uploaded type. */
   isBuild?: boolean;
-  /** Only what the registry of releases knows is served. */
+  /** Serves only files known to the registry of releases. */
   isRegistered?: boolean;
   headers?: Record<string, string>;
-  /** What may stand in for a file that is not there (yet), the best first. */
+  /** Possible replacements for a file that does not exist (yet), best first. */
   standIns?: (key: string) => string[];
 }
 
-/** What a picture and its versions have in common. */
+/** The common part of the paths of a picture and its versions. */
 const stemOf = (path: string): string => stemOfVariant(path) ?? path.replace(/\.\w+$/, '');
 
-/** A version of a picture that is not made yet, or never will be: the picture itself. */
+/** The original of a picture version that does not exist (yet). */
 const originalsOf = (key: string): string[] => {
   const stem = stemOfVariant(key);
   return stem === undefined ? [] : Object.values(IMAGE_TYPES).map((extension) => `${stem}.${extension}`);
@@ -46,7 +46,7 @@ const originalsOf = (key: string): string[] => {
 
 const NOTHING_RUNS = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
-/** What visitors get straight from the object storage. */
+/** Paths that visitors get directly from the object storage. */
 const SOURCES: readonly Source[] = [
   {
     prefix: '/remotes/',
@@ -57,7 +57,7 @@ const SOURCES: readonly Source[] = [
     isRegistered: true,
     headers: { 'access-control-allow-origin': '*' },
   },
-  // Builds of the shell that is not this one: older documents ask for theirs, and newer ones during an update.
+  // Builds of other shell versions: older documents request theirs, and newer ones do during an update.
   { prefix: '/shell/', folder: 'shell/', cacheControl: IMMUTABLE, isImmutable: true, isBuild: true },
   {
     prefix: '/media/',
@@ -83,17 +83,19 @@ const SOURCES: readonly Source[] = [
   })),
 ];
 
-/** A remote's server bundle is nobody's business but the server's. */
+/** A remote's server bundle must not be served to browsers. */
 const isPrivate = (path: string): boolean => /^\/remotes\/[^/]+\/[^/]+\/server\//.test(path);
 
-/** Serves stored files with ETag and compression; answers false where the path is none of its own or there is no such file. */
+/**
+ * Serves stored files with ETag and compression; returns false if the path is not one of its own or the file does not exist.
+ */
 export class StoredFiles {
   private readonly cache = new LRUCache<string, ReadyAnswer>({
     maxSize: CACHE_BYTES,
-    // With its codings, which come later.
+    // Reserves space for the codings, which are added later.
     sizeCalculation: ({ identity }) => 2 * identity.length + 1,
   });
-  /** Pictures that were replaced: what stands at their addresses is put there after it is told of, and not kept. */
+  /** Replaced pictures: their new content is stored after the event, so answers at their addresses are not cached. */
   private readonly replaced = new Set<string>();
 
   constructor(
@@ -102,7 +104,7 @@ export class StoredFiles {
     private readonly logger: Pick<Logger, 'error'>,
   ) {}
 
-  /** A file of the media service is gone, or shows something else from now on. */
+  /** Forgets a file of the media service that was deleted, or will show something else. */
   forgetMedia(path: string, isReplaced: boolean): void {
     const stem = `media/${stemOf(path)}`;
     if (isReplaced) this.replaced.add(stem);
@@ -121,7 +123,9 @@ export class StoredFiles {
       : this.serveStored(key, source, request, response);
   }
 
-  /** Only what was registered, and as it was registered: access to the storage is not enough to change a remote. */
+  /**
+   * Serves only registered files with their registered content, so that access to the storage is not enough to change a remote.
+   */
   private async serveRegistered(
     key: string,
     source: Source,
@@ -164,7 +168,7 @@ export class StoredFiles {
     return undefined;
   }
 
-  /** Kept by name where it never changes, else by name and content: its codings are made once either way. */
+  /** Cached by name if it never changes, otherwise by name and content, so that its codings are made only once. */
   private async answerOf(key: string, source: Source, { etag, contentType, body }: StoredObject): Promise<ReadyAnswer> {
     const isLasting = source.isImmutable && !this.replaced.has(stemOf(key));
     const place = isLasting ? key : `${key} ${etag}`;

@@ -3,15 +3,15 @@ import { THEME_SCRIPT_SOURCE } from './theme-script.js';
 
 interface Exceptions {
   styleNonce?: string | undefined;
-  /** Pictures of other sites may be shown. */
+  /** Allows pictures of other sites. */
   allowsExternalImages?: boolean;
-  /** Pages of this site may show it in a frame. */
+  /** Allows pages of this site to show it in a frame. */
   isFramed?: boolean;
   /** Other origins that the remote's pages load from. */
   sources?: RemotePages['sources'] | undefined;
 }
 
-/** The one inline script is the one that sets the theme. Where a remote's library writes styles at run time, they carry a nonce. */
+/** The only inline script sets the theme. If a remote's library writes styles at run time, they carry a nonce. */
 export const contentSecurityPolicy = ({
   styleNonce,
   allowsExternalImages = false,

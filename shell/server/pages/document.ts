@@ -2,12 +2,12 @@ import type { MenuEntry, RemotePages, RemoteRelease, RemoteRoutes } from '@ateli
 import { scriptJson } from '@atelier/markup';
 import { THEME_SCRIPT } from './theme-script.js';
 
-/** What the HTML document around a remote's page is made of. */
+/** The parts of the HTML document around a remote's page. */
 export interface DocumentParts {
   remote: string;
-  /** Live version first; in browser and server the same set. */
+  /** Live version first; the same set in browser and server. */
   releases: readonly RemoteRelease[];
-  /** Of all remotes: links to another remote's pages leave the document. */
+  /** Routes of all remotes: links to another remote's pages leave the document. */
   routes: RemoteRoutes;
   session: RemotePages['session'];
   menu: readonly MenuEntry[];
@@ -32,7 +32,7 @@ const versionOf = (release: RemoteRelease) => ({
   css: release.css,
 });
 
-/** What the browser checks a file against, as it was registered. */
+/** The registered digest, with which the browser checks a file. */
 const integrityOf = ({ files }: RemoteRelease, file: string): string => {
   const sha384 = files.find(({ path }) => path === file)?.sha384;
   return sha384 === undefined ? '' : ` integrity="sha384-${sha384}"`;
@@ -48,7 +48,7 @@ const preloadedModules = (release: RemoteRelease | undefined, page: string | und
     .join('');
 };
 
-/** `data-href` is how remotes that bring a style loader of their own recognise a sheet that is there already. */
+/** Remotes with their own style loader recognize an existing style sheet by `data-href`. */
 const remoteStyles = (release: RemoteRelease | undefined): string =>
   (release?.css ?? [])
     .map((file) => {
@@ -68,7 +68,7 @@ const preloadedFonts = (release: RemoteRelease | undefined): string =>
 const ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">';
 
-/** The complete document. The shell has one script; everything that it needs to know is in #atelier-page. */
+/** Renders the complete document. The shell has one script; its input is in #atelier-page. */
 export const renderDocument = (parts: DocumentParts): string => {
   const { remote, releases, routes, session, menu, isServerRendered, data } = parts;
   const { shellScripts, shellStyles, head, html, page, styleNonce } = parts;

@@ -19,8 +19,8 @@ const MISS = ['x-cache', 'miss'];
 const STALE = ['x-cache', 'stale', ...STALE_WARNING];
 
 /**
- * Public pages as ready bytes, the same for all visitors of a canary's group. Complete pages are fresh until their content or their release
- * changes; after that they are the last good ones, for when a service does not answer.
+ * Public pages as ready bytes, shared by all visitors of a canary group. Complete pages are fresh until their content or
+ * release changes; after that they are the last good ones, in case a service does not answer.
  */
 export class KeptPages {
   readonly cache = new ResponseCache({ maxBytes: MAX_BYTES, maxEntries: MAX_PAGES, settling: SETTLING });
@@ -35,7 +35,7 @@ export class KeptPages {
     return method === 'GET' || method === 'HEAD' ? this.cache.fresh(url) : undefined;
   }
 
-  /** `own` are headers of this one answer. */
+  /** `own` are headers of this answer only. */
   send(request: IncomingMessage, response: ServerResponse, { url, answer }: Entry, own: readonly string[] = []): void {
     this.cache.encode(url, encodingFor(request));
     sendReady(request, response, answer, HIT.concat(own));

@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from './content-security-policy.js';
 import type { DocumentAnswer } from './page-renderer.js';
 
-/** Of every answer of the shell. Browsers ignore the first over plain HTTP (RFC 6797, 8.1). */
+/** Headers of every answer of the shell. Browsers ignore the first over plain HTTP (RFC 6797, 8.1). */
 export const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'cross-origin-opener-policy': 'same-origin',
@@ -13,12 +13,12 @@ export const SECURITY_HEADERS = {
 
 const PREVIEW_PATH = /^\/preview\//;
 
-/** Whether a page shows what is not public to anyone who has its address. */
+/** Whether the address shows unpublished content to anyone who has it. */
 export const isPreview = (url: string): boolean => PREVIEW_PATH.test(url);
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The headers of a document, by its address and what its remote needs. */
+/** The headers of a document, according to its address and the needs of its remote. */
 export type HeadersOf = (url: string, answer: Pick<DocumentAnswer, 'pages' | 'styleNonce'>) => Headers;
 
 export const documentHeaders =
@@ -27,7 +27,7 @@ export const documentHeaders =
     const isFramed = isPreview(url);
     const policy = contentSecurityPolicy({ allowsExternalImages, isFramed, styleNonce, sources: pages?.sources });
     const headers = { ...SECURITY_HEADERS, 'content-security-policy': policy };
-    // The back-office shows previews in a frame, and no search engine learns of them.
+    // The back-office shows previews in a frame, and search engines must not list them.
     if (isFramed)
       return {
         ...headers,
@@ -35,7 +35,7 @@ export const documentHeaders =
         'x-frame-options': 'SAMEORIGIN',
         'x-robots-tag': 'noindex',
       };
-    // Tokens of mails stand in the addresses of these.
+    // The addresses of these pages contain tokens from mails.
     return pages?.session === 'staff'
       ? { ...headers, 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex' }
       : headers;

@@ -22,7 +22,7 @@ export interface ApiCall {
   headers?: Record<string, string>;
 }
 
-/** What the API answers to a page, and what the answer depends on where it may be cached. */
+/** An API answer for a page, with its cache tags if it may be cached. */
 export interface ApiAnswer {
   status: number;
   body: unknown;
@@ -35,7 +35,7 @@ export interface PageRequest {
   form?: Record<string, string>;
   api: (path: string, call?: ApiCall) => Promise<ApiAnswer>;
   publicUrl: string;
-  /** The visitor gets the canary of the remote, where one runs. */
+  /** The visitor gets the remote's canary, if there is one. */
   isCanary?: boolean;
 }
 
@@ -43,12 +43,12 @@ export interface DocumentAnswer {
   status: number;
   html: string;
   location?: string | undefined;
-  /** What the remote said of its pages; undefined where no remote made this one. */
+  /** The remote's declaration of its pages; undefined if no remote made this one. */
   pages?: RemotePages | undefined;
   styleNonce?: string | undefined;
-  /** The page could not be made as it should be: serve the last good one where there is one. */
+  /** The page is incomplete: serve the last good one if there is one. */
   isDegraded: boolean;
-  /** A version before the live one made it: the live one is tried again soon. */
+  /** Made by an older version; the live one is tried again soon. */
   isFallback?: boolean;
 }
 
@@ -57,13 +57,13 @@ interface Failure {
   error: unknown;
 }
 
-/** What a remote's `render` answers; the type's owner is web-kit's RemoteApp. */
+/** The result of a remote's `render`; the owner of the type is web-kit's RemoteApp. */
 interface RenderedPage {
   status: number;
   head: string;
   html: string;
   data: Record<string, unknown>;
-  /** Undefined where the browser decides. */
+  /** Undefined if the browser decides. */
   page?: string;
   location?: string;
   isDegraded: boolean;
@@ -82,7 +82,7 @@ const emptyPage = ({ pages }: RemoteRelease): RenderedPage => {
   return { status: 200, head, html: '', data: {}, isDegraded: false };
 };
 
-/** Makes the documents of all remotes. Which remote a path belongs to, and how its pages are made, says its live version. */
+/** Renders the documents of all remotes. The live version of a remote determines its paths and how its pages are made. */
 export class PageRenderer {
   constructor(
     private readonly follower: ReleaseFollower,
@@ -92,12 +92,12 @@ export class PageRenderer {
     private readonly logger: Logger,
   ) {}
 
-  /** A version whose server bundle fails is passed over: the browser is told of the same versions, in the same order. */
+  /** Skips a version whose server bundle fails; the browser gets the same versions in the same order. */
   async render(request: PageRequest): Promise<DocumentAnswer> {
     const { isCanary, ...rendered } = request;
     const releases = this.releasesFor(request.url, isCanary);
     const sound = releases.filter((release) => !this.bundles.isQuarantined(release));
-    // With none left, a quarantined version is still better than no site.
+    // If no version is left, a quarantined one is still better than no site.
     const candidates = sound.length > 0 ? sound : releases;
     const failures: Failure[] = [];
     for (const [index, release] of candidates.entries()) {
@@ -106,7 +106,7 @@ export class PageRenderer {
       if ('error' in outcome) failures.push(outcome);
       else {
         this.reports.rendered(release);
-        // Where no version can render the page, it is not the version's fault.
+        // If no version can render the page, the versions are not at fault.
         for (const failure of failures) this.reports.failed(failure.release, failure.error);
         return this.answer(candidates.slice(index), outcome, failures.length > 0);
       }
@@ -118,13 +118,13 @@ export class PageRenderer {
   isForAll(url: string, isCanary = false): boolean {
     const [shown] = this.releasesFor(url, isCanary);
     const { session, inlineStyles } = shown?.pages ?? {};
-    // A nonce is for one answer.
+    // A nonce is valid for only one answer.
     return shown?.serverEntry !== undefined && session === 'none' && inlineStyles === false;
   }
 
   /**
-   * Starts a release's bundle and renders its first page with it, so that its first visitor does not wait. One that fails
-   * is tried a second time: a version that crashes twice is quarantined before a visitor meets it.
+   * Starts a release's bundle and renders its first page, so that the first visitor does not wait. A failure is retried once,
+   * so that a version that crashes twice is quarantined before a visitor gets it.
    */
   async prepare(release: RemoteRelease, request: Pick<PageRequest, 'api' | 'publicUrl'>): Promise<void> {
     if (release.serverEntry === undefined || this.bundles.isQuarantined(release)) return;
@@ -133,11 +133,11 @@ export class PageRenderer {
     if ('error' in (await render())) await render();
   }
 
-  /** The versions that may answer an address: the canary where the visitor gets it, the live one, and those before. */
+  /** The versions that may answer an address: the canary if the visitor gets it, the live one, and the previous ones. */
   private releasesFor(url: string, isCanary = false): RemoteRelease[] {
     const { current } = this.follower;
     const remote = remoteAt(routesOf(current), url.split('?')[0] ?? '/');
-    // The browser passes over the same ones.
+    // The browser skips the same versions.
     return remote === undefined
       ? []
       : (isCanary ? releasesInUse : releasesInOrder)(current, remote).filter(

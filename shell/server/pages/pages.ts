@@ -19,11 +19,11 @@ interface Parts {
 
 const MAX_FORM_BYTES = 64 * 1024;
 
-/** A slug may be taken back one day, so browsers ask again whether a page has really moved. */
+/** A slug may be taken back one day, so browsers must check whether a page has really moved. */
 const redirect = (response: ServerResponse, status: 301 | 303, location: string) =>
   void response.writeHead(status, { ...SECURITY_HEADERS, 'cache-control': 'no-cache', location }).end();
 
-/** The HTML documents of all remotes, and the plain forms of visitors without scripts. */
+/** The HTML documents of all remotes, and the plain forms for visitors without scripts. */
 export class Pages {
   constructor(private readonly parts: Parts) {}
 
@@ -44,7 +44,7 @@ export class Pages {
     return sendEncoded(request, response, answer, group.headers, page.status);
   }
 
-  /** The page of this request; undefined where it was sent as ready bytes already. */
+  /** Renders the page of this request; returns undefined if it was already sent as ready bytes. */
   private async pageFor(request: IncomingMessage, response: ServerResponse, visitorAddress: string, group: Group) {
     const { renderer, keptFor, callGateway, publicUrl } = this.parts;
     const { url = '/' } = request;

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const START_LIMIT_MS = 20_000;
 const MAX_MEMORY_MB = 256;
 const KEPT_ERROR_LENGTH = 2000;
-/** What a process needs to run at all; everything else in the environment is the shell's. */
+/** Variables that a process needs to run; the rest of the environment is private to the shell. */
 const PASSED_VARIABLES = ['NODE_ENV', 'TZ', 'SystemRoot'];
 
 type CallApi = (path: string, options?: never) => Promise<unknown>;
@@ -25,11 +25,11 @@ type Message =
   | { render: number; page?: unknown; error?: string };
 
 interface Options {
-  /** The bundle, absolute. */
+  /** Absolute path of the bundle. */
   file: string;
-  /** What a render may take between two answers of the API. */
+  /** Time limit of a render between two API answers. */
   renderLimitMs: number;
-  /** It ended by itself, or was ended because it exceeded its time; `reason` is for the log. */
+  /** Called when the process ended by itself or exceeded its time; `reason` is for the log. */
   onCrash(reason: string): void;
 }
 
@@ -58,8 +58,8 @@ const launch = (file: string): ChildProcess => {
 };
 
 /**
- * One server bundle in a process of its own, which reads only the bundle's folder and the variables named above. A bundle
- * that crashes, blocks or never answers takes down this process and no other.
+ * Runs one server bundle in its own process, which can read only the bundle's folder and the variables listed above. A bundle
+ * that crashes, blocks or never answers takes down only this process.
  */
 export class BundleProcess {
   private readonly child: ChildProcess;
@@ -86,7 +86,7 @@ export class BundleProcess {
     return this.ready.promise;
   }
 
-  /** Rejects with what the bundle threw, or with the reason when its process ended. */
+  /** Rejects with the bundle's error, or with the reason if its process ended. */
   async render({ api, ...request }: { api: CallApi }): Promise<unknown> {
     await this.ready.promise;
     this.lastRender += 1;
@@ -103,7 +103,7 @@ export class BundleProcess {
     }
   }
 
-  /** Lets pages that are under way finish. */
+  /** Lets current renders finish. */
   async stop(): Promise<void> {
     await Promise.allSettled([...this.jobs.values()].map(({ page }) => page.promise));
     this.hasEnded = true;
@@ -118,7 +118,7 @@ export class BundleProcess {
     else this.jobs.get(message.render)?.page.reject(new Error(message.error));
   }
 
-  /** The time of a call is the API's, not the bundle's. */
+  /** The bundle's time limit does not include the API call. */
   private async callApi({ render, call, path, options }: Extract<Message, { call: number }>): Promise<void> {
     const job = this.jobs.get(render);
     if (job === undefined) return;

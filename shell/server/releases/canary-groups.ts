@@ -7,18 +7,18 @@ const BUCKET = /(?:^|;\s*)atelier-bucket=(\d{1,2})(?:;|$)/;
 const BUCKETS = 100;
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
-/** Which of a remote's versions a request gets. */
+/** The version of a remote that a request gets. */
 export interface Group {
   isCanary: boolean;
-  /** Of the answer: they keep the visitor in the group. */
+  /** Headers of the answer that keep the visitor in the group. */
   headers: readonly string[];
 }
 
 const EVERYONE: Group = { isCanary: false, headers: [] };
 
 /**
- * Puts visitors into the group of a canary or the one of the live version. A cookie keeps them there: it holds a random
- * number from 0 to 99, nothing else, and is set only on pages of a remote that has a canary.
+ * Assigns visitors to the group of the canary or of the live version. A cookie keeps them there: it contains only a random
+ * number from 0 to 99, and is set only on pages of a remote that has a canary.
  */
 export class CanaryGroups {
   private readonly attributes: string;

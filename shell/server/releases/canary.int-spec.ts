@@ -4,7 +4,7 @@ import { prepareShell } from '../../test/shell-under-test.js';
 
 const VISITS = 2000;
 const PERCENT = 20;
-/** Beyond that many standard deviations lies one run in 15 million. */
+/** One run in 15 million deviates further than this. */
 const DEVIATIONS = 5.3;
 
 const LIVE = '1.0.0';
@@ -35,7 +35,7 @@ describe('a canary', () => {
       headers: answer.headers,
     };
   };
-  /** The version that made the page, which must be the one of its preloads and the one that hydrates it. */
+  /** The version that made the page, which must match its preloads and hydrate it. */
   const versionOf = (html: string): string => {
     const [, version = ''] = /<h1>version ([\d.]+)<\/h1>/.exec(html) ?? [];
     expect(html).toContain(`href="/remotes/mfe-public/${version}/remoteEntry.js"`);

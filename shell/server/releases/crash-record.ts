@@ -7,7 +7,9 @@ const WITHIN_MS = 60 * 60_000;
 
 const crashTimes = z.record(z.string(), z.array(z.number()));
 
-/** When each version crashed, on disk, so that a restart does not forget it. Two crashes within an hour are one too many. */
+/**
+ * Records on disk when each version crashed, so that a restart does not forget it. Two crashes within an hour are one too many.
+ */
 export class CrashRecord {
   private readonly times: Record<string, number[]>;
 

@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReleaseFollower } from './release-follower.js';
 
 const MAX_VERSIONS = 200;
-/** How long a version that is not registered is not asked for again. */
+/** How long to wait before asking again for an unregistered version. */
 const UNKNOWN_MS = 5000;
 const TIMEOUT_MS = 5000;
 const FILE = /^([^/]+)\/([^/]+)\/(.+)$/;
@@ -19,7 +19,7 @@ type Digests = ReadonlyMap<string, string>;
 
 const digestsOf = ({ files }: RemoteRelease): Digests => new Map(files.map(({ path, sha384 }) => [path, sha384]));
 
-/** Which files were registered, and with which digests: of the versions in use by the release set, of others by the registry. */
+/** Registered files and their digests: from the release set for versions in use, from the registry for others. */
 export class RegisteredFiles {
   private readonly versions = new LRUCache<string, Promise<Digests | undefined>>({ max: MAX_VERSIONS });
 
@@ -28,7 +28,7 @@ export class RegisteredFiles {
     private readonly releasesUrl: string,
   ) {}
 
-  /** The digest of a file such as `mfe-public/1.2.3/main.js`; undefined where no registered version has it. */
+  /** The digest of a file such as `mfe-public/1.2.3/main.js`; undefined if no registered version has it. */
   async digestOf(file: string): Promise<string | undefined> {
     const [, remote = '', version = '', path = ''] = FILE.exec(file) ?? [];
     if (!remoteName.safeParse(remote).success || !remoteVersion.safeParse(version).success) return undefined;

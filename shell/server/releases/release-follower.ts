@@ -14,20 +14,20 @@ interface Options {
   cacheFile: string;
   broker: Broker;
   logger: Logger;
-  /** Called before another set becomes the known one, which waits for it; never rejects. */
+  /** Called with a new set, which becomes the known one only afterwards; never rejects. */
   prepare(set: ReleaseSet): Promise<void>;
   /** Called as soon as another set is the known one. */
   onChange(): void;
 }
 
 /**
- * The live version of each remote. Hears of a change by event, asks the registry, and keeps the last answer on disk:
- * with the registry away the site goes on with what it knew.
+ * Follows the live version of each remote. Events announce changes, the registry answers with the set, and the last answer is
+ * kept on disk: if the registry is down, the site continues with the last known set.
  */
 export class ReleaseFollower {
   private known: ReleaseSet = NO_RELEASES;
   private timer: NodeJS.Timeout | undefined;
-  /** Revision of the set that is known or being prepared. */
+  /** Revision of the set that is known or in preparation. */
   private wanted = NO_RELEASES.revision;
   private asked = 0;
   private answered = 0;
@@ -75,7 +75,7 @@ export class ReleaseFollower {
       const { data } = releaseSetAnswer.parse(await response.json());
       if (Object.values(data.remotes).some(({ live }) => live.pages === undefined))
         throw new Error('The registry is older than this shell: its releases name no pages.');
-      // A slow answer must not replace that to a later question.
+      // A slow answer must not replace the answer to a later request.
       if (asked < this.answered) return;
       this.answered = asked;
       await this.accept(data);
@@ -91,7 +91,7 @@ export class ReleaseFollower {
     if (set.revision === this.wanted) return;
     this.wanted = set.revision;
     await this.options.prepare(set);
-    // Another set can come while this one is prepared, for instance to go back.
+    // Another set may arrive while this one is prepared, for instance after a rollback.
     if (this.wanted !== set.revision) return;
     this.known = set;
     this.options.onChange();

@@ -110,7 +110,7 @@ describe('releases in the shell', () => {
     expect(adminPage.status).toBe(200);
     expect(await adminPage.text()).toContain('<title>Back-office</title><meta name="robots" content="noindex">');
     expect(adminPage.headers.get('content-security-policy')).toMatch(/style-src 'self' 'nonce-/);
-    // Tokens of mails stand in addresses of the back-office.
+    // Addresses of the back-office may contain tokens from mails.
     expect(adminPage.headers.get('referrer-policy')).toBe('strict-origin');
   });
 

@@ -1,6 +1,6 @@
 /*
- * Runs one server bundle in a process of its own: without the shell's environment, files or memory. The bundle's address
- * is the only argument. Standing alone, it imports nothing: in tests Node runs its source as it is.
+ * Runs one server bundle in its own process, without the shell's environment, files or memory. The bundle's address is the only
+ * argument. Imports nothing, because in tests Node runs its source directly.
  */
 
 interface Render {
@@ -21,7 +21,7 @@ const send = (message: unknown): void => {
   process.send?.(message);
 };
 
-/** The API as the bundle sees it; the shell makes the call. */
+/** The API for the bundle; the shell makes the call. */
 const apiFor = (render: number) => (path: string, call?: unknown) => {
   lastCall += 1;
   const pending = Promise.withResolvers<unknown>();

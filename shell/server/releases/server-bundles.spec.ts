@@ -57,7 +57,7 @@ describe('a server bundle on disk', () => {
   const store = (code: string) => storeCode(folder, code);
   const cache = () => join(folder, 'cache');
   const kept = () => join(cache(), 'mfe-public/1.0.0/server');
-  /** As after a restart: nothing is in memory. */
+  /** Simulates a restart, with nothing in memory. */
   const load = async () => {
     const bundles = bundlesOf(folder, logged);
     try {

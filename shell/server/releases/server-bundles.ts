@@ -17,8 +17,8 @@ const RENDER_LIMIT_MS = 5000;
 const keyOf = ({ name, version }: RemoteRelease): string => `${name}/${version}`;
 
 /**
- * Server bundles by version, each in a process of its own: fetched from storage once, checked against the registered
- * digest before each start. A version that crashes twice is not started again.
+ * Server bundles by version, each in its own process: fetched from storage once, checked against the registered digest before
+ * each start. A version that crashes twice is not started again.
  */
 export class ServerBundles {
   private readonly processes = new Map<string, Promise<BundleProcess>>();
@@ -39,7 +39,10 @@ export class ServerBundles {
     return this.crashes.isQuarantined(keyOf(release));
   }
 
-  /** Rejects when the release has no server bundle, when it is not what was registered, and when it throws or crashes. */
+  /**
+   * Rejects if the release has no server bundle, if the bundle does not match the registered digest, or if it throws or
+   * crashes.
+   */
   async render(release: RemoteRelease, request: PageRequest): Promise<unknown> {
     return (await this.processOf(release)).render(request);
   }
@@ -89,7 +92,7 @@ export class ServerBundles {
     return file;
   }
 
-  /** A file on disk that is not what was registered is put aside, for somebody to look at. */
+  /** A file on disk that differs from the registered one is moved aside for inspection. */
   private async isKept(file: string, sha384: string | undefined): Promise<boolean> {
     const bytes = await readFile(file).catch(() => undefined);
     if (bytes === undefined) return false;

@@ -8,7 +8,7 @@ const MESSAGE_LENGTH = 500;
 type VersionReport = ServerReportsInput['versions'][number];
 type Named = Pick<RemoteRelease, 'name' | 'version'>;
 
-/** Reports to the registry how versions do on this server: together, every two seconds. */
+/** Reports to the registry how versions perform on this server, in batches every two seconds. */
 export class ServerReports {
   private readonly waiting = new Map<string, VersionReport>();
   private readonly timer = setInterval(() => void this.send(), SEND_INTERVAL_MS).unref();
@@ -18,12 +18,12 @@ export class ServerReports {
     private readonly logger: Logger,
   ) {}
 
-  /** A page was rendered with it. */
+  /** The version rendered a page. */
   rendered(release: Named): void {
     this.reportOf(release).renders += 1;
   }
 
-  /** It failed to render a page that another version then rendered. */
+  /** The version failed to render a page that another version then rendered. */
   failed(release: Named, error: unknown): void {
     const report = this.reportOf(release);
     report.renders += 1;
@@ -31,7 +31,7 @@ export class ServerReports {
     report.message = error instanceof Error ? error.message : String(error);
   }
 
-  /** This server does not start it again. */
+  /** This server does not start the version again. */
   quarantined(release: Named, reason: string): void {
     Object.assign(this.reportOf(release), { isQuarantined: true, message: reason });
   }

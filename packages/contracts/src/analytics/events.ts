@@ -4,15 +4,15 @@ import { dropReason } from './drop-reason.js';
 
 const name = z.string().max(100);
 
-/** What a visit is told apart by. The hash cannot be led back to anybody once its day's salt is thrown away. */
+/** Fields that distinguish visits. The hash cannot be traced to a person once its day's salt is deleted. */
 const visitFields = {
-  /** Of the day's salt, address, browser and host; absent where no hash could be made. */
+  /** Hash of the day's salt, address, browser and host; absent if no hash could be made. */
   visitor: name.optional(),
   device: z.enum(['desktop', 'phone', 'tablet']).optional(),
   /** Family without a version. */
   browser: name.optional(),
   system: name.optional(),
-  /** Two letters, where a proxy in front says so. */
+  /** Two-letter country code, if a proxy in front provides it. */
   country: z.string().length(2).optional(),
   campaign: z.object({ source: name.optional(), medium: name.optional(), name: name.optional() }).optional(),
 };

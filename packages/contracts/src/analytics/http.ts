@@ -15,7 +15,7 @@ export const ANALYTICS_COMPARISONS = ['previous', 'year'] as const;
 const MAX_DAYS = 366;
 const DAYS_RULE = `Days must be a whole number from 1 to ${MAX_DAYS}`;
 
-/** Query of GET /analytics: days of the studio, both inclusive; the last 30 days where they are absent. */
+/** Query of GET /analytics: days of the studio, both inclusive; defaults to the last 30 days. */
 export const analyticsQuery = z
   .strictObject({
     from: day.optional(),
@@ -50,29 +50,29 @@ export const analyticsQuery = z
 export type AnalyticsQuery = z.infer<typeof analyticsQuery>;
 
 const PERIOD_NOTE =
-  "Days begin at midnight in the studio's time zone; `days` asks for as many up to today. A visitor is counted once a day. " +
-  'A period of one or two days is answered by hour, unless it is filtered. A filter by path or source narrows headline, ' +
-  'series and comparison; the tables stay those of the whole site. While today is not over, it is compared with as much of ' +
-  'the other day; with a filter, whole days are compared and today is left out.';
+  "Days begin at midnight in the studio's time zone; `days` is the number of days up to today. A visitor counts once a day. " +
+  'A period of one or two days is answered by hour, unless filtered. A filter by path or source applies to headline, ' +
+  'series and comparison; the tables always cover the whole site. If today is not over, it is compared with the same part of ' +
+  'the other day; with a filter, only whole days are compared, without today.';
 
 export const analyticsOperations = operations('analytics', {
   'GET /analytics': {
-    summary: 'What happened between two days: visits, pages, sources, messages, and the change against another period.',
+    summary: 'Activity between two days: visits, pages, sources, messages, and the change from another period.',
     note: PERIOD_NOTE,
     access: needs('read', 'analytics'),
     query: analyticsQuery,
     answer: analyticsReport,
   },
   'GET /analytics/export': {
-    summary: 'The same report as a CSV file in UTF-8: a row for each day (or hour) and for each line of each table.',
-    note: 'Cells that a spreadsheet would take for a formula begin with an apostrophe.',
+    summary: 'The same report as a CSV file in UTF-8: one row per day (or hour) and per line of each table.',
+    note: 'Cells that a spreadsheet would run as a formula are prefixed with an apostrophe.',
     access: needs('read', 'analytics'),
     query: analyticsQuery,
     answer: { mediaType: 'text/csv' },
   },
   'POST /analytics/track': {
-    summary: 'Counts a page view, or a message that was sent; of the visitor nothing is kept.',
-    note: 'Robots and referrers that are spam are answered alike, and counted by reason alone.',
+    summary: 'Counts a page view or a sent message; no data about the visitor is stored.',
+    note: 'Bots and spam referrers get the same answer, and are counted only by reason.',
     access: 'everyone',
     body: trackedView,
     example: { path: '/blog/designing-for-slow-networks', referrer: 'https://search.example/' },

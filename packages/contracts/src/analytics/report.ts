@@ -3,15 +3,15 @@ import { CONTENT_KINDS } from '../content/content-types.js';
 import { dropReason } from './drop-reason.js';
 
 const whole = z.number().int();
-/** Between 0 and 1; null where there is nothing to divide by. */
+/** Between 0 and 1; null if the whole is 0. */
 const share = z.number().nullable();
 
-/** Days such as 2026-01-31, both included. */
+/** Days such as 2026-01-31, both inclusive. */
 const span = z.object({ from: z.string(), to: z.string() });
 
 const count = z.object({ name: z.string(), count: whole });
 
-/** A figure, what it was in the comparison, and the change as a fraction: 0.5 is half as much again. */
+/** A figure, its value in the comparison, and the change as a fraction: 0.5 means 50% more. */
 const metric = z.object({ value: z.number().nullable(), before: z.number().nullable(), change: z.number().nullable() });
 
 const headline = z.object({
@@ -24,7 +24,7 @@ const headline = z.object({
   conversionRate: metric,
 });
 
-/** `at` is a day (2026-01-31) or the hour's beginning (2026-01-31T13:00:00Z). */
+/** `at` is a day (2026-01-31) or the beginning of an hour (2026-01-31T13:00:00Z). */
 const point = z.object({ at: z.string(), visits: whole, visitors: whole, pageViews: whole, messages: whole });
 
 const visitsRow = z.object({
@@ -32,7 +32,7 @@ const visitsRow = z.object({
   visits: whole,
   visitors: whole,
   bounceRate: share,
-  /** Visits in which a message was sent. */
+  /** Visits with a sent message. */
   conversions: whole,
 });
 
@@ -55,7 +55,7 @@ const publication = z.object({
 
 export const ANALYTICS_INTERVALS = ['day', 'hour'] as const;
 
-/** What happened between two days, from events alone. */
+/** Activity between two days, counted from events only. */
 export const analyticsReport = z
   .object({
     success: z.literal(true),
@@ -67,18 +67,18 @@ export const analyticsReport = z
       days: z.array(z.object({ day: z.string(), pageViews: whole, messages: whole, publications: whole })),
       /** IANA name of the studio's time zone, in which days begin at midnight. */
       timeZone: z.string(),
-      /** Days that were counted as days of another time zone, and stay so. */
+      /** Days counted in another time zone, which are not converted. */
       otherZones: z.array(span.extend({ timeZone: z.string() })),
-      /** Up to when the figures reach, where the period is not over; else null. */
+      /** End of the figures if the period is not over, otherwise null. */
       until: z.iso.datetime().nullable(),
       interval: z.enum(ANALYTICS_INTERVALS),
       headline,
       series: z.array(point),
       comparison: span
         .extend({
-          /** The days of this report that are compared, and that the headline tells of. */
+          /** The compared days of this report, which the headline covers. */
           of: span,
-          /** Where this report's last day is not over: up to when the day that stands against it counts. */
+          /** If this report's last day is not over: the time up to which the day compared with it counts. */
           until: z.iso.datetime().nullable(),
           series: z.array(point),
         })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const campaignWord = (field: string) => z.string().max(100, `${field} must be at most 100 characters`).optional();
 
-/** Body of POST /analytics/track: what a browser reports of a page. No cookie, no identifier of the visitor. */
+/** Body of POST /analytics/track: a browser's report about a page. No cookie, no identifier of the visitor. */
 export const trackedView = z
   .strictObject({
     path: z

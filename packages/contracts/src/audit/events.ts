@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { RESOURCES } from '../auth/permissions.js';
 import { defineEvent } from '../events/event.js';
 
-/** What staff, keys and the platform itself can do to an item. */
+/** Actions of staff, keys and the platform itself on an item. */
 export const AUDIT_ACTIONS = [
   'created',
   'updated',
@@ -45,13 +45,13 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Whoever did it, by the name they had then; `id` is null for the platform itself. */
+/** The actor under their name at that time; `id` is null for the platform itself. */
 export const auditActor = z
   .object({ id: z.string().nullable(), name: z.string(), kind: z.enum(['staff', 'api-key', 'system']) })
   .meta({ id: 'AuditActor' });
 export type AuditActor = z.infer<typeof auditActor>;
 
-/** What it was done to; `path` is its place in the back-office where its kind alone does not tell. */
+/** The affected item; `path` is its page in the back-office, if its kind is not enough to find it. */
 export const auditItem = z
   .object({ kind: z.string(), id: z.string(), title: z.string(), path: z.string().optional() })
   .meta({ id: 'AuditItem' });

@@ -14,7 +14,7 @@ const identifier = (label: string) =>
     .max(100, `${label} is too long`)
     .regex(/^[\w.:/-]+$/, `${label} must be an identifier`);
 
-/** One thing that was done; `id` sorts by time and is the cursor of the list. */
+/** One recorded action; `id` sorts by time and is the cursor of the list. */
 export const activityEntry = z
   .object({
     id: z.string(),
@@ -33,18 +33,18 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 const filters = {
   resource: z.enum(RESOURCES, `Resource must be one of ${RESOURCES.join(', ')}`).optional(),
   action: z.enum(AUDIT_ACTIONS, `Action must be one of ${AUDIT_ACTIONS.join(', ')}`).optional(),
-  /** Identifier of whoever did it. */
+  /** Identifier of the actor. */
   actor: identifier('Actor').optional(),
-  /** Identifier of what it was done to. */
+  /** Identifier of the affected item. */
   item: identifier('Item').optional(),
   /** Words of the item's title. */
   search: searchText.optional(),
   from: dateInput.optional(),
-  /** Up to here, and not this moment itself. */
+  /** End of the period, exclusive. */
   to: dateInput.optional(),
 };
 
-/** Query of GET /activity: `before` is the last entry of the page before. */
+/** Query of GET /activity: `before` is the last entry of the previous page. */
 export const activityQuery = z.strictObject({
   before: z.guid('Before must be the identifier of an entry').optional(),
   limit: pageQuery.limit.default(ACTIVITY_PAGE_SIZE),
@@ -64,7 +64,7 @@ export const activityList = z
 
 export const NOTIFICATION_KINDS = ['message', 'mail_failed', 'event_given_up', 'published', 'unpublished'] as const;
 
-/** What staff should know of; `path` is where it is seen to. Of a visitor it says nothing. */
+/** A notification for staff; `path` is where to handle it. Contains no visitor data. */
 export const notification = z
   .object({
     id: z.string(),
@@ -86,23 +86,23 @@ export const notificationList = z
 
 export const auditOperations = operations('activity', {
   'GET /activity': {
-    summary: 'Who did what, the last first, of the resources that the caller may read.',
-    note: 'The next page comes by `before`, the identifier of the last entry. Entries are kept for 400 days.',
+    summary: 'The activity log, latest first, for the resources that the caller may read.',
+    note: 'For the next page, set `before` to the identifier of the last entry. Entries are kept for 400 days.',
     access: 'staff',
     query: activityQuery,
     answer: activityList,
     failures: [403],
   },
   'GET /activity/export': {
-    summary: 'The entries that the list would show, as a CSV file in UTF-8, a row for each changed field.',
-    note: 'Cells that a spreadsheet would take for a formula begin with an apostrophe.',
+    summary: 'The entries of the list as a CSV file in UTF-8, one row per changed field.',
+    note: 'Cells that a spreadsheet would run as a formula are prefixed with an apostrophe.',
     access: needs('read', 'users'),
     query: activityExportQuery,
     answer: { mediaType: 'text/csv' },
   },
   'GET /notifications': {
-    summary: 'What staff should know of, the last first, of what the caller may see; kept for 30 days.',
-    note: 'Which of it is new says `notificationsReadAt` of the preferences.',
+    summary: 'Notifications for staff that the caller may see, latest first; kept for 30 days.',
+    note: 'Those after `notificationsReadAt` in the preferences are new.',
     access: 'staff',
     query: notificationQuery,
     answer: notificationList,

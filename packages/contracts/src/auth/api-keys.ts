@@ -3,12 +3,12 @@ import { dateInput } from '../http/fields.js';
 import { remoteName } from '../releases/http.js';
 import { permissionMap, permissionMapInput } from './permissions.js';
 
-/** The role of API keys: it has no rights of its own, what a key may do is in its permissions alone. */
+/** The role of API keys: it has no permissions of its own, a key has only those in its own map. */
 export const API_KEY_ROLE = 'api_key';
-/** In `remotes` of the installation's own key alone. */
+/** Used only in `remotes` of the installation's own key. */
 export const EVERY_REMOTE = '*';
 
-/** A key that stands in for a token, without its secret. */
+/** A key used instead of a token, without its secret. */
 export const apiKey = z
   .object({
     id: z.string(),
@@ -17,10 +17,10 @@ export const apiKey = z
     /** The remotes that it may publish. */
     remotes: z.array(z.string()).optional(),
     createdAt: z.string(),
-    /** Name of whoever made it; null for keys of the installation itself. */
+    /** Name of its creator; null for keys of the installation itself. */
     createdBy: z.string().nullable(),
     expiresAt: z.string().nullable(),
-    /** To the hour. */
+    /** Rounded to the hour. */
     lastUsedAt: z.string().nullable(),
   })
   .meta({ id: 'ApiKey' });
@@ -28,7 +28,7 @@ export type ApiKey = z.infer<typeof apiKey>;
 
 export const apiKeyList = z.object({ success: z.literal(true), data: z.array(apiKey) }).meta({ id: 'ApiKeyList' });
 
-/** The answer to a new key: `key` is told here and never again. */
+/** The answer to a new key: `key` is shown only this once. */
 export const newApiKeyAnswer = z
   .object({ success: z.literal(true), message: z.string(), data: apiKey.extend({ key: z.string() }) })
   .meta({ id: 'NewApiKeyAnswer' });

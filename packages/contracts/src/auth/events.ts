@@ -7,7 +7,7 @@ export const sessionOpened = defineEvent(
   z.object({ sessionId: z.string(), userId: z.string() }),
 );
 
-/** Gateways refuse tokens of this session from here on, although the tokens have not expired. */
+/** Gateways refuse tokens of this session from now on, although the tokens have not expired. */
 export const sessionRevoked = defineEvent(
   'atelier.auth.session.revoked.v1',
   'A session ended: signed out, its refresh token was used twice, the password or the rights of its owner changed, its owner was suspended or deleted, or its API key was deleted.',
@@ -26,7 +26,7 @@ export const sessionRevoked = defineEvent(
   }),
 );
 
-/** Who did it to whom, by identifiers alone: names and addresses are asked of the auth service by who may. */
+/** Who did it to whom, by identifiers only: permitted consumers get names and addresses from the auth service. */
 const byActor = { userId: z.string(), actorId: z.string() };
 
 export const userInvited = defineEvent(

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { renamingAliases } from '../http/fields.js';
 import { permissionMap } from './permissions.js';
 
-/** Staff as the back-office sees them; never with a secret. */
+/** Staff as the back-office sees them, without secrets. */
 export const admin = z
   .object({
     id: z.string(),
@@ -14,7 +14,7 @@ export const admin = z
   })
   .meta({ id: 'Admin' });
 
-/** An address that signs in; compared without regard to case. */
+/** An address for signing in; compared case-insensitively. */
 export const staffEmail = z
   .string({ error: 'Email is required' })
   .trim()
@@ -24,12 +24,12 @@ export const staffEmail = z
 
 const password = z.string({ error: 'Password is required' }).min(1, 'Password is required');
 
-/** A password that signs in: some were chosen when six characters were enough. */
+/** A password for signing in: some were chosen when six characters were enough. */
 const staffPassword = password.min(6, 'Password must be at least 6 characters').max(200, 'Password is too long');
 
 export const NEW_PASSWORD_MIN_LENGTH = 8;
 
-/** A password that may be chosen. The auth service also refuses common ones, the email and the studio's name. */
+/** A new password. The auth service also refuses common ones, the email and the studio's name. */
 export const newPassword = password
   .min(NEW_PASSWORD_MIN_LENGTH, `Password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters`)
   .max(200, 'Password is too long');
@@ -37,7 +37,7 @@ export const newPassword = password
 /** POST /auth/login; the messages are those of the sign-in form (AUTH-1). */
 export const credentials = z.strictObject({ email: staffEmail, password: staffPassword }).meta({ id: 'Credentials' });
 
-/** The answer of login and refresh: `token` is a JWT that lives `expiresInSeconds`. */
+/** The answer of login and refresh: `token` is a JWT that is valid for `expiresInSeconds`. */
 export const signedIn = z
   .object({
     success: z.literal(true),
@@ -54,7 +54,7 @@ export const whoAmI = z
   .object({ success: z.literal(true), message: z.string().optional(), data: z.object({ admin }) })
   .meta({ id: 'WhoAmI' });
 
-/** A first or last name as staff enter it. */
+/** A first or last name as entered by staff. */
 export const personName = (label: string) =>
   z
     .string({ error: `${label} is required` })
@@ -67,13 +67,13 @@ const ownProfile = z
     firstName: personName('First name'),
     lastName: personName('Last name'),
     email: staffEmail,
-    /** Needed for another e-mail address: it is what a forgotten password is replaced by. */
+    /** Required to change the e-mail address, because the address allows resetting the password. */
     currentPassword: z.string().max(200, 'Password is too long'),
   })
   .partial()
   .meta({ id: 'ProfilePatch' });
 
-/** Body of PUT /auth/profile: fields not sent stay; role and permissions are not one's own to change. */
+/** Body of PUT /auth/profile: absent fields stay; users cannot change their own role and permissions. */
 export const profilePatch = z.preprocess(
   renamingAliases({ first_name: 'firstName', last_name: 'lastName', current_password: 'currentPassword' }),
   ownProfile,
@@ -98,7 +98,7 @@ const passwords = z
   })
   .meta({ id: 'PasswordChange' });
 
-/** Body of PUT /auth/change-password; the confirmation is checked where it is sent. */
+/** Body of PUT /auth/change-password; the confirmation is checked if it is sent. */
 export const passwordChange = z.preprocess(
   renamingAliases({
     current_password: 'currentPassword',
@@ -108,13 +108,15 @@ export const passwordChange = z.preprocess(
   passwords,
 );
 
-/** The answer of POST /auth/api-keys/exchange: `token` is a JWT with the key's permissions that lives `expiresInSeconds`. */
+/**
+ * The answer of POST /auth/api-keys/exchange: `token` is a JWT with the key's permissions that is valid for `expiresInSeconds`.
+ */
 export const apiKeyToken = z.object({
   success: z.literal(true),
   data: z.object({ token: z.string(), expiresInSeconds: z.number().int() }),
 });
 
-/** GET /auth/jwks.json: the public keys that tokens are checked by (RFC 7517). */
+/** GET /auth/jwks.json: the public keys that verify tokens (RFC 7517). */
 export const jsonWebKeySet = z.object({
   keys: z.array(
     z.object({
@@ -129,7 +131,7 @@ export const jsonWebKeySet = z.object({
   ),
 });
 
-/** What a token says of its bearer; services decide from this alone. */
+/** The claims of a token about its bearer, which are all that services need to decide. */
 export const tokenClaims = z.object({
   sub: z.string(),
   sid: z.string(),
@@ -138,9 +140,9 @@ export const tokenClaims = z.object({
   lastName: z.string(),
   role: z.string(),
   permissions: permissionMap,
-  /** When a second factor was checked last in this session, in seconds since 1970. */
+  /** Time of the last second factor check in this session, in seconds since 1970. */
   secondFactorAt: z.number().optional(),
-  /** Of an API key: the remotes that it may publish. */
+  /** For an API key: the remotes that it may publish. */
   remotes: z.array(z.string()).optional(),
   /** When the token ends, in seconds since 1970; its issuer sets it. */
   exp: z.number().optional(),

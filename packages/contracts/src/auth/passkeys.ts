@@ -4,7 +4,7 @@ import { knownPassword } from './two-factor.js';
 const NAME_RULE = 'Name must be at most 60 characters';
 const encoded = z.string().max(8192);
 
-/** A key pair in a device or a password manager that signs in instead of a password. */
+/** A key pair in a device or a password manager for signing in without a password. */
 export const passkey = z
   .object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() })
   .meta({ id: 'Passkey' });
@@ -19,7 +19,7 @@ export const passkeyAnswer = z
 /** Body of POST /auth/passkeys/registration. */
 export const passkeyBeginning = z.strictObject({ currentPassword: knownPassword }).meta({ id: 'PasskeyBeginning' });
 
-/** What a browser's WebAuthn call takes, in the JSON form of the standard; the challenge in it works once, for five minutes. */
+/** Input of a browser's WebAuthn call, in the JSON format of the standard; its challenge works once, for five minutes. */
 export const webAuthnOptions = z
   .object({ success: z.literal(true), data: z.object({ options: z.record(z.string(), z.unknown()) }) })
   .meta({ id: 'WebAuthnOptions' });
@@ -32,7 +32,7 @@ const credentialFields = {
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
 };
 
-/** Body of POST /auth/passkeys: what the browser's WebAuthn call has made. */
+/** Body of POST /auth/passkeys: the result of the browser's WebAuthn call. */
 export const newPasskey = z
   .strictObject({
     name: z.string({ error: 'Name is required' }).trim().min(1, 'Name is required').max(60, NAME_RULE),

@@ -18,20 +18,20 @@ export const ACTIONS = ['read', 'write', 'delete'] as const;
 export type Resource = (typeof RESOURCES)[number];
 export type Action = (typeof ACTIONS)[number];
 
-/** `contacts` is the route's word for the resource `contact`. */
+/** Routes use the name `contacts` for the resource `contact`. */
 export const asResource = (name: string): Resource | undefined =>
   RESOURCES.find((resource) => resource === (name === 'contacts' ? 'contact' : name));
 
 const flags = z.object({ read: z.boolean(), write: z.boolean(), delete: z.boolean() }).partial();
 
-/** Rights by resource; what is absent is denied. */
+/** Permissions by resource; absent ones are denied. */
 export const permissionMap = z.partialRecord(z.enum(RESOURCES), flags).meta({ id: 'PermissionMap' });
 export type PermissionMap = z.infer<typeof permissionMap>;
 
 const strictFlags = z.strictObject({ read: z.boolean(), write: z.boolean(), delete: z.boolean() }).partial();
 const strictMap = z.partialRecord(z.enum(RESOURCES), strictFlags).meta({ id: 'PermissionMapInput' });
 
-/** A permission map as clients send it: nothing unknown in it; `contacts` stands for `contact`. */
+/** A permission map as clients send it: unknown resources are refused, and `contacts` is accepted for `contact`. */
 export const permissionMapInput = z.preprocess((map: PermissionMap): unknown => {
   if (typeof map !== 'object' || map === null || Array.isArray(map)) return map;
   return Object.fromEntries(Object.entries(map).map(([name, flags]) => [asResource(name) ?? name, flags]));
@@ -46,7 +46,7 @@ const allow = (resources: readonly Resource[], actions: readonly Action[]): Perm
     resources.map((resource) => [resource, Object.fromEntries(actions.map((action) => [action, true]))]),
   );
 
-/** The permissions that a new user gets with a role; after that the user's own map counts. */
+/** The permissions that a new user gets with a role; after that, only the user's own map counts. */
 export const ROLE_PRESETS: Readonly<Record<Role, PermissionMap>> = {
   super_admin: allow(RESOURCES, ACTIONS),
   editor: allow(['services', 'projects', 'blog', 'team', 'media'], ACTIONS),
@@ -60,11 +60,11 @@ export interface Rights {
   permissions: PermissionMap;
 }
 
-/** super_admin may do everything; anyone else what the map says. */
+/** super_admin may do everything; others only what their map allows. */
 export const isAllowed = (rights: Rights, resource: Resource, action: Action): boolean =>
   rights.role === 'super_admin' || rights.permissions[resource]?.[action] === true;
 
-/** Each right that a map holds, as resource and action. */
+/** Lists each permission in a map, as resource and action. */
 export const rightsIn = (permissions: PermissionMap): { resource: Resource; action: Action }[] =>
   RESOURCES.flatMap((resource) =>
     ACTIONS.filter((action) => permissions[resource]?.[action] === true).map((action) => ({ resource, action })),

@@ -3,7 +3,7 @@ import { isoDate, renamingAliases } from '../http/fields.js';
 
 export const MAX_SAVED_FILTERS = 50;
 
-/** What a list showed, under a name of one's own: `query` is the query of the screen's address, without `?`. */
+/** A saved view of a list with a name: `query` is the query of the screen's address, without `?`. */
 export const savedFilter = z
   .strictObject({
     id: z
@@ -26,7 +26,7 @@ export type SavedFilter = z.infer<typeof savedFilter>;
 
 export const density = z.enum(['comfortable', 'compact'], 'Density must be comfortable or compact');
 
-/** How one member of staff likes the back-office; the same in each of their browsers. */
+/** Back-office preferences of one staff member; the same in each of their browsers. */
 export const preferences = z
   .object({
     savedFilters: z
@@ -37,7 +37,7 @@ export const preferences = z
         'Each filter needs its own ID',
       ),
     density,
-    /** Whatever happened up to here has been seen in the bell. */
+    /** Everything up to this time has been seen in the bell. */
     notificationsReadAt: isoDate.nullable(),
   })
   .meta({ id: 'Preferences' });
@@ -51,7 +51,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 
 const patch = z.strictObject(preferences.shape).partial().meta({ id: 'PreferencesPatch' });
 
-/** Body of PUT /auth/preferences: fields not sent stay; a list of filters replaces the one before. */
+/** Body of PUT /auth/preferences: absent fields stay; a list of filters replaces the previous one. */
 export const preferencesPatch = z.preprocess(
   renamingAliases({ saved_filters: 'savedFilters', notifications_read_at: 'notificationsReadAt' }),
   patch,

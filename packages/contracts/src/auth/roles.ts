@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { permissionMap, permissionMapInput } from './permissions.js';
 
-/** A role's preset: what newly invited staff of that role may do. Nobody's own map changes with it. */
+/** A role's preset: the permissions of newly invited staff with that role. Existing users keep their permissions. */
 export const rolePreset = z
   .object({
     role: z.string(),
     permissions: permissionMap,
-    /** False for super_admin, who may do everything whatever a map says. */
+    /** False for super_admin, who may do everything regardless of the map. */
     changeable: z.boolean(),
     updatedAt: z.string(),
     updatedBy: z.string().nullable(),

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
-/** A stay of one's own in one browser. */
+/** One of the user's own sessions, in one browser. */
 export const ownSession = z
   .object({
     id: z.string(),
     openedAt: z.string(),
-    /** When it was renewed last. */
+    /** Time of the last renewal. */
     lastSeenAt: z.string(),
     expiresAt: z.string(),
-    /** What the browser said of itself. */
+    /** The browser's own description. */
     userAgent: z.string().nullable(),
-    /** The network that it was begun from: an IP address without its last part. */
+    /** The network at sign-in: an IP address without its last part. */
     network: z.string().nullable(),
     current: z.boolean(),
   })

@@ -14,25 +14,25 @@ import {
   staffStatusChange,
 } from './users.js';
 
-const RIGHTS = 'Rights that the caller does not have can be given by super_admin alone';
+const RIGHTS = 'Only super_admin can grant permissions that the caller does not have';
 
 const staff = operations('users', {
   'GET /auth/colleagues': {
-    summary: 'Names of active staff, to give work to.',
+    summary: 'Names of active staff to whom work can be assigned.',
     access: 'staff',
     query: colleagueQuery,
     answer: colleagueList,
   },
   'GET /auth/users': {
-    summary: 'Staff by page, filtered and searched by name and e-mail.',
+    summary: 'Lists staff by page, filtered and searched by name and e-mail.',
     access: needs('read', 'users'),
     query: staffListQuery,
     answer: staffList,
   },
-  'GET /auth/users/{id}': { summary: 'One member of staff.', access: needs('read', 'users'), answer: staffAnswer },
+  'GET /auth/users/{id}': { summary: 'Returns a staff member.', access: needs('read', 'users'), answer: staffAnswer },
   'POST /auth/users/invite': {
-    summary: 'Adds a member of staff and mails them an invitation that works once, for seven days.',
-    note: `${RIGHTS}, and so can the role super_admin.`,
+    summary: 'Adds a staff member and mails them an invitation that works once, for seven days.',
+    note: `${RIGHTS}, or the role super_admin.`,
     access: needs('write', 'users'),
     body: staffInvitation,
     answer: staffAnswer,
@@ -40,14 +40,14 @@ const staff = operations('users', {
     example: { email: 'ada@studio.example', firstName: 'Ada', lastName: 'Author', role: 'author' },
   },
   'POST /auth/users/{id}/invite-again': {
-    summary: 'Mails a new invitation; the one before stops working.',
+    summary: 'Mails a new invitation; the previous one stops working.',
     access: needs('write', 'users'),
     answer: staffAnswer,
     failures: [409],
   },
   'PUT /auth/users/{id}': {
-    summary: 'Changes a member of staff; fields not sent stay. New rights count at once.',
-    note: `${RIGHTS}. A super_admin is changed by super_admin alone, nobody changes their own role, permissions or status, and the last active super_admin stays (409).`,
+    summary: 'Changes a staff member; absent fields stay. New permissions apply immediately.',
+    note: `${RIGHTS}. Only super_admin can change a super_admin, users cannot change their own role, permissions or status, and the last active super_admin cannot be demoted or suspended (409).`,
     access: needs('write', 'users'),
     body: staffPatch,
     answer: staffAnswer,
@@ -55,8 +55,8 @@ const staff = operations('users', {
     example: { role: 'author', permissions: { blog: { read: true, write: true } } },
   },
   'PATCH /auth/users/{id}/status': {
-    summary: 'Suspends a member of staff and ends their sessions, or takes them back.',
-    note: 'The last active super_admin stays (409).',
+    summary: 'Suspends a staff member and ends their sessions, or reactivates them.',
+    note: 'The last active super_admin cannot be suspended (409).',
     access: needs('write', 'users'),
     body: staffStatusChange,
     answer: staffAnswer,
@@ -64,28 +64,28 @@ const staff = operations('users', {
     example: { status: 'suspended' },
   },
   'DELETE /auth/users/{id}': {
-    summary: 'Takes somebody off the staff, ends their sessions and frees their e-mail address.',
-    note: 'The last active super_admin stays (409).',
+    summary: 'Removes a staff member, ends their sessions and frees their e-mail address.',
+    note: 'The last active super_admin cannot be removed (409).',
     access: needs('delete', 'users'),
     answer: done,
     ...versioned,
   },
   'DELETE /auth/users/{id}/two-factor': {
     summary:
-      "Switches somebody's two-factor sign-in off, who has lost their phone and their recovery codes; a mail tells them.",
-    note: 'For super_admin alone, and not for oneself.',
+      'Disables two-factor sign-in for a user who has lost their phone and recovery codes; they are notified by mail.',
+    note: 'Only for super_admin, and not for your own account.',
     access: needs('write', 'users'),
     answer: done,
     failures: [409],
   },
   'GET /auth/roles': {
-    summary: 'Roles with the permissions that they bring.',
+    summary: 'Lists roles with their permissions.',
     access: needs('read', 'users'),
     answer: roleList,
   },
   'PUT /auth/roles/{role}': {
-    summary: 'Changes what a role brings to staff who get it from now on.',
-    note: 'For super_admin alone; their own preset cannot be changed (409).',
+    summary: 'Changes the permissions of staff who are newly given a role; existing users keep theirs.',
+    note: 'Only for super_admin; the preset of super_admin cannot be changed (409).',
     access: needs('write', 'users'),
     body: rolePresetChange,
     answer: roleAnswer,
@@ -96,13 +96,13 @@ const staff = operations('users', {
 
 const keys = operations('auth', {
   'GET /auth/api-keys': {
-    summary: 'API keys, without their secrets.',
+    summary: 'Lists API keys, without their secrets.',
     access: needs('read', 'settings'),
     answer: apiKeyList,
   },
   'POST /auth/api-keys': {
-    summary: 'Makes an API key; its secret is told here and never again.',
-    note: `${RIGHTS}. A key with \`remotes\` may publish these, and needs a second factor that was checked in the last ten minutes.`,
+    summary: 'Creates an API key; its secret is shown only this once.',
+    note: `${RIGHTS}. A key with \`remotes\` may publish these; creating it needs a second factor that was checked in the last ten minutes.`,
     access: needs('write', 'settings'),
     body: newApiKey,
     answer: newApiKeyAnswer,
@@ -110,12 +110,12 @@ const keys = operations('auth', {
     example: { name: 'Website import', permissions: { blog: { read: true, write: true } } },
   },
   'DELETE /auth/api-keys/{id}': {
-    summary: 'Deletes an API key; it and its tokens stop working at once.',
+    summary: 'Deletes an API key; the key and its tokens stop working immediately.',
     access: needs('delete', 'settings'),
     answer: done,
     failures: [409],
   },
 });
 
-/** Staff, their roles, and the keys that stand in for them. */
+/** Staff, their roles, and API keys. */
 export const staffOperations = { ...staff, ...keys };

@@ -10,14 +10,14 @@ export const authenticatorCode = z
   .transform((text) => text.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, CODE_RULE));
 
-/** One of the codes that were shown when two-factor sign-in was switched on. */
+/** One of the codes that were shown when two-factor sign-in was enabled. */
 export const recoveryCode = z
   .string({ error: 'Recovery code is required' })
   .trim()
   .min(1, 'Recovery code is required')
   .max(60, 'Recovery code is too long');
 
-/** The password of who is signed in, asked for once more. */
+/** The password of the signed-in user, entered again. */
 export const knownPassword = z
   .string({ error: 'Current password is required' })
   .min(1, 'Current password is required')
@@ -28,13 +28,13 @@ type EitherCode = { code?: string | undefined; recoveryCode?: string | undefined
 const isOneOf = ({ code, recoveryCode: other }: EitherCode) => (code === undefined) !== (other === undefined);
 const ONE_OF = { path: ['code'], message: 'Send either a code or a recovery code' };
 
-/** What POST /auth/login answers with 202, instead of a token, to the right password of an account with two-factor sign-in. */
+/** The 202 answer of POST /auth/login, instead of a token, to a correct password of an account with two-factor sign-in. */
 export const secondFactorNeeded = z
   .object({
     success: z.literal(true),
     message: z.string(),
     data: z.object({
-      /** To be sent to POST /auth/login/second-factor, once. */
+      /** Send it to POST /auth/login/second-factor, once. */
       challenge: z.string(),
       expiresInSeconds: z.number().int(),
     }),
@@ -56,7 +56,7 @@ export type SecondFactor = z.output<typeof secondFactor>;
 export const shownSecondFactor = z.strictObject(eitherCode).refine(isOneOf, ONE_OF).meta({ id: 'ShownSecondFactor' });
 export type ShownSecondFactor = z.output<typeof shownSecondFactor>;
 
-/** How two-factor sign-in stands for oneself. */
+/** Status of the user's own two-factor sign-in. */
 export const twoFactorAnswer = z
   .object({
     success: z.literal(true),
@@ -74,7 +74,10 @@ export type TwoFactorState = z.infer<typeof twoFactorAnswer>['data'];
 export const ownPassword = z.strictObject({ currentPassword: knownPassword }).meta({ id: 'OwnPassword' });
 export type OwnPassword = z.infer<typeof ownPassword>;
 
-/** A secret for an authenticator app, by hand or as the QR code of `otpauthUrl`; it counts once a code of it was confirmed. */
+/**
+ * A secret for an authenticator app, to be typed or scanned as the QR code of `otpauthUrl`; valid once one of its codes is
+ * confirmed.
+ */
 export const enrolmentAnswer = z
   .object({
     success: z.literal(true),
@@ -86,12 +89,12 @@ export type Enrolment = z.infer<typeof enrolmentAnswer>['data'];
 /** Body of POST /auth/two-factor/confirm. */
 export const enrolmentCode = z.strictObject({ code: authenticatorCode }).meta({ id: 'EnrolmentCode' });
 
-/** Recovery codes are told here and never again; each signs in once. */
+/** Recovery codes are shown only this once; each signs in once. */
 export const recoveryCodesAnswer = z
   .object({ success: z.literal(true), message: z.string(), data: z.object({ recoveryCodes: z.array(z.string()) }) })
   .meta({ id: 'RecoveryCodesAnswer' });
 
-/** Body of the calls that change two-factor sign-in: who has it shows both factors. */
+/** Body of the calls that change two-factor sign-in, which require both factors. */
 export const bothFactors = z
   .strictObject({ currentPassword: knownPassword, ...eitherCode })
   .refine(isOneOf, ONE_OF)

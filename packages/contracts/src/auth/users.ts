@@ -4,12 +4,12 @@ import { pageQuery, pagination } from '../http/pagination.js';
 import { admin, newPassword, personName, staffEmail } from './http.js';
 import { permissionMapInput, RESOURCES, role } from './permissions.js';
 
-/** Invited: has no password yet. Deleted staff are answered as not found. */
+/** Invited staff have no password yet. Deleted staff are answered as not found. */
 export const STAFF_STATUSES = ['invited', 'active', 'suspended'] as const;
 export const staffStatus = z.enum(STAFF_STATUSES, 'Status must be invited, active or suspended');
 export type StaffStatus = z.infer<typeof staffStatus>;
 
-/** A member of staff as other staff administer them. */
+/** A staff member as other staff administer them. */
 export const staffMember = z
   .object({
     ...admin.shape,
@@ -17,7 +17,7 @@ export const staffMember = z
     lastSignInAt: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
-    /** Name of whoever changed them last. */
+    /** Name of the person who changed them last. */
     updatedBy: z.string().nullable(),
     version: z.number().int(),
   })
@@ -37,11 +37,11 @@ export const staffList = z
   .object({ success: z.literal(true), data: z.array(staffMember), total: z.number().int(), pagination })
   .meta({ id: 'StaffList' });
 
-/** Query of GET /auth/colleagues: those alone who may read a resource. */
+/** Query of GET /auth/colleagues: only those who may read a resource. */
 export const colleagueQuery = z.strictObject({ reading: z.enum(RESOURCES, 'Reading must be a resource').optional() });
 export type ColleagueQuery = z.infer<typeof colleagueQuery>;
 
-/** Whom work can be given to: no more than is needed to choose them. */
+/** Colleagues to whom work can be assigned, with only the fields needed to choose one. */
 export const colleagueList = z
   .object({ success: z.literal(true), data: z.array(z.object({ id: z.string(), name: z.string() })) })
   .meta({ id: 'ColleagueList' });
@@ -62,11 +62,11 @@ const invitation = z
   })
   .meta({ id: 'StaffInvitation' });
 
-/** Body of POST /auth/users/invite; without permissions, the role's preset counts. */
+/** Body of POST /auth/users/invite; permissions default to the role's preset. */
 export const staffInvitation = z.preprocess(renamingAliases(NAME_ALIASES), invitation);
 export type StaffInvitation = z.output<typeof invitation>;
 
-/** What a status may be set to; somebody without a password is invited again, not active. */
+/** Statuses that can be set; a user without a password must be invited again instead of activated. */
 export const settableStatus = z.enum(['active', 'suspended'], 'Status must be active or suspended');
 export type SettableStatus = z.infer<typeof settableStatus>;
 
@@ -81,14 +81,14 @@ const staffChange = z
   .partial()
   .meta({ id: 'StaffPatch' });
 
-/** Body of PUT /auth/users/{id}: fields not sent stay; a role without permissions brings its preset. */
+/** Body of PUT /auth/users/{id}: absent fields stay; a role without permissions applies its preset. */
 export const staffPatch = z.preprocess(renamingAliases(NAME_ALIASES), staffChange);
 export type StaffPatch = z.output<typeof staffChange>;
 
 /** Body of PATCH /auth/users/{id}/status. */
 export const staffStatusChange = z.strictObject({ status: settableStatus }).meta({ id: 'StaffStatusChange' });
 
-/** A secret out of a mail's link. */
+/** A secret from a mailed link. */
 const mailedToken = z.string({ error: 'Token is required' }).min(1, 'Token is required').max(200, 'Token is too long');
 
 /** Body of POST /auth/forgot-password. */

@@ -1,7 +1,7 @@
-/** What the form of an application needs of its rules: without a schema, since the site ships it to the browser. */
+/** Rules that the application form needs: without a schema, because the site ships it to the browser. */
 export const APPLICATION_MESSAGE_MAX_LENGTH = 3000;
 
-/** What a file may be, decided by its bytes, with the ending that its name has. */
+/** Accepted file types, detected by content, with their file extensions. */
 export const DOCUMENT_TYPES = {
   'application/pdf': 'pdf',
   'application/msword': 'doc',
@@ -9,7 +9,7 @@ export const DOCUMENT_TYPES = {
 } as const;
 export type DocumentType = keyof typeof DOCUMENT_TYPES;
 
-/** The file of POST /contact/applications, in the words of the form and of the server. */
+/** The file of POST /contact/applications, with the messages shared by form and server. */
 export const APPLICATION_UPLOAD = {
   fields: ['file'],
   maxFiles: 1,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { formProof } from './form-proof.js';
 
 /**
- * The public contact form and the body of POST /contact. Written with zod/mini because the form ships it to visitors:
- * 5 KB instead of 20 KB, the same schema on both sides. Its rules and messages: CON-2, CON-5.
+ * The public contact form and the body of POST /contact. Written with zod/mini because the form ships it to visitors: 5 KB
+ * instead of 20 KB, the same schema on both sides. Its rules and messages: CON-2, CON-5.
  */
 export const required = (message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, { error: message, abort: true }));
@@ -31,21 +31,21 @@ const company = z.optional(
 );
 
 const PHONE_MESSAGE = 'Please enter a valid phone number';
-/** Without a plus the form puts +1 in front, so that one digit less is left. */
+/** Without a plus the form adds +1, so one digit less is allowed. */
 const PHONE = /^(\+[1-9]\d{0,15}|[1-9]\d{0,14})?$/;
 
-/** Checked and stored without its punctuation: `+1 (212) 555-0142` is `+12125550142`. */
+/** Checked and stored without punctuation: `+1 (212) 555-0142` becomes `+12125550142`. */
 const phone = z.optional(
   z.string(PHONE_MESSAGE).check(
     z.overwrite((text) => text.replaceAll(/[\s()./-]/g, '')),
-    // Not as a pattern of the API document, which would speak of the text before it is stripped.
+    // Not a pattern in the API document, which would describe the text before punctuation is removed.
     z.refine((text) => PHONE.test(text), PHONE_MESSAGE),
   ),
 );
 
 export const MESSAGE_MAX_LENGTH = 1000;
 
-/** The services of the form with what the call sends for each (CON-3). */
+/** The services of the form with the values that the call sends (CON-3). */
 export const CONTACT_SERVICES = [
   { label: 'Custom Software Development', serviceType: 'custom-software', interest: 'custom_software' },
   { label: 'Mobile App Development', serviceType: 'mobile-app', interest: 'mobile_development' },
@@ -73,7 +73,7 @@ const INTEREST_OF_SERVICE_TYPE = {
   consulting: 'consultation',
 } as const;
 
-/** What the visitor fills in; `service` is the chosen label, `subject` wins over it when a service page brought one. */
+/** The visitor's input; `service` is the selected label, overridden by a `subject` from a service page. */
 export const contactForm = z.object({
   name: senderName,
   email: emailAddress,
@@ -108,7 +108,7 @@ export const normalisePhone = (text: string): string => {
   return digits === '' || digits.startsWith('+') ? digits : `+1${digits}`;
 };
 
-/** The form as it is sent: trimmed, phone and company only where they are given. */
+/** Converts the form for sending: trimmed, with phone and company only if given. */
 export const messageOfForm = (form: ContactForm, subject?: string): ContactMessage => {
   const service = CONTACT_SERVICES.find(({ label }) => label === form.service);
   const phoneNumber = normalisePhone(form.phone ?? '');
@@ -124,6 +124,6 @@ export const messageOfForm = (form: ContactForm, subject?: string): ContactMessa
   };
 };
 
-/** `service_interest` follows from the subject's label, else from `serviceType`. */
+/** Derives `service_interest` from the subject's label, or else from `serviceType`. */
 export const interestOf = ({ subject, serviceType }: Pick<ContactMessage, 'subject' | 'serviceType'>) =>
   CONTACT_SERVICES.find(({ label }) => label === subject)?.interest ?? INTEREST_OF_SERVICE_TYPE[serviceType];

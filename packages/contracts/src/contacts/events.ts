@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from '../events/event.js';
 import { serviceInterest, submissionStatus } from './submission.js';
 
-/** No personal data: a consumer that may see the person asks the API for them. */
+/** No personal data: consumers with permission get it from the API. */
 const reference = z.object({ id: z.string(), serviceInterest, status: submissionStatus });
 
 export const submissionReceived = defineEvent(
@@ -68,7 +68,7 @@ export const mailSent = defineEvent(
   z.object({ causedBy: z.string(), kind: z.enum(MAIL_KINDS) }),
 );
 
-/** A subscriber by identifier alone: who it is stays with the contacts service. */
+/** A subscriber by identifier only: personal data stays in the contacts service. */
 const subscriberReference = z.object({ id: z.string() });
 
 export const newsletterSubscribed = defineEvent(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * What the site's own forms send in addition to their fields; optional for other clients. `token`: from
- * GET /contact/form-token, fetched when a visitor starts to fill in the form. `website`: the value of the honeypot, an
- * input that people neither see nor hear.
+ * Additional fields of the site's own forms; optional for other clients. `token`: from GET /contact/form-token, fetched when a
+ * visitor starts to fill in the form. `website`: the value of the honeypot, an input that is hidden from people and screen
+ * readers.
  */
 export const formProof = z.optional(
   z.strictObject(

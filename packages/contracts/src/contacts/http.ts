@@ -19,13 +19,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const SUBMISSION_SORTS = ['created_at', 'updated_at', 'name', 'subject', 'status', 'email'] as const;
 
-/** The `Idempotency-Key` header of POST /contact: a repetition with the same key answers the first answer for 24 hours. */
+/** The `Idempotency-Key` header of POST /contact: for 24 hours, a request with the same key gets the first answer. */
 export const idempotencyKey = z
   .string()
   .min(1, 'Idempotency-Key must have 1 to 128 characters')
   .max(128, 'Idempotency-Key must have 1 to 128 characters');
 
-/** `all` is the lists' word for no filter. */
+/** In lists, `all` means no filter. */
 const orAll = <Word extends z.ZodType>(word: Word) =>
   z.preprocess((sent) => (sent === 'all' ? undefined : sent), word.optional()).optional();
 
@@ -57,7 +57,7 @@ const filters = {
 export const submissionListQuery = z.strictObject({ ...pageQuery, ...filters });
 export type SubmissionListQuery = z.infer<typeof submissionListQuery>;
 
-/** Query of GET /contact/export: everything that the list would show, over all its pages. */
+/** Query of GET /contact/export: all items of the list, over all its pages. */
 export const submissionExportQuery = z.strictObject({
   format: z.literal('csv', 'Format must be csv').default('csv'),
   ...filters,
@@ -98,7 +98,7 @@ export const responseAnswer = z
   })
   .meta({ id: 'ResponseAnswer' });
 
-/** The visitor's receipt for a message: never more than its identifier. */
+/** The visitor's receipt for a message, which contains only its identifier. */
 export const messageReceipt = z
   .object({ success: z.literal(true), message: z.string(), data: z.object({ id: z.string() }) })
   .meta({ id: 'MessageReceipt' });
@@ -110,11 +110,11 @@ const countsOf = <const Key extends string>(keys: readonly Key[]) =>
 const byStatus = countsOf(SUBMISSION_STATUSES);
 const byService = countsOf(SERVICE_INTERESTS.map(({ value }) => value));
 
-/** What came to the figures after their first version is not answered by servers of that version. */
+/** Figures added after the first version are optional, because older servers do not send them. */
 const stats = z.object({
   overview: z.object({
     totalSubmissions: z.number().int(),
-    /** Held back as suspicious; in no other figure. */
+    /** Held as suspicious; not included in any other figure. */
     quarantined: z.number().int().optional(),
   }),
   breakdown: z.object({
@@ -132,7 +132,7 @@ export type SubmissionStats = z.infer<typeof submissionStats>;
 export const ANALYTICS_DAYS = 30;
 export const ANALYTICS_MAX_DAYS = 366;
 
-/** Query of GET /contact/analytics: days in UTC, both of them included; the last 30 days without them. */
+/** Query of GET /contact/analytics: days in UTC, both inclusive; defaults to the last 30 days. */
 export const contactAnalyticsQuery = z
   .strictObject({ from: dateInput.optional(), to: dateInput.optional() })
   .transform(({ from, to }) => {
@@ -155,11 +155,11 @@ export const contactAnalytics = z
       from: z.string(),
       to: z.string(),
       total: z.number().int(),
-      /** Every day of the range, those without a message included. */
+      /** Every day of the range, including days without messages. */
       perDay: z.array(z.object({ date: z.string(), count: z.number().int() })),
       byStatus,
       byService,
-      /** Of messages that were answered; null without any. */
+      /** For answered messages; null if there are none. */
       medianFirstResponseMinutes: z.number().int().nullable(),
     }),
   })

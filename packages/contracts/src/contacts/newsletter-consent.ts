@@ -1,5 +1,5 @@
-/** What a subscriber agrees to: apart from everything else, since every page of the site shows it. */
+/** The text of a subscriber's consent, in its own file because every page of the site shows it. */
 export const NEWSLETTER_CONSENT_TEXT = 'Send me the newsletter. I can unsubscribe at any time with one click.';
 
-/** A change of the text is a new version: consent is recorded with it. */
+/** Consent is recorded with the version, so a changed text needs a new version. */
 export const NEWSLETTER_CONSENT = { version: '2026-11', text: NEWSLETTER_CONSENT_TEXT } as const;

@@ -4,7 +4,7 @@ import { formProof } from './form-proof.js';
 
 export { NEWSLETTER_CONSENT } from './newsletter-consent.js';
 
-/** Body of POST /contact/newsletter, in zod/mini since the site ships it to visitors. `source`: where it was asked for. */
+/** Body of POST /contact/newsletter, in zod/mini because the site ships it to visitors. `source`: where the form was shown. */
 export const newsletterSignup = z.strictObject(
   {
     email: emailAddress,

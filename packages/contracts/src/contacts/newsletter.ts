@@ -13,7 +13,7 @@ export const newsletterConfirmation = z.strictObject({ token }).meta({ id: 'News
 /** Query of POST /contact/newsletter/unsubscribe, for one-click unsubscribe by mail programs (RFC 8058). */
 export const unsubscribeQuery = z.strictObject({ token: token.optional() });
 
-/** Body of POST /contact/newsletter/unsubscribe: the token, or what RFC 8058 has mail programs send. */
+/** Body of POST /contact/newsletter/unsubscribe: the token, or the form that mail programs send (RFC 8058). */
 export const unsubscribeInput = z
   .strictObject({ token: token.optional(), 'List-Unsubscribe': z.literal('One-Click').optional() })
   .default({})
@@ -22,7 +22,7 @@ export const unsubscribeInput = z
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
 export const subscriberStatus = z.enum(SUBSCRIBER_STATUSES, 'Status must be pending, confirmed or unsubscribed');
 
-/** Lists can be asked for the quarantine too; a subscriber in it is answered as pending, with `quarantined`. */
+/** Lists can be filtered by quarantine too; a quarantined subscriber is returned as pending, with `quarantined`. */
 export const SUBSCRIBER_FILTERS = [...SUBSCRIBER_STATUSES, 'quarantined'] as const;
 const subscriberFilter = z.enum(SUBSCRIBER_FILTERS, 'Status must be pending, confirmed, unsubscribed or quarantined');
 export type SubscriberFilter = z.infer<typeof subscriberFilter>;
@@ -44,11 +44,11 @@ export const subscriber = z
     id: z.string(),
     email: z.string(),
     status: subscriberStatus,
-    /** What was agreed to last, when, and where. */
+    /** The latest consent: when, to which text, and where. */
     consent: z.object({ given_at: z.string(), wording: z.string(), source: z.string() }),
     confirmed_at: z.string().nullable(),
     unsubscribed_at: z.string().nullable(),
-    /** Something about the sign-up was suspicious: nothing was mailed yet. */
+    /** The sign-up was suspicious, so no mail was sent yet. */
     quarantined: z.boolean().optional(),
     suspicion: suspicion.nullable().optional(),
     created_at: z.string(),

@@ -8,7 +8,7 @@ const email = z.string('Email is required').superRefine((text, context) => {
   if (issue !== undefined) context.addIssue({ code: 'custom', message: issue.message });
 });
 
-/** Body of POST /contact/persons/export. The address stands in no URL, since those are logged. */
+/** Body of POST /contact/persons/export. The address is not in a URL, because those are logged. */
 export const personInput = z
   .strictObject({ email: email.transform((text) => text.trim()) })
   .meta({ id: 'PersonInput' });
@@ -16,7 +16,7 @@ export type PersonInput = z.infer<typeof personInput>;
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
-/** Body of POST /contact/persons/erase: the address twice, so that nobody is erased by a slip. */
+/** Body of POST /contact/persons/erase: the address twice, to prevent erasing the wrong person. */
 export const erasureInput = z
   .strictObject({
     email: email.transform((text) => text.trim()),
@@ -29,14 +29,14 @@ export const erasureInput = z
   .meta({ id: 'ErasureInput' });
 export type ErasureInput = z.infer<typeof erasureInput>;
 
-/** Everything that is held about an address. */
+/** All data about an address. */
 export const personData = z
   .object({
     email: z.string(),
     exported_at: z.string(),
     submissions: z.array(submission.extend({ responses: z.array(submissionResponse) })),
     newsletter: subscriber.nullable(),
-    /** What was mailed, or waits to be; what mails said is kept only until they are sent. */
+    /** Sent or waiting mails; the content of a mail is kept only until it is sent. */
     mails: z.array(z.object({ kind: z.string(), status: z.string(), created_at: z.string() })),
   })
   .meta({ id: 'PersonData' });
@@ -44,7 +44,7 @@ export type PersonData = z.infer<typeof personData>;
 
 export const personAnswer = z.object({ success: z.literal(true), data: personData }).meta({ id: 'PersonAnswer' });
 
-/** What erasing a person does not reach, for the answer and the back-office. */
+/** Data that erasing a person does not remove, for the answer and the back-office. */
 export const ERASURE_REMAINDER = [
   'Mails that were delivered stay in the mailboxes of their receivers, the studio’s own included.',
   'Backups keep copies until they are replaced: restore none without erasing again.',
@@ -57,7 +57,7 @@ export const erased = z
     responses: z.number().int(),
     subscriptions: z.number().int(),
     mails: z.number().int(),
-    /** What is not erased by this, and until when it stays. */
+    /** Data that this does not erase, and how long it stays. */
     remains: z.array(z.string()),
   })
   .meta({ id: 'Erased' });

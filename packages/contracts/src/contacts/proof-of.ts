@@ -5,6 +5,6 @@ interface Fields {
   website?: string | undefined;
 }
 
-/** What a form of the site says beside its fields; what is empty is not sent. */
+/** Additional fields of a form of the site; leaves out empty ones. */
 export const proofOf = ({ token, website }: Fields): { form?: NonNullable<FormProof> } =>
   token || website ? { form: { ...(token ? { token } : {}), ...(website ? { website } : {}) } } : {};

@@ -24,24 +24,24 @@ export const serviceInterest = z.enum(
 );
 export type ServiceInterest = z.infer<typeof serviceInterest>;
 
-/** Where a message lies. What was held back as suspicious waits in quarantine until staff say what it is. */
+/** Folders of messages. Suspicious ones wait in quarantine until staff decide. */
 export const FOLDERS = ['inbox', 'quarantine', 'spam', 'trash'] as const;
 export const folder = z.enum(FOLDERS, 'Folder must be inbox, quarantine, spam or trash');
 export type Folder = z.infer<typeof folder>;
 
-/** Days that a deleted message waits in the trash. */
+/** Days that a deleted message stays in the trash. */
 export const SUBMISSION_TRASH_DAYS = 30;
 
-/** What a visitor sent: a message, or an application for a job. */
+/** Kinds of submissions: a message, or a job application. */
 export const SUBMISSION_KINDS = ['message', 'application'] as const;
 export const submissionKind = z.enum(SUBMISSION_KINDS, 'Kind must be message or application');
 export type SubmissionKind = z.infer<typeof submissionKind>;
 
-/** A file that came with an application; GET /contact/{id}/file has its bytes. */
+/** A file attached to an application; GET /contact/{id}/file returns its bytes. */
 export const attachment = z.object({ name: z.string(), media_type: z.string(), bytes: z.number().int() });
 export type Attachment = z.infer<typeof attachment>;
 
-/** Why something looks like spam, in words for staff, with its weight. */
+/** Why a message looks like spam, in words for staff, with weights. */
 export const suspicion = z.object({
   score: z.number().int(),
   reasons: z.array(z.object({ text: z.string(), points: z.number().int() })),
@@ -60,9 +60,9 @@ export const submission = z
     message: z.string(),
     serviceType: z.string(),
     service_interest: serviceInterest,
-    /** Absent in answers of servers from before applications, which knew messages alone. */
+    /** Absent in answers of servers from before applications, which have only messages. */
     kind: submissionKind.optional(),
-    /** Of an application: to what its sender has made. */
+    /** Link in an application to the applicant's work. */
     link: z.string().nullable().optional(),
     attachment: attachment.nullable().optional(),
     budget_range: z.string().nullable(),
@@ -70,19 +70,19 @@ export const submission = z
     status: submissionStatus,
     priority,
     notes: z.string().nullable(),
-    /** Marked as spam: out of the normal lists and counters. */
+    /** Marked as spam: excluded from the normal lists and counters. */
     spam: z.boolean().optional(),
     folder: folder.optional(),
-    /** Of what was held back when it came; null for everything else. */
+    /** Only for submissions that were quarantined on arrival; otherwise null. */
     suspicion: suspicion.nullable().optional(),
-    /** The colleague who takes care of it. */
+    /** The colleague responsible for it. */
     assignee: z.object({ id: z.string(), name: z.string() }).nullable().optional(),
-    /** Since when it lies in the trash; it is erased 30 days later. */
+    /** When it was moved to the trash; it is erased 30 days later. */
     deleted_at: z.string().nullable().optional(),
     version: z.number().int(),
     created_at: z.string(),
     updated_at: z.string(),
-    /** The member of staff who changed it last; null while nobody did. */
+    /** The staff member who changed it last; null if there was no change. */
     updated_by: z.string().nullable().optional(),
   })
   .meta({ id: 'Submission' });
@@ -102,7 +102,7 @@ export const responseInput = z
   .meta({ id: 'ResponseInput' });
 export type ResponseInput = z.infer<typeof responseInput>;
 
-/** An answer that was sent; `notes` stay inside the house. */
+/** A sent answer; `notes` are internal to staff. */
 export const submissionResponse = z
   .object({
     id: z.string(),
@@ -123,7 +123,7 @@ export const submissionStatusChange = z
   .meta({ id: 'SubmissionStatusChange' });
 export type SubmissionStatusChange = z.infer<typeof submissionStatusChange>;
 
-/** Body of PATCH /contact/{id}/assignee: a colleague by identifier and name, or null for nobody. */
+/** Body of PATCH /contact/{id}/assignee: a colleague by identifier and name, or null to unassign. */
 export const assignment = z
   .strictObject({
     userId: z
@@ -137,20 +137,20 @@ export const assignment = z
   .meta({ id: 'Assignment' });
 export type Assignment = z.infer<typeof assignment>;
 
-/** One thing that staff, or the platform, did to a message. */
+/** An action of staff or the platform on a message. */
 export const historyEntry = z
   .object({ at: z.string(), by: z.string(), what: z.string() })
   .meta({ id: 'SubmissionHistoryEntry' });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** Body of PATCH /contact/{id}/spam; nothing sent means that it is spam. */
+/** Body of PATCH /contact/{id}/spam; an empty body marks it as spam. */
 export const spamMark = z
   .strictObject({ spam: z.boolean('Spam must be true or false').default(true) })
   .default({ spam: true })
   .meta({ id: 'SpamMark' });
 export type SpamMark = z.infer<typeof spamMark>;
 
-/** Data of an item of PATCH /contact/bulk: at least one field; what is not sent stays. */
+/** Data of an item of PATCH /contact/bulk: at least one field; absent fields stay. */
 export const submissionPatch = z
   .strictObject(
     {

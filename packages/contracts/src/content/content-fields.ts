@@ -1,19 +1,19 @@
 import * as z from 'zod';
 
-/** What a field takes when nothing stands in it: empty text, and the words that forms send for nothing. */
+/** Values that count as an empty field: empty text, and the words that forms send for it. */
 const NOTHING = new Set(['', 'null', 'undefined']);
 const nothingAsNull = (value: unknown): unknown =>
   typeof value === 'string' && NOTHING.has(value.trim()) ? null : value;
 
-/** An optional field: what stands for nothing is stored as null. */
+/** An optional field: empty values are stored as null. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(nothingAsNull, schema.nullable()).optional();
 
-/** An optional field with a default: what stands for nothing counts as not sent. */
+/** An optional field with a default: empty values count as absent. */
 export const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (nothingAsNull(value) === null ? undefined : value), schema.optional()).optional();
 
-/** What is said of a choice: that it is missing, or that it is none of those that there are. */
+/** Error message of a choice: missing, or not one of the options. */
 export const choiceError =
   (missing: string, unknown: string) =>
   ({ input }: { input?: unknown }): string =>
@@ -25,7 +25,7 @@ export const text = (label: string, max: number) =>
     .trim()
     .max(max, `${label} must be at most ${max} characters`);
 
-/** A picture's address: on this site, or with its scheme. */
+/** A picture's address: a path on this site, or a URL with a scheme. */
 export const imageAddress = (label: string) =>
   z
     .string()
@@ -36,7 +36,7 @@ export const webAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Must be a valid URL' })
   .max(500, 'Must be a valid URL');
 
-/** The fields for search engines that services and projects share. */
+/** The SEO fields that services and projects share. */
 export const seoFields = {
   seo_title: orNull(text('SEO title', 60)),
   seo_description: orNull(text('SEO description', 160)),
@@ -61,20 +61,20 @@ export const slugText = (label: string) =>
 /** A slug as staff may set it. */
 export const slugInput = slugText('Slug').optional();
 
-/** A word list as filters of lists count it. */
+/** A value with its count, for the filters of lists. */
 export const valueCount = z.object({ name: z.string(), count: z.number().int() }).meta({ id: 'ValueCount' });
 export type ValueCount = z.infer<typeof valueCount>;
 
-/** True for an item with a working copy: changes that are saved and not published. */
+/** True for an item with a working copy: saved but unpublished changes. */
 export const editedField = z.boolean().optional();
 
-/** What staff are told of an item beside its fields; absent for visitors. */
+/** The fields of an item for staff; absent for visitors. */
 export const staffFields = {
   updated_by: z.string().nullable().optional(),
-  /** When it becomes visible, and when it ceases to be. */
+  /** When it is published and unpublished. */
   publish_at: z.string().nullable().optional(),
   unpublish_at: z.string().nullable().optional(),
   edited: editedField,
 };
-/** Their names: clients that send back what they were answered change nothing by them. */
+/** Field names, ignored on input so that clients may send back what they received. */
 export const STAFF_FIELDS = Object.keys(staffFields);

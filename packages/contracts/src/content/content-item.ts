@@ -2,14 +2,14 @@ import type { CloudEvent } from '../events/event.js';
 import { type ContentKind, pathOfItem } from './content-types.js';
 import { CONTENT_EVENTS, type ItemSnapshot } from './events.js';
 
-/** Any item of content in one form, as consumers of events follow it. */
+/** A content item of any kind in one common form, for consumers of events. */
 export interface ContentItem extends ItemSnapshot {
   kind: ContentKind;
-  /** Of its page on the site. */
+  /** Path of its page on the site. */
   path: string;
 }
 
-/** Types of all events by which content can be followed. */
+/** Types of all events about content items. */
 export const CONTENT_EVENT_TYPES: readonly string[] = Object.values(CONTENT_EVENTS).flatMap((events) =>
   Object.values(events).map(({ type }) => type),
 );
@@ -23,7 +23,7 @@ const fromPost = (data: unknown): ItemSnapshot => {
   return { ...post, summary: excerpt, keywords: tags, image: featuredImage, isPublic, publishedAt: publishDate };
 };
 
-/** The item that an event of content speaks of, as it is after the event; one in the trash is not public. */
+/** The content item of an event, in its state after the event; trashed items are not public. */
 export const contentItemOf = (event: CloudEvent): ContentItem => {
   const [, , kindWord = '', verb] = event.type.split('.');
   const kind = kindWord as ContentKind;

@@ -37,7 +37,7 @@ export const contentOperations = {
   ...pageOperations,
 };
 
-/** What each kind's calls answer, and what creates an item. */
+/** For each kind, the schemas of its answers and of its creation. */
 export const CONTENT_SCHEMAS = {
   service: { item: service, input: serviceInput },
   project: { item: project, input: projectInput },

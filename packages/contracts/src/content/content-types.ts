@@ -5,21 +5,21 @@ const MEGABYTE = 1024 * 1024;
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 interface ContentType {
-  /** First step of its calls. */
+  /** First path segment of its calls. */
   path: string;
-  /** The right on which decides who may read, write and delete its items. */
+  /** The resource whose permissions control reading, writing and deleting its items. */
   resource: Resource;
-  /** What the addresses of its items on the site begin with. */
+  /** Path prefix of its items on the site. */
   folder: string;
   /** The name of its sitemap. */
   sitemap: string;
-  /** An item, in events and webhooks. */
+  /** Singular noun of an item, in events and webhooks. */
   noun: string;
-  /** Which files an item may have, and in which fields; the browser's dialogs check the same (AFILE-1). */
+  /** Files that an item may have, by field; the browser's dialogs check the same rules (AFILE-1). */
   upload?: UploadRule;
 }
 
-/** The types of content: what treats all of them alike follows from this table (docs/guides/another-content-type.md). */
+/** The types of content: all generic code is driven by this table (docs/guides/another-content-type.md). */
 export const CONTENT_TYPES = {
   post: {
     path: 'blog',
@@ -89,17 +89,17 @@ export const KINDS_IN_WORDS = new Intl.ListFormat('en-GB', { type: 'disjunction'
 
 export const pathOfItem = (kind: ContentKind, slug: string): string => `${CONTENT_TYPES[kind].folder}/${slug}`;
 
-/** A value for each kind. */
+/** Creates a value for each kind. */
 export const eachKind = <Value>(make: (kind: ContentKind) => Value) =>
   Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, make(kind)])) as Record<ContentKind, Value>;
 
 type Uploading = Extract<(typeof CONTENT_TYPES)[ContentKind], { upload: UploadRule }>;
 
-/** The files of the types that have any, by path. */
+/** The upload rules of the types with files, by path. */
 export const CONTENT_UPLOADS = Object.fromEntries(
   Object.values(CONTENT_TYPES).flatMap((type) => ('upload' in type ? [[type.path, type.upload]] : [])),
 ) as { [Type in Uploading as Type['path']]: Type['upload'] };
 export type UploadOwner = keyof typeof CONTENT_UPLOADS;
 
-/** What the server says of a project's picture that is too large; `index` counts from 0. */
+/** The server's message for a project picture that is too large; `index` counts from 0. */
 export const imageTooLarge = (index: number): string => `Image ${index + 1} is too large. Maximum size is 10MB.`;

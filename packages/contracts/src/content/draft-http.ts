@@ -4,7 +4,7 @@ import { done } from '../http/success.js';
 import { CONTENT_RESOURCES } from './content-types.js';
 import { contentKind } from './trash-http.js';
 
-/** A draft revision: values of an editor that are not the item's own yet. */
+/** A draft revision: editor values that are not published in the item yet. */
 export const draftRevision = z
   .object({
     id: z.string(),
@@ -19,7 +19,7 @@ export const draftRevision = z
     /** Null for drafts that were saved before this was recorded, and for working copies. */
     savedById: z.string().nullable(),
     browser: z.string().nullable(),
-    /** The item's one working copy, which belongs to everyone who may edit the item. */
+    /** The item's only working copy, which belongs to everyone who may edit the item. */
     isWorkingCopy: z.boolean(),
   })
   .meta({ id: 'DraftRevision' });
@@ -49,11 +49,11 @@ export type ItemDrafts = z.infer<typeof itemDraftsAnswer>['data'];
 
 const text = (label: string, max: number) => z.string().max(max, `${label} must be at most ${max} characters`);
 
-/** Body of PUT /drafts/{kind}/{id}: the fields of an editor, complete or not, valid or not. */
+/** Body of PUT /drafts/{kind}/{id}: the fields of an editor, possibly incomplete or invalid. */
 export const draftInput = z
   .strictObject({
     values: z.record(z.string().max(60), z.unknown(), { error: 'Values must be the fields of an item' }),
-    /** Identifies the browser. A person has one automatic draft in each. */
+    /** Identifies the browser. A person has one automatic draft per browser. */
     browser: text('Browser', 64).optional(),
     /** Saves the item's working copy instead of an automatic draft. */
     isWorkingCopy: z.boolean().optional(),
@@ -68,22 +68,22 @@ const ofItem = { kind: contentKind, id: draftItemId };
 
 export const draftOperations = operations('drafts', {
   'GET /drafts/{kind}': {
-    summary: 'The caller’s drafts of items that have not been created yet, the latest first.',
-    note: 'Needs write on the kind, as do the other calls for drafts.',
+    summary: 'The caller’s drafts of items that have not been created yet, latest first.',
+    note: 'Needs write on the kind, like the other calls for drafts.',
     access,
     parameters: { kind: contentKind },
     answer: draftRevisionList,
   },
   'GET /drafts/{kind}/{id}': {
-    summary: 'The item’s working copy, and the automatic draft that is offered to the caller.',
-    note: 'An automatic draft of somebody else is offered until the item changes or the caller sets the draft aside.',
+    summary: 'The item’s working copy, and the automatic draft to offer to the caller.',
+    note: 'Another person’s automatic draft is offered until the item changes or the caller dismisses the draft.',
     access,
     parameters: ofItem,
     answer: itemDraftsAnswer,
   },
   'PUT /drafts/{kind}/{id}': {
-    summary: 'Saves a draft of an item, or of an item that is still to be created. The item itself does not change.',
-    note: 'An automatic draft is kept for 30 days, one for each person and browser. A working copy belongs to the item and is kept until it is published or discarded; null is answered if it says the same as the item.',
+    summary: 'Saves a draft of an item, which may not exist yet. The item itself does not change.',
+    note: 'An automatic draft is kept for 30 days, one per person and browser. A working copy belongs to the item and is kept until it is published or discarded; if it equals the item, the answer is null.',
     access,
     parameters: ofItem,
     body: draftInput,
@@ -92,8 +92,9 @@ export const draftOperations = operations('drafts', {
     failures: [404, 409],
   },
   'DELETE /drafts/{kind}/{id}/{draft}': {
-    summary: 'Discards the caller’s own draft or the item’s working copy. A draft of somebody else is set aside.',
-    note: 'A draft that was set aside is offered again when its author continues to write.',
+    summary:
+      'Discards the caller’s own draft or the item’s working copy. Another person’s draft is dismissed for the caller.',
+    note: 'A dismissed draft is offered again when its author continues to write.',
     access,
     parameters: { ...ofItem, draft: draftRevisionId },
     answer: done,

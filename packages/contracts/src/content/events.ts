@@ -3,20 +3,20 @@ import { defineEvent, type EventDefinition } from '../events/event.js';
 import { CONTENT_TYPES, type ContentKind, eachKind } from './content-types.js';
 import { postStatus } from './post.js';
 
-/** What consumers need of any item of content to follow it without asking back. */
+/** The data with which consumers can follow any content item without further calls. */
 const itemSnapshot = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
-  /** In a sentence or two. */
+  /** One or two sentences. */
   summary: z.string(),
-  /** Plain text of its body, for search: the beginning where it is long. */
+  /** Plain text of its body for search, cut if it is long. */
   text: z.string(),
   category: z.string(),
   /** Tags, technologies or skills. */
   keywords: z.array(z.string()),
   image: z.string().nullable(),
-  /** Addresses of all files that it shows, the image among them. */
+  /** Addresses of all files that it shows, including the image. */
   media: z.array(z.string()),
   isPublic: z.boolean(),
   publishedAt: z.string().nullable(),
@@ -25,7 +25,7 @@ const itemSnapshot = z.object({
 });
 export type ItemSnapshot = z.infer<typeof itemSnapshot>;
 
-/** Fields of posts' first events stay; what came later has a default, as older events are kept for two weeks. */
+/** The fields of posts' first events stay; later ones have a default, because older events are kept for two weeks. */
 const postSnapshot = z.object({
   id: z.string(),
   slug: z.string(),
@@ -55,7 +55,7 @@ const SUMMARIES = {
 type Verb = keyof typeof SUMMARIES;
 
 type SnapshotSchema<Kind extends ContentKind> = Kind extends 'post' ? typeof postSnapshot : typeof itemSnapshot;
-/** What happens to the items of one kind. */
+/** Events about the items of one kind. */
 export type ContentEvents<Kind extends ContentKind> = {
   [Name in Verb]: EventDefinition<`atelier.content.${Kind}.${Name}.v1`, SnapshotSchema<Kind>>;
 };

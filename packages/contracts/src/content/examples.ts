@@ -1,4 +1,4 @@
-/** Bodies that the calls of content take, for readers of the document. */
+/** Sample bodies of content calls for the API document. */
 
 export const SERVICE_EXAMPLE = {
   name: 'Web Development',

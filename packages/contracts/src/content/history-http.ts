@@ -18,7 +18,7 @@ export type RevisionList = z.infer<typeof revisionList>;
 
 export const revisionAnswer = z.object({ success: z.literal(true), data: revision });
 
-/** Body of PUT /{path}/{id}/schedule: what is not sent stays, and null takes a time away. */
+/** Body of PUT /{path}/{id}/schedule: absent times stay, and null removes a time. */
 export const contentSchedule = z.preprocess(
   renamingAliases({ publish_at: 'publishAt', unpublish_at: 'unpublishAt' }),
   z
@@ -35,28 +35,28 @@ const SCHEDULE_EXAMPLE = { publishAt: '2027-03-01T08:00:00.000Z', unpublishAt: '
 
 const tables = <Item extends z.ZodType>(resource: Resource, item: Item) => ({
   list: {
-    summary: 'Versions of an item, the last first, with the fields that each changed.',
+    summary: 'Versions of an item, latest first, with the changed fields of each.',
     access: needs('read', resource),
     query: revisionListQuery,
     answer: revisionList,
   },
   one: {
-    summary: 'One version of an item with its values.',
+    summary: 'Returns a version of an item with its values.',
     access: needs('read', resource),
     parameters: { version: revisionVersion },
     answer: revisionAnswer,
   },
   restore: {
-    summary: 'Makes the values of an earlier version those of the item, as a new version.',
-    note: 'Whether visitors see the item stays as it is. Pictures that are no longer there are named. 409 also where its address is taken.',
+    summary: 'Restores the values of an earlier version as a new version of the item.',
+    note: 'The visibility of the item does not change. The answer lists pictures that no longer exist. 409 also if its address is taken.',
     access: needs('write', resource),
     parameters: { version: revisionVersion },
     answer: z.object({ success: z.literal(true), message: z.string(), data: item, missingMedia: z.array(z.string()) }),
     ...versioned,
   },
   schedule: {
-    summary: 'Says when an item becomes visible and when it ceases to be; null takes a time away.',
-    note: 'Each fires once, also when nothing ran at that time. Unpublish comes after publish.',
+    summary: 'Schedules when an item is published and unpublished; null removes a time.',
+    note: 'Each takes effect once, even if no process ran at that time. Unpublish must be after publish.',
     access: needs('write', resource),
     body: contentSchedule,
     example: SCHEDULE_EXAMPLE,
@@ -74,7 +74,7 @@ type HistoryTable<Path extends ContentPath, Item extends z.ZodType> = Record<
   Record<`POST /${Path}/{id}/revisions/{version}/restore`, Tables<Item>['restore']> &
   Record<`PUT /${Path}/{id}/schedule`, Tables<Item>['schedule']>;
 
-/** History and schedule, as every kind of content has them. */
+/** The history and schedule calls, which every kind of content has. */
 export const historyOf = <Path extends ContentPath, Item extends z.ZodType>(
   path: Path,
   ...kind: Parameters<typeof tables<Item>>

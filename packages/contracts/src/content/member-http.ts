@@ -63,7 +63,7 @@ export const departmentList = z.object({
   departments: z.array(valueCount),
 });
 
-/** The field beside the file of POST /team/upload-photo. */
+/** The text field of POST /team/upload-photo. */
 export const memberPhoto = z.strictObject({
   memberId: z
     .string({ error: 'Member ID is required' })
@@ -73,20 +73,20 @@ export const memberPhoto = z.strictObject({
 
 const own = operations('team', {
   'GET /team': {
-    summary: 'Members of the team by page, filtered and searched.',
-    note: 'active=false and active=all need read on team; e-mail, phone and hire date are answered to staff with that right alone.',
+    summary: 'Lists team members by page, filtered and searched.',
+    note: 'active=false and active=all need read on team; only staff with that permission see e-mail, phone and hire date.',
     access: 'everyone',
     query: memberListQuery,
     answer: memberList,
     failures: [401, 403],
   },
-  'GET /team/stats': { summary: 'How many members there are.', access: 'everyone', answer: memberStats },
+  'GET /team/stats': { summary: 'Counts members.', access: 'everyone', answer: memberStats },
   'GET /team/departments': {
-    summary: 'Departments with the number of their members.',
+    summary: 'Lists departments with their number of members.',
     access: 'everyone',
     answer: departmentList,
   },
-  'GET /team/{id}': { summary: 'One member.', access: 'everyone', answer: memberAnswer, failures: [410] },
+  'GET /team/{id}': { summary: 'Returns a member.', access: 'everyone', answer: memberAnswer, failures: [410] },
   'POST /team': {
     summary: 'Adds a member.',
     access: needs('write', 'team'),
@@ -97,7 +97,7 @@ const own = operations('team', {
     status: 201,
   },
   'PUT /team/{id}': {
-    summary: 'Changes a member; fields not sent stay.',
+    summary: 'Changes a member; absent fields stay.',
     access: needs('write', 'team'),
     body: memberPatch,
     upload: CONTENT_UPLOADS.team,
@@ -112,7 +112,7 @@ const own = operations('team', {
     ...versioned,
   },
   'POST /team/upload-photo': {
-    summary: 'Stores a photo and gives it to the member.',
+    summary: 'Stores a photo and assigns it to the member.',
     access: needs('write', 'team'),
     body: memberPhoto,
     upload: { ...CONTENT_UPLOADS.team, isRequired: true },
@@ -121,14 +121,14 @@ const own = operations('team', {
     failures: [404],
   },
   'PATCH /team/bulk': {
-    summary: 'Changes many members, each by itself.',
+    summary: 'Changes many members, each separately.',
     access: needs('write', 'team'),
     body: bulkUpdate,
     example: bulkExample({ is_active: true }),
     answer: bulkAnswer,
   },
   'DELETE /team/bulk': {
-    summary: 'Moves many members to the trash, each by itself.',
+    summary: 'Moves many members to the trash, each separately.',
     access: needs('delete', 'team'),
     body: bulkIds,
     example: BULK_IDS_EXAMPLE,

@@ -137,11 +137,11 @@ const fields = {
   profile_image: orNull(imageAddress('Photo')),
 };
 
-/** The fields of the member dialog; a level that is not sent is `mid`. */
+/** The fields of the member dialog; the level defaults to `mid`. */
 export const memberDraft = z.strictObject(fields).meta({ id: 'MemberInput' });
 export type MemberDraft = z.infer<typeof memberDraft>;
 
-/** Names of the fields that an editor of members writes. */
+/** Names of the fields that the member editor writes. */
 export const MEMBER_FIELDS = Object.keys(fields) as (keyof typeof fields)[];
 
 const renaming = renamingAliases(
@@ -158,11 +158,11 @@ const renaming = renamingAliases(
 
 /** Body of POST /team. */
 export const memberInput = z.preprocess(renaming, memberDraft);
-/** Body of PUT /team/{id}: fields not sent stay. */
+/** Body of PUT /team/{id}: absent fields stay. */
 export const memberPatch = z.preprocess(renaming, memberDraft.partial().meta({ id: 'MemberPatch' }));
 export type MemberPatch = Partial<MemberDraft>;
 
-/** A member as it is answered. E-mail, phone and hire date are for staff: visitors are answered null. */
+/** A member in answers. E-mail, phone and hire date are for staff only: visitors get null. */
 export const member = z
   .object({
     id: z.string(),

@@ -33,20 +33,20 @@ export const pageAnswer = z
   .meta({ id: 'PageAnswer' });
 export type PageAnswer = z.infer<typeof pageAnswer>;
 
-const SYSTEM_NOTE = 'careers, privacy and terms can be changed, and neither deleted nor renamed (409).';
+const SYSTEM_NOTE = 'careers, privacy and terms can be edited, but not deleted or renamed (409).';
 
 const own = operations('pages', {
   'GET /pages': {
-    summary: 'Pages whose text staff write, such as the privacy notice.',
+    summary: 'Lists pages with text written by staff, such as the privacy notice.',
     note: 'status=all and draft need read on settings.',
     access: 'everyone',
     query: pageListQuery,
     answer: pageList,
     failures: [401, 403],
   },
-  'GET /pages/{id}': { summary: 'One page.', access: 'everyone', answer: pageAnswer, failures: [410] },
+  'GET /pages/{id}': { summary: 'Returns a page.', access: 'everyone', answer: pageAnswer, failures: [410] },
   'POST /pages': {
-    summary: 'Adds a page, which stands at /{slug} once it is published.',
+    summary: 'Adds a page, which is at /{slug} once it is published.',
     access: needs('write', 'settings'),
     body: pageInput,
     example: PAGE_EXAMPLE,
@@ -54,7 +54,7 @@ const own = operations('pages', {
     status: 201,
   },
   'PUT /pages/{id}': {
-    summary: 'Changes a page; fields not sent stay.',
+    summary: 'Changes a page; absent fields stay.',
     note: SYSTEM_NOTE,
     access: needs('write', 'settings'),
     body: pagePatch,

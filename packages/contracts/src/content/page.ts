@@ -3,12 +3,12 @@ import { renamingAliases } from '../http/fields.js';
 import { camelAliases, orAbsent, orNull, STAFF_FIELDS, slugInput, staffFields, text } from './content-fields.js';
 import { CONTENT_TYPES } from './content-types.js';
 
-/** Pages that the site cannot do without: staff change them, and neither delete nor rename them. */
+/** Pages that the site requires: staff can edit them, but not delete or rename them. */
 export const SYSTEM_PAGES = ['careers', 'privacy', 'terms'] as const;
 
 export const isSystemPage = (slug: string): boolean => SYSTEM_PAGES.some((system) => system === slug);
 
-/** First segments of addresses that are something else already: no page can have them. */
+/** First path segments that are already in use, so pages cannot have them. */
 export const RESERVED_PAGE_SLUGS: readonly string[] = [
   ...['about', 'admin', 'api', 'contact', 'health', 'media', 'newsletter', 'preview', 'remotes', 'search'],
   ...['share', 'shell', 'test'],
@@ -27,13 +27,13 @@ const fields = {
     .min(3, 'Title must be at least 3 characters')
     .max(200, 'Title must be at most 200 characters'),
   slug: slugInput,
-  /** In a sentence or two, for search engines and results. */
+  /** One or two sentences, for search engines and results. */
   description: z
     .string({ error: 'Description is required' })
     .trim()
     .min(1, 'Description is required')
     .max(300, 'Description must be at most 300 characters'),
-  /** HTML; what is not allowed in rich text is dropped. */
+  /** HTML; markup that is not allowed in rich text is dropped. */
   content: z
     .string({ error: 'Content is required' })
     .trim()
@@ -49,7 +49,7 @@ const fields = {
 export const pageDraft = z.strictObject(fields).meta({ id: 'PageInput' });
 export type PageDraft = z.infer<typeof pageDraft>;
 
-/** Names of the fields that an editor of pages writes. */
+/** Names of the fields that the page editor writes. */
 export const PAGE_FIELDS = Object.keys(fields) as (keyof typeof fields)[];
 
 const renaming = renamingAliases({ ...camelAliases(Object.keys(fields)), excerpt: 'description' }, [
@@ -59,11 +59,11 @@ const renaming = renamingAliases({ ...camelAliases(Object.keys(fields)), excerpt
 
 /** Body of POST /pages. */
 export const pageInput = z.preprocess(renaming, pageDraft);
-/** Body of PUT /pages/{id}: fields not sent stay. */
+/** Body of PUT /pages/{id}: absent fields stay. */
 export const pagePatch = z.preprocess(renaming, pageDraft.partial().meta({ id: 'PagePatch' }));
 export type PagePatch = Partial<PageDraft>;
 
-/** A page as it is answered. */
+/** A page in answers. */
 export const sitePage = z
   .object({
     id: z.string(),
@@ -72,7 +72,7 @@ export const sitePage = z
     description: z.string(),
     content: z.string(),
     status: pageStatus,
-    /** One that can be neither deleted nor renamed. */
+    /** True for pages that can be neither deleted nor renamed. */
     is_system: z.boolean(),
     seo_title: z.string().nullable(),
     seo_description: z.string().nullable(),
@@ -84,6 +84,6 @@ export const sitePage = z
   .meta({ id: 'Page' });
 export type SitePage = z.infer<typeof sitePage>;
 
-/** A page as it stands in a list: without its text. */
+/** A page in a list, without its text. */
 export const sitePageSummary = sitePage.omit({ content: true }).meta({ id: 'PageSummary' });
 export type SitePageSummary = z.infer<typeof sitePageSummary>;

@@ -22,7 +22,7 @@ import {
 } from './post.js';
 import { postCategory, postCategoryList } from './post-category.js';
 
-/** Query of GET /blog. `status=all`, or any status but published, needs read on blog. */
+/** Query of GET /blog. `status=all`, or any status except published, needs read on blog. */
 export const postListQuery = z.strictObject({
   ...pageQuery,
   category: z.union([z.literal('all').transform(() => undefined), postCategory]).optional(),
@@ -81,7 +81,7 @@ export const relatedPosts = z.object({
   posts: z.array(postSummary),
 });
 
-/** GET /blog/tags: what is public, the most used first. */
+/** GET /blog/tags: tags of public posts, most used first. */
 export const tagList = z.object({ success: z.literal(true), data: z.array(valueCount), tags: z.array(valueCount) });
 
 const archive = z.object({
@@ -91,7 +91,7 @@ const archive = z.object({
   count: z.number().int(),
 });
 
-/** GET /blog/archives: published posts by month, the last first. */
+/** GET /blog/archives: published posts by month, latest first. */
 export const archiveList = z.object({ success: z.literal(true), data: z.array(archive), archives: z.array(archive) });
 export type Archive = z.infer<typeof archive>;
 
@@ -107,14 +107,14 @@ export const scheduleInput = z.preprocess(
   }),
 );
 
-/** Body of POST /blog/auto-save: what stands in the editor, complete or not, valid or not. */
+/** Body of POST /blog/auto-save: the content of the editor, possibly incomplete or invalid. */
 export const autoSaveInput = z.strictObject({
   id: z.string({ error: 'Post ID is required' }).min(1, 'Post ID is required').max(200, 'Post ID is too long'),
   values: z.preprocess(
     renamePostFields,
     z.partialRecord(z.enum(POST_FIELDS, { error: 'Values may only name fields of a post' }), z.unknown()),
   ),
-  /** Which browser they were written in, by an ID of its own making: a person has one draft revision in each. */
+  /** Identifies the browser with an ID that it generates: a person has one draft revision per browser. */
   browser: z.string().max(64, 'Browser must be at most 64 characters').optional(),
 });
 export type AutoSave = z.output<typeof autoSaveInput>;
@@ -127,35 +127,35 @@ export const postImagesAnswer = z.object({
   urls: z.array(z.string()),
 });
 
-/** The fields beside the pictures of POST /blog/upload-images: none. */
+/** The text fields of POST /blog/upload-images: none. */
 export const postImages = z.strictObject({});
 
 const own = operations('blog', {
   'GET /blog': {
-    summary: 'Posts by page, filtered and searched.',
-    note: 'Any status but published needs read on blog.',
+    summary: 'Lists posts by page, filtered and searched.',
+    note: 'Any status except published needs read on blog.',
     access: 'everyone',
     query: postListQuery,
     answer: postList,
     failures: [401, 403],
   },
-  'GET /blog/stats': { summary: 'How many posts there are.', access: 'everyone', answer: postStats },
+  'GET /blog/stats': { summary: 'Counts posts.', access: 'everyone', answer: postStats },
   'GET /blog/categories': {
-    summary: 'Categories with the number of their public posts.',
+    summary: 'Lists categories with their number of public posts.',
     access: 'everyone',
     answer: postCategoryList,
   },
-  'GET /blog/tags': { summary: 'Tags with the number of their public posts.', access: 'everyone', answer: tagList },
-  'GET /blog/archives': { summary: 'Public posts by month.', access: 'everyone', answer: archiveList },
+  'GET /blog/tags': { summary: 'Lists tags with their number of public posts.', access: 'everyone', answer: tagList },
+  'GET /blog/archives': { summary: 'Counts public posts by month.', access: 'everyone', answer: archiveList },
   'GET /blog/slug/{slug}': {
-    summary: 'One post by its slug.',
+    summary: 'Returns a post by its slug.',
     access: 'everyone',
     answer: postAnswer,
     failures: [410],
   },
-  'GET /blog/{id}': { summary: 'One post.', access: 'everyone', answer: postAnswer, failures: [410] },
+  'GET /blog/{id}': { summary: 'Returns a post.', access: 'everyone', answer: postAnswer, failures: [410] },
   'GET /blog/{id}/related': {
-    summary: 'Public posts near this one: of its category, then of its tags.',
+    summary: 'Public posts related to this one: of its category, then with its tags.',
     access: 'everyone',
     query: relatedQuery,
     answer: relatedPosts,
@@ -171,7 +171,7 @@ const own = operations('blog', {
     status: 201,
   },
   'PUT /blog/{id}': {
-    summary: 'Changes a post; fields not sent stay.',
+    summary: 'Changes a post; absent fields stay.',
     access: needs('write', 'blog'),
     body: postPatch,
     upload: CONTENT_UPLOADS.blog,
@@ -194,7 +194,7 @@ const own = operations('blog', {
     ...versioned,
   },
   'PATCH /blog/{id}/schedule': {
-    summary: 'Publishes a post at a time to come.',
+    summary: 'Schedules the publication of a post.',
     access: needs('write', 'blog'),
     body: scheduleInput,
     example: { publishDate: '2027-03-01T08:00:00.000Z' },
@@ -202,8 +202,8 @@ const own = operations('blog', {
     ...versioned,
   },
   'POST /blog/auto-save': {
-    summary: 'Keeps what stands in the editor as a draft revision; the post itself stays as it is.',
-    note: 'Each person has one for each browser; it ends when they save the post, and after 30 days.',
+    summary: 'Saves the content of the editor as a draft revision; the post itself does not change.',
+    note: 'Each person has one per browser, until they save the post, and for at most 30 days.',
     access: needs('write', 'blog'),
     body: autoSaveInput,
     example: { id: '66f1c0a2b5d4e8a1c3f09b7d', values: { title: 'Three screens', content: '<p>Nobody reads' } },
@@ -211,14 +211,14 @@ const own = operations('blog', {
     failures: [404],
   },
   'GET /blog/{id}/auto-save': {
-    summary: 'The draft revision that was kept last and says something else than the post, or null.',
-    note: 'Of other people’s only one that is younger than the version that stands, and that the caller has not set aside.',
+    summary: 'Returns the latest draft revision that differs from the post, or null.',
+    note: 'Other people’s drafts are included only if they are newer than the current version and the caller has not dismissed them.',
     access: needs('write', 'blog'),
     answer: draftRevisionAnswer,
   },
   'DELETE /blog/{id}/auto-save/{draft}': {
-    summary: 'Discards one’s own draft revision; one of somebody else is set aside for the caller alone.',
-    note: 'What was set aside comes back when its author auto-saves again.',
+    summary: 'Discards your own draft revision; another person’s is dismissed for the caller only.',
+    note: 'A dismissed draft returns when its author auto-saves again.',
     access: needs('write', 'blog'),
     parameters: { draft: draftRevisionId },
     answer: done,
@@ -232,14 +232,14 @@ const own = operations('blog', {
     status: 201,
   },
   'PATCH /blog/bulk': {
-    summary: 'Changes many posts, each by itself.',
+    summary: 'Changes many posts, each separately.',
     access: needs('write', 'blog'),
     body: bulkUpdate,
     example: bulkExample({ status: 'published' }),
     answer: bulkAnswer,
   },
   'DELETE /blog/bulk': {
-    summary: 'Moves many posts to the trash, each by itself.',
+    summary: 'Moves many posts to the trash, each separately.',
     access: needs('delete', 'blog'),
     body: bulkIds,
     example: BULK_IDS_EXAMPLE,

@@ -8,7 +8,7 @@ export const POST_STATUSES = ['draft', 'published', 'scheduled', 'archived'] as 
 export const postStatus = z.enum(POST_STATUSES, 'Status must be draft, published, scheduled or archived');
 export type PostStatus = z.infer<typeof postStatus>;
 
-/** Other names of a post's fields that are accepted on write. */
+/** Alternative names of a post's fields that are accepted on write. */
 export const POST_ALIASES = {
   description: 'excerpt',
   image: 'featuredImage',
@@ -90,11 +90,11 @@ const fields = {
   seoKeywords: z.array(z.string().trim().min(1).max(60)).max(10, 'Maximum 10 SEO keywords allowed').optional(),
 };
 
-/** The fields of the editor's form; also the body of POST /blog once aliases are renamed. */
+/** The fields of the editor's form; also the body of POST /blog after aliases are renamed. */
 export const postDraft = z.strictObject(fields).meta({ id: 'PostInput' });
 export type PostDraft = z.infer<typeof postDraft>;
 
-/** Names of the fields that an editor of posts writes. */
+/** Names of the fields that the post editor writes. */
 export const POST_FIELDS = Object.keys(fields) as (keyof typeof fields)[];
 
 export const renamePostFields = renamingAliases(POST_ALIASES, READ_ONLY);
@@ -102,14 +102,14 @@ export const renamePostFields = renamingAliases(POST_ALIASES, READ_ONLY);
 /** Body of POST /blog. */
 export const postInput = z.preprocess(renamePostFields, postDraft);
 
-/** Body of PUT /blog/{id}: fields not sent stay. */
+/** Body of PUT /blog/{id}: absent fields stay. */
 export const postPatch = z.preprocess(renamePostFields, postDraft.partial().meta({ id: 'PostPatch' }));
 export type PostPatch = z.infer<typeof postPatch>;
 
 /** Body of PATCH /blog/{id}/status. */
 export const postStatusChange = z.strictObject({ status: postStatus });
 
-/** A post as it is answered: canonical camelCase fields, and the aliases that older clients read. */
+/** A post in answers: canonical camelCase fields, and the aliases that older clients read. */
 export const post = z
   .object({
     id: z.string(),
@@ -154,13 +154,13 @@ export const post = z
   .meta({ id: 'Post' });
 export type Post = z.infer<typeof post>;
 
-/** A post as it stands in a list: without its body and what belongs to it. */
+/** A post in a list, without its body and the related fields. */
 export const postSummary = post.omit({ content: true, imageFacts: true }).meta({ id: 'PostSummary' });
 export type PostSummary = z.infer<typeof postSummary>;
 
 const WORDS_PER_MINUTE = 200;
 
-/** How many words stand in HTML. */
+/** Counts the words in HTML. */
 export const wordsOf = (html: string): number =>
   html
     .replaceAll(/<[^<>]*>/g, ' ')

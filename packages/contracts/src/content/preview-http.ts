@@ -6,7 +6,7 @@ import { contentKind } from './trash-http.js';
 
 const HOURS = 'Must be a whole number of hours between 1 and 168';
 
-/** Body of POST /previews: what stands in an editor, complete or not, or else an item as it is kept. */
+/** Body of POST /previews: the content of an editor, possibly incomplete, or an item as stored. */
 export const previewInput = z
   .strictObject({
     kind: contentKind,
@@ -40,7 +40,7 @@ type PreviewSchema = {
   }>;
 }[ContentKind];
 
-/** An item in the form in which visitors would be answered it. */
+/** An item in the form that visitors would get. */
 export const preview = z
   .discriminatedUnion('kind', CONTENT_KINDS.map(previewOf) as unknown as [PreviewSchema, ...PreviewSchema[]])
   .meta({ id: 'Preview' });
@@ -48,13 +48,13 @@ export type Preview = z.infer<typeof preview>;
 
 export const previewAnswer = z.object({ success: z.literal(true), data: preview });
 
-/** The secret part of a preview's address; what cannot be one is unknown like any other. */
+/** The secret part of a preview's address; malformed ones are answered like unknown ones. */
 export const previewToken = z.string().max(200, 'Token is too long');
 
 export const previewOperations = operations('previews', {
   'POST /previews': {
-    summary: 'Makes a link that shows an item, or what stands in its editor, to whoever has it.',
-    note: 'Needs write on the kind. Without values the link shows the item as it is kept, its draft revision included.',
+    summary: 'Creates a link that shows an item, or the content of its editor, to anyone who has it.',
+    note: 'Needs write on the kind. Without values, the link shows the stored item, including its draft revision.',
     access: needs('write', ...CONTENT_RESOURCES),
     body: previewInput,
     example: { kind: 'post', id: '66f1c0a2b5d4e8a1c3f09b7d', values: { title: 'Half a title' }, expiresInHours: 24 },
@@ -63,7 +63,7 @@ export const previewOperations = operations('previews', {
     failures: [404],
   },
   'GET /previews/{token}': {
-    summary: 'What a preview link shows; 410 once it has expired.',
+    summary: 'Returns the content of a preview link; 410 if it has expired.',
     access: 'everyone',
     parameters: { token: previewToken },
     answer: previewAnswer,

@@ -1,4 +1,4 @@
-/** Categories of projects with the labels that people read. No schemas here: pages import this. */
+/** Categories of projects with their display labels. No schemas here, because pages import this. */
 export const PROJECT_CATEGORIES = [
   { slug: 'web_application', label: 'Web Application' },
   { slug: 'mobile_application', label: 'Mobile Application' },

@@ -22,7 +22,7 @@ import {
 
 const all = z.literal('all').transform(() => undefined);
 
-/** Query of GET /projects. `status=all`, or any status but published, needs read on projects. */
+/** Query of GET /projects. `status=all`, or any status except published, needs read on projects. */
 export const projectListQuery = z.strictObject({
   ...pageQuery,
   category: z.union([all, projectCategory]).optional(),
@@ -74,7 +74,7 @@ export type ProjectStats = z.infer<typeof projectStats>;
 
 const own = operations('projects', {
   'GET /projects': {
-    summary: 'Projects by page, filtered and searched.',
+    summary: 'Lists projects by page, filtered and searched.',
     note: 'status=all, draft and archived need read on projects.',
     access: 'everyone',
     query: projectListQuery,
@@ -99,7 +99,7 @@ const own = operations('projects', {
     status: 201,
   },
   'PUT /projects/{id}': {
-    summary: 'Changes a project; fields not sent stay.',
+    summary: 'Changes a project; absent fields stay.',
     access: needs('write', 'projects'),
     body: projectPatch,
     upload: CONTENT_UPLOADS.projects,
@@ -122,14 +122,14 @@ const own = operations('projects', {
     ...versioned,
   },
   'PATCH /projects/bulk': {
-    summary: 'Changes many projects, each by itself.',
+    summary: 'Changes many projects, each separately.',
     access: needs('write', 'projects'),
     body: bulkUpdate,
     example: bulkExample({ status: 'published' }),
     answer: bulkAnswer,
   },
   'DELETE /projects/bulk': {
-    summary: 'Moves many projects to the trash, each by itself.',
+    summary: 'Moves many projects to the trash, each separately.',
     access: needs('delete', 'projects'),
     body: bulkIds,
     example: BULK_IDS_EXAMPLE,

@@ -73,7 +73,7 @@ export const PROJECT_TECHNOLOGIES = [
   'Figma',
 ] as const;
 
-/** The 14 phrases for search engines that the project dialog offers (APRJ-2). */
+/** The 14 SEO phrases that the project dialog offers (APRJ-2). */
 export const PROJECT_SEO_KEYWORDS = [
   'web development',
   'mobile app development',
@@ -160,7 +160,7 @@ const fields = {
 
 export const END_BEFORE_START = 'End date must be after start date';
 
-/** Whether the work ends no earlier than it starts; an absent date breaks no rule. */
+/** Whether the work does not end before it starts; a missing date is valid. */
 export const endsAfterStart = (dates: {
   start_date?: string | null | undefined;
   completion_date?: string | null | undefined;
@@ -173,7 +173,7 @@ export const projectFields = z.strictObject(fields);
 export const projectDraft = projectFields.refine(endsAfterStart, datesInOrder).meta({ id: 'ProjectInput' });
 export type ProjectDraft = z.infer<typeof projectDraft>;
 
-/** Names of the fields that an editor of projects writes. */
+/** Names of the fields that the project editor writes. */
 export const PROJECT_FIELDS = Object.keys(fields) as (keyof typeof fields)[];
 
 const renameFields = renamingAliases(
@@ -191,7 +191,7 @@ const renameFields = renamingAliases(
   ['category_display', 'categoryDisplay', ...STAFF_FIELDS, ...FACTS_FIELDS],
 );
 
-/** Older clients send the status `completed`: a published project that is completed. */
+/** Older clients send the status `completed`, which means a published project that is completed. */
 const readCompleted = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || !('status' in body) || body.status !== 'completed') return body;
   return { ...body, status: 'published', completed: true };
@@ -201,7 +201,7 @@ const renaming = (body: unknown): unknown => readCompleted(renameFields(body));
 
 /** Body of POST /projects. */
 export const projectInput = z.preprocess(renaming, projectDraft);
-/** Body of PUT /projects/{id}: fields not sent stay. */
+/** Body of PUT /projects/{id}: absent fields stay. */
 export const projectPatch = z.preprocess(
   renaming,
   projectFields.partial().refine(endsAfterStart, datesInOrder).meta({ id: 'ProjectPatch' }),
@@ -220,7 +220,7 @@ const dates = {
   end_date: z.string().nullable(),
 };
 
-/** A project as it is answered, with its aliases (API-PRJ). */
+/** A project in answers, with its aliases (API-PRJ). */
 export const project = z
   .object({
     id: z.string(),

@@ -1,9 +1,9 @@
 /**
- * What rich text may consist of: the one list that the server's sanitiser and the editor are both built on. It asks for
- * no library, so that it costs a browser nothing.
+ * The rules of rich text: the common source for the server's sanitizer and the editor. Imports no library, so it adds nothing
+ * to browser bundles.
  */
 
-/** Elements by what they are for. A first heading is the page's own. */
+/** Elements by purpose. Level-one headings are reserved for the page itself. */
 export const RICH_TEXT_TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr'],
   ...['strong', 'em', 's', 'u', 'sub', 'sup', 'mark', 'a', 'abbr', 'time', 'code'],
@@ -12,7 +12,7 @@ export const RICH_TEXT_TAGS = [
 ] as const;
 export type RichTextTag = (typeof RICH_TEXT_TAGS)[number];
 
-/** Attributes by element; any other is dropped. */
+/** Allowed attributes by element; others are dropped. */
 export const RICH_TEXT_ATTRIBUTES = {
   a: ['href', 'title', 'target', 'rel'],
   img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -24,18 +24,18 @@ export const RICH_TEXT_ATTRIBUTES = {
   abbr: ['title'],
 } as const satisfies Partial<Record<RichTextTag, readonly string[]>>;
 
-/** Set by the server on every link, whatever was written. */
+/** The server sets it on every link, replacing any other value. */
 export const LINK_REL = 'noopener';
 
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 export const PICTURE_SCHEMES = ['http', 'https'] as const;
 
-/** The class of code says its language, such as `language-css`; code has no other. */
+/** The class of a code element names its language, such as `language-css`; other classes are dropped. */
 export const LANGUAGE_CLASS_PREFIX = 'language-';
-/** Classes of the coloured parts of code; the server alone makes them, on `span` inside `code`. */
+/** Classes of the colored parts of code; only the server creates them, on `span` inside `code`. */
 export const HIGHLIGHT_CLASS_PREFIX = 'hljs-';
 
-/** Languages that code is coloured in, by the names of highlight.js; code may name others, and stays plain. */
+/** Languages with colored code, by their highlight.js names; code in other languages stays plain. */
 export const CODE_LANGUAGES = [
   { id: 'typescript', label: 'TypeScript', aliases: ['ts', 'tsx'] },
   { id: 'javascript', label: 'JavaScript', aliases: ['js', 'jsx', 'mjs'] },
@@ -55,7 +55,7 @@ export const CODE_LANGUAGES = [
 ] as const;
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number]['id'];
 
-/** The language that a name or one of its other names stands for; undefined for one that is not coloured. */
+/** The language for a name or alias; undefined if it is not colored. */
 export const codeLanguageOf = (name: string): CodeLanguage | undefined => {
   const wanted = name.toLowerCase();
   return CODE_LANGUAGES.find(({ id, aliases }) => id === wanted || (aliases as readonly string[]).includes(wanted))?.id;
@@ -63,7 +63,7 @@ export const codeLanguageOf = (name: string): CodeLanguage | undefined => {
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
-// Browsers overlook blanks and control characters before and inside a scheme, and so must whoever judges it.
+// Browsers ignore blanks and control characters before and inside a scheme, so they are removed before checking.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for.
 const OVERLOOKED = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g;
 
@@ -74,8 +74,8 @@ const isAllowed = (address: string, schemes: readonly string[]): boolean => {
   return scheme === undefined || schemes.includes(scheme);
 };
 
-/** Whether a link may lead there: to a page of this site, or by one of the schemes of links. */
+/** Whether a link target is allowed: a page of this site, or one of the schemes for links. */
 export const isAllowedLink = (address: string): boolean => isAllowed(address, LINK_SCHEMES);
 
-/** Whether a picture may come from there. */
+/** Whether a picture source is allowed. */
 export const isAllowedPicture = (address: string): boolean => isAllowed(address, PICTURE_SCHEMES);

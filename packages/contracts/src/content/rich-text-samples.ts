@@ -1,6 +1,6 @@
 /**
- * Rich text as the editor makes it, one of each kind: the editor's tests show that it makes these and nothing else of them, the
- * server's that it keeps them as they are. So what one makes the other keeps.
+ * Rich text as the editor creates it, one sample per feature: the editor's tests verify that it creates exactly this, and the
+ * server's tests that it keeps it unchanged. So both agree.
  */
 export const RICH_TEXT_SAMPLES: Readonly<Record<string, string>> = {
   headings: '<h2>Two</h2><h3>Three</h3><h4>Four</h4>',
@@ -27,7 +27,7 @@ export const RICH_TEXT_SAMPLES: Readonly<Record<string, string>> = {
   dividers: '<p>a</p><hr><p>b</p>',
 };
 
-/** Of each, what both the editor and the server drop. */
+/** Samples that both the editor and the server drop. */
 export const REFUSED_RICH_TEXT: Readonly<Record<string, string>> = {
   'a script': '<p>Hi</p><script>alert(1)</script>',
   'an event handler': '<p onclick="alert(1)">Hi <img src="/a.png" alt="A" onerror="alert(1)"></p>',

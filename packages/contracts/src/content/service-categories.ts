@@ -1,4 +1,4 @@
-/** Categories of services with the labels that people read. No schemas here: pages import this. */
+/** Categories of services with their display labels. No schemas here, because pages import this. */
 export const SERVICE_CATEGORIES = [
   { slug: 'web_development', label: 'Web Development' },
   { slug: 'mobile_development', label: 'Mobile Development' },

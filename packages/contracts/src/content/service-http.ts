@@ -64,7 +64,7 @@ export type ServiceStats = z.infer<typeof serviceStats>;
 
 const IDS_REQUIRED = 'IDs array is required and must not be empty';
 
-/** Body of PATCH /services/order: the IDs of all services, the first one first. */
+/** Body of PATCH /services/order: the IDs of all services, first one first. */
 export const serviceOrder = z
   .strictObject({
     ids: z
@@ -77,11 +77,11 @@ export const serviceOrder = z
 export const serviceOrdered = z.object({
   success: z.literal(true),
   message: z.string(),
-  /** The order as it is now. */
+  /** The new order. */
   data: z.array(z.object({ id: z.string(), display_order: z.number().int(), version: z.number().int() })),
 });
 
-/** GET /services/test-db: whether the service reaches its database; detail for staff alone. */
+/** GET /services/test-db: whether the service reaches its database; details for staff only. */
 export const databaseTest = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -96,14 +96,14 @@ export const databaseTest = z.object({
 
 const own = operations('services', {
   'GET /services': {
-    summary: 'Services by page, filtered and searched.',
+    summary: 'Lists services by page, filtered and searched.',
     note: 'active=false and active=all need read on services.',
     access: 'everyone',
     query: serviceListQuery,
     answer: serviceList,
     failures: [401, 403],
   },
-  'GET /services/stats': { summary: 'How many services there are.', access: 'everyone', answer: serviceStats },
+  'GET /services/stats': { summary: 'Counts services.', access: 'everyone', answer: serviceStats },
   'GET /services/test-db': {
     summary: 'Whether the services can reach their database.',
     access: 'everyone',
@@ -111,14 +111,14 @@ const own = operations('services', {
     failures: [503],
   },
   'GET /services/category/{category}': {
-    summary: 'Services of one category.',
+    summary: 'Lists the services of a category.',
     access: 'everyone',
     parameters: { category: serviceCategory },
     query: serviceListQuery.omit({ category: true }),
     answer: serviceList,
     failures: [401, 403],
   },
-  'GET /services/{id}': { summary: 'One service.', access: 'everyone', answer: serviceAnswer, failures: [410] },
+  'GET /services/{id}': { summary: 'Returns a service.', access: 'everyone', answer: serviceAnswer, failures: [410] },
   'POST /services': {
     summary: 'Adds a service.',
     access: needs('write', 'services'),
@@ -129,7 +129,7 @@ const own = operations('services', {
     status: 201,
   },
   'PUT /services/{id}': {
-    summary: 'Changes a service; fields not sent stay.',
+    summary: 'Changes a service; absent fields stay.',
     access: needs('write', 'services'),
     body: servicePatch,
     upload: CONTENT_UPLOADS.services,
@@ -144,8 +144,8 @@ const own = operations('services', {
     ...versioned,
   },
   'PATCH /services/order': {
-    summary: 'Puts all services into this order.',
-    note: 'Takes every service that is not in the trash; unknown and missing ones are named.',
+    summary: 'Sets the order of all services.',
+    note: 'Requires every service that is not in the trash; unknown and missing ones are listed.',
     access: needs('write', 'services'),
     body: serviceOrder,
     example: { ids: ['66f1c0a2b5d4e8a1c3f09b7d', '66f1c0a2b5d4e8a1c3f09b7e'] },
@@ -153,14 +153,14 @@ const own = operations('services', {
     failures: [409],
   },
   'PATCH /services/bulk': {
-    summary: 'Changes many services, each by itself.',
+    summary: 'Changes many services, each separately.',
     access: needs('write', 'services'),
     body: bulkUpdate,
     example: bulkExample({ is_active: false }),
     answer: bulkAnswer,
   },
   'DELETE /services/bulk': {
-    summary: 'Moves many services to the trash, each by itself.',
+    summary: 'Moves many services to the trash, each separately.',
     access: needs('delete', 'services'),
     body: bulkIds,
     example: BULK_IDS_EXAMPLE,

@@ -53,7 +53,7 @@ export const SERVICE_TECHNOLOGIES = [
   'Figma',
 ] as const;
 
-/** A step as it is stored; `name` is the older word for `title`, and a step without a number has its place in the list. */
+/** A stored step; `name` is the older word for `title`, and a step without a number gets its position in the list. */
 const processStep = z.preprocess(
   (step) => {
     if (typeof step !== 'object' || step === null || Array.isArray(step)) return step;
@@ -119,7 +119,7 @@ const fields = {
 export const serviceDraft = z.strictObject(fields).meta({ id: 'ServiceInput' });
 export type ServiceDraft = z.infer<typeof serviceDraft>;
 
-/** Names of the fields that an editor of services writes. */
+/** Names of the fields that the service editor writes. */
 export const SERVICE_FIELDS = Object.keys(fields) as (keyof typeof fields)[];
 
 const renaming = renamingAliases(
@@ -129,11 +129,11 @@ const renaming = renamingAliases(
 
 /** Body of POST /services. */
 export const serviceInput = z.preprocess(renaming, serviceDraft);
-/** Body of PUT /services/{id}: fields not sent stay. */
+/** Body of PUT /services/{id}: absent fields stay. */
 export const servicePatch = z.preprocess(renaming, serviceDraft.partial().meta({ id: 'ServicePatch' }));
 export type ServicePatch = Partial<ServiceDraft>;
 
-/** A service as it is answered. */
+/** A service in answers. */
 export const service = z
   .object({
     id: z.string(),

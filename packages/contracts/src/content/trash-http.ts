@@ -5,7 +5,7 @@ import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 import { CONTENT_KINDS, CONTENT_RESOURCES, KINDS_IN_WORDS } from './content-types.js';
 
-/** How long what was deleted can be brought back. */
+/** How long deleted items can be restored. */
 export const TRASH_KEPT_DAYS = 30;
 
 export const contentKind = z.enum(CONTENT_KINDS, `Kind must be ${KINDS_IN_WORDS}`);
@@ -18,14 +18,14 @@ export const trashListQuery = z.strictObject({
 });
 export type TrashListQuery = z.output<typeof trashListQuery>;
 
-/** What lies in the trash, and until when. */
+/** A trashed item, and when it is permanently deleted. */
 export const trashedItem = z
   .object({
     kind: contentKind,
     id: z.string(),
     slug: z.string(),
     title: z.string(),
-    /** Whether visitors saw it when it was deleted: then they see it again once it is restored. */
+    /** Whether visitors saw it when it was deleted; if so, restoring makes it visible again. */
     wasPublic: z.boolean(),
     deletedAt: z.string(),
     deletedBy: z.string().nullable(),
@@ -39,7 +39,7 @@ export const trashList = z
   .meta({ id: 'TrashList' });
 export type TrashList = z.infer<typeof trashList>;
 
-/** What came out of the trash, and where it is now. */
+/** The restored item, and its current address. */
 export const trashRestored = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -58,22 +58,22 @@ const parameters = { kind: contentKind, id: idOrSlug };
 
 export const trashOperations = operations('trash', {
   'GET /trash': {
-    summary: 'What was deleted in the last 30 days, the last first.',
+    summary: 'Lists items deleted in the last 30 days, latest first.',
     note: ONLY_DELETABLE,
     access: needs('delete', ...CONTENT_RESOURCES),
     query: trashListQuery,
     answer: trashList,
   },
   'POST /trash/{kind}/{id}/restore': {
-    summary: 'Brings an item back from the trash.',
-    note: 'What visitors saw when it was deleted they see again; the rest comes back unpublished. 409 where its address is taken.',
+    summary: 'Restores an item from the trash.',
+    note: 'An item that was public when it was deleted becomes public again; others come back unpublished. 409 if its address is taken.',
     access: needs('delete', ...CONTENT_RESOURCES),
     parameters,
     answer: trashRestored,
     failures: [409],
   },
   'DELETE /trash/{kind}/{id}': {
-    summary: 'Deletes an item for good, its history included.',
+    summary: 'Permanently deletes an item with its history.',
     note: ONLY_DELETABLE,
     access: needs('delete', ...CONTENT_RESOURCES),
     parameters,

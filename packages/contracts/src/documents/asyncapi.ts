@@ -98,10 +98,10 @@ const HEADERS = {
   properties: { 'Nats-Msg-Id': { type: 'string', description: 'The `id` of the event.' } },
 };
 
-/** `atelier.content.post.published.v1` is `content.post.published.v1` among channels and messages. */
+/** `atelier.content.post.published.v1` becomes `content.post.published.v1` in channels and messages. */
 const nameOf = (type: string): string => type.replace(/^atelier\./, '');
 
-/** `content.post.published.v1` is `ContentPostPublishedV1` behind `send` and `receive`. */
+/** `content.post.published.v1` becomes `ContentPostPublishedV1` after `send` and `receive`. */
 const pascalCased = (name: string): string =>
   name.replaceAll(/(?:^|[._])([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 
@@ -141,7 +141,7 @@ const operationsOf = ({ type, summary, owner }: Definition) => {
   ];
 };
 
-/** The event catalogue as an AsyncAPI 3.0 document. */
+/** The event catalog as an AsyncAPI 3.0 document. */
 export const asyncApiDocument = (catalogue: readonly Definition[] = EVENT_CATALOGUE) => {
   const book = new SchemaBook();
   const byName = (part: (definition: Definition) => object) =>

@@ -3,10 +3,10 @@ import type { Operation } from '../http/operation.js';
 
 export type AnySchema = NonNullable<Operation['body']>;
 
-/** What a client sends, or what it is answered: one zod schema can mean a different JSON for each. */
+/** A client's input or the server's answer: one zod schema can have different JSON for each. */
 export type Direction = 'input' | 'output';
 
-/** As much of JSON Schema 2020-12 as the contracts come to. */
+/** The subset of JSON Schema 2020-12 that the contracts use. */
 export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
@@ -36,19 +36,19 @@ export interface JsonSchema {
   $schema?: string;
 }
 
-/** Whole numbers are bounded by what JavaScript can hold, which says nothing of the call. */
+/** Removes the bounds of whole numbers, which are only JavaScript's limits. */
 const forgetNumberBounds = (schema: JsonSchema): void => {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 };
 
-/** Answers may gain fields, so that only what is refused on input is closed. */
+/** Answers may gain fields, so only inputs that refuse unknown fields are closed. */
 const openObject = (schema: JsonSchema, zodSchema: z.core.$ZodTypes): void => {
   if (zodSchema._zod.def.type === 'object' && zodSchema._zod.def.catchall === undefined)
     delete schema.additionalProperties;
 };
 
-/** A schema of the contracts as JSON Schema, with what has a name under `$defs`. */
+/** Converts a contract schema to JSON Schema, with named schemas under `$defs`. */
 export const jsonSchemaOf = (schema: AnySchema, direction: Direction): JsonSchema => {
   const { $schema: _draft, ...described } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',

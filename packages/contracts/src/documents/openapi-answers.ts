@@ -12,7 +12,7 @@ interface FailureAnswer {
   errors?: readonly { field: string; message: string; value?: unknown }[];
 }
 
-/** Every failure that a call can answer, under the name that its answer has in the document. */
+/** Every failure of a call, under the name of its answer in the document. */
 const FAILURES: Readonly<Record<string, FailureAnswer>> = {
   400: {
     name: 'BadRequest',
@@ -133,7 +133,7 @@ export const failureAnswers = (book: SchemaBook) => {
 const hasInput = (path: string, { query, body, fileBody, headers }: Operation): boolean =>
   path.includes('{') || [query, body, fileBody, headers].some((part) => part !== undefined);
 
-/** What can go wrong: by what the call takes, who may call it, and what it says itself. */
+/** The failures of a call: by its input, its access, and its own declaration. */
 const failureStatuses = (path: string, operation: Operation): string[] => {
   const { access, body, fileBody, failures = [] } = operation;
   const hasBody = body !== undefined || fileBody !== undefined;

@@ -45,7 +45,7 @@ export const parametersOf = (path: string, operation: Operation, book: SchemaBoo
 const isStructured = ({ type, items, properties }: JsonSchema): boolean =>
   items !== undefined || properties !== undefined || type === 'array' || type === 'object';
 
-/** In a form a list or an object is its JSON as text. */
+/** In a form, a list or an object is JSON text. */
 const asFormField = (schema: JsonSchema, book: SchemaBook): JsonSchema =>
   isStructured(book.resolve(schema, 'input'))
     ? { type: 'string', contentMediaType: 'application/json', contentSchema: schema }
@@ -74,7 +74,7 @@ const uploadNote = ({ fields, maxFiles, maxBytes, types }: UploadRule): string =
   `Files: ${maxFiles === 1 ? 'one' : `up to ${maxFiles}`} in ${fields.map((name) => `\`${name}\``).join(' or ')}, ` +
   `of at most ${maxBytes / MEGABYTE} MB, ${types.join(', ')}.`;
 
-/** JSON, and where files may come along the same fields as a form; a form alone where there is nothing to do without one. */
+/** JSON, plus a form with the same fields if files are allowed; only a form if a file is required. */
 export const requestBodyOf = ({ body, upload, fileBody, example }: Operation, book: SchemaBook) => {
   if (fileBody !== undefined) {
     const description = `The bytes of one file of at most ${fileBody.maxBytes / MEGABYTE} MB.`;

@@ -8,7 +8,7 @@ import { SchemaBook } from './schema-book.js';
 const INFO = {
   title: 'Atelier API',
   version: '1.0.0',
-  summary: 'Everything that the site and the back-office of a studio ask of their server.',
+  summary: "The API behind a studio's site and back-office.",
   description: [
     'Calls exchange JSON. Every list answers `data` with `pagination`; every failure answers `message`, `error`, the',
     'broken rules by field in `errors`, and the `requestId` that finds it in the log; every answer carries that ID in the',
@@ -47,7 +47,7 @@ const accessText = (access: Access): string => {
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `GET /blog/{id}/auto-save` is `getBlogByIdAutoSave`; the root is `getApi`. */
+/** `GET /blog/{id}/auto-save` becomes `getBlogByIdAutoSave`; the root is `getApi`. */
 export const operationIdOf = (key: string): string => {
   const { method, path } = methodAndPathOf(key);
   const words = path === '/' ? ['api'] : path.replaceAll(/\{(\w+)\}/g, 'by-$1').match(/[A-Za-z0-9]+/g);

@@ -3,7 +3,7 @@ import { type AnySchema, type Direction, type JsonSchema, jsonSchemaOf } from '.
 const PLACE = '#/components/schemas/';
 const MARKED = /^#\/components\/schemas\/(input|output):(.+)$/;
 
-/** Calls `change` for each reference inside a JSON value, and answers the value with what it said. */
+/** Calls `change` for each reference inside a JSON value; returns the value with the results. */
 const withReferences = <Value>(value: Value, change: (reference: string) => string): Value =>
   JSON.parse(
     JSON.stringify(value, (key, inner: unknown) =>
@@ -23,13 +23,13 @@ const referencesIn = (schema: JsonSchema): string[] => {
 const withoutDirection = (schema: JsonSchema): string => JSON.stringify(schema).replaceAll(/\/(input|output):/g, '/');
 
 /**
- * The named schemas of a document. A name that stands for one form on input and for another on output gets two entries,
- * `Name` for what is answered and `NameInput` for what is sent; which names those are is known when all are written down.
+ * The named schemas of a document. A name with different input and output gets two entries: `Name` for answers and `NameInput`
+ * for input. Which names those are is known only after all are written.
  */
 export class SchemaBook {
   private readonly named = { input: new Map<string, JsonSchema>(), output: new Map<string, JsonSchema>() };
 
-  /** The schema as it stands in its place: a reference where it has a name. */
+  /** Returns the schema for use in place: a reference if it has a name. */
   write(schema: AnySchema, direction: Direction): JsonSchema {
     const { $defs = {}, ...described } = jsonSchemaOf(schema, direction);
     for (const [name, definition] of Object.entries($defs))
@@ -37,18 +37,18 @@ export class SchemaBook {
     return this.marked(described, direction);
   }
 
-  /** The schema itself, never a reference: for what is taken apart by field. */
+  /** Returns the schema itself, never a reference, for callers that need its fields. */
   writeObject(schema: AnySchema, direction: Direction): JsonSchema {
     return this.resolve(this.write(schema, direction), direction);
   }
 
-  /** What stands behind a reference. */
+  /** Resolves a reference. */
   resolve(written: JsonSchema, direction: Direction): JsonSchema {
     const name = MARKED.exec(written.$ref ?? '')?.[2];
     return name === undefined ? written : (this.named[direction].get(name) ?? written);
   }
 
-  /** The document with its references as they are published, beside what they refer to. */
+  /** Returns the document with its final references and the schemas that they refer to. */
   publish<Document extends object>(document: Document) {
     const split = this.splitNames();
     const publicName = (direction: string, name: string) =>
@@ -81,7 +81,7 @@ export class SchemaBook {
     return withReferences(schema, (reference) => reference.replace('#/$defs/', `${PLACE}${direction}:`));
   }
 
-  /** Names with two forms: their own differ, or those of something that they refer to. */
+  /** Names with two forms, because their own schemas differ, or those that they refer to. */
   private splitNames(): ReadonlySet<string> {
     const { input, output } = this.named;
     const shared = [...input].filter(([name]) => output.has(name));

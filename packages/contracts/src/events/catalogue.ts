@@ -15,7 +15,7 @@ import * as events from './events.js';
 const isDefinition = (value: unknown): value is EventDefinition<string, z.ZodType> =>
   typeof value === 'object' && value !== null && 'type' in value && 'owner' in value;
 
-/** Every event of the platform, in the order of its owners: the source of the event catalogue. */
+/** Every event of the platform, in the order of its owners: the source of the event catalog. */
 export const EVENT_CATALOGUE = [
   analytics,
   audit,

@@ -25,7 +25,7 @@ export const cloudEvent = z.object({
   data: z.unknown(),
 });
 
-/** What the catalogue knows of one kind of event: its NATS subject (also the CloudEvents type) and the form of its data. */
+/** The catalog entry of one kind of event: its NATS subject (also the CloudEvents type) and the schema of its data. */
 export interface EventDefinition<Type extends string, Schema extends z.ZodType> {
   type: Type;
   owner: string;
@@ -33,7 +33,7 @@ export interface EventDefinition<Type extends string, Schema extends z.ZodType> 
   data: Schema;
 }
 
-/** The data that its owner writes: what has a default may be left out. */
+/** The data that the publisher writes: fields with a default are optional. */
 export type EventData<Definition> = Definition extends { data: infer Schema extends z.ZodType }
   ? z.input<Schema>
   : never;

@@ -4,7 +4,7 @@ import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 import { PUBLIC_EVENT_TYPES } from './public-events.js';
 
-/** A dead letter's number: its place in the stream. */
+/** A dead letter's number: its position in the stream. */
 export const deadLetterId = z.string().regex(/^[1-9]\d{0,14}$/, 'ID must be the number of a dead letter');
 
 /** Query of GET /events/dead-letters. */
@@ -17,13 +17,13 @@ export const deadLetter = z
     id: z.string(),
     consumer: z.string(),
     type: z.string(),
-    /** What the event is about; null where its envelope cannot be read. */
+    /** The subject of the event; null if its envelope is unreadable. */
     subject: z.string().nullable(),
     error: z.string(),
     failures: z.number().int(),
-    /** When it was given up. */
+    /** When the consumer gave it up. */
     time: z.string(),
-    /** Original event: JSON, or text where it is none. */
+    /** Original event: JSON, or text if it is not JSON. */
     payload: z.unknown(),
   })
   .meta({ id: 'DeadLetter' });
@@ -60,21 +60,21 @@ export const eventOperations = operations('events', {
     failures: [410, 503],
   },
   'GET /events/dead-letters': {
-    summary: 'Events that a consumer gave up, the last one first.',
+    summary: 'Lists events that a consumer gave up, latest first.',
     access: needs('read', 'events'),
     query: deadLetterQuery,
     answer: deadLetterList,
     failures: [503],
   },
   'POST /events/dead-letters/{id}/replay': {
-    summary: 'Publishes the event again and takes it off the list; whoever has applied it passes it over.',
+    summary: 'Publishes the event again and removes it from the list; consumers that have applied it skip it.',
     access: needs('write', 'events'),
     parameters: { id: deadLetterId },
     answer: done,
     failures: [404, 503],
   },
   'DELETE /events/dead-letters/{id}': {
-    summary: 'Gives the event up for good.',
+    summary: 'Gives up the event permanently.',
     access: needs('delete', 'events'),
     parameters: { id: deadLetterId },
     answer: done,

@@ -9,13 +9,13 @@ const IDS_REQUIRED = 'IDs array is required and must not be empty';
 
 const isMissing = (id: unknown): boolean => typeof id !== 'string' || id.trim() === '';
 
-/** Fields beside `id` count as data. */
+/** Fields next to `id` count as data. */
 const dataOf = ({ id: _id, data, ...beside }: Record<string, unknown>): unknown =>
   typeof data === 'object' && data !== null ? { ...beside, ...data } : beside;
 
 const bulkItem = z.looseObject({ id: z.unknown().optional() });
 
-/** Body of PATCH /…/bulk. The data of each item is checked when its turn comes, so that one bad item stops no other. */
+/** Body of PATCH /…/bulk. The data of each item is checked separately, so that one bad item does not stop the others. */
 export const bulkUpdate = z
   .strictObject({
     updates: z.array(bulkItem, UPDATES_REQUIRED).min(1, UPDATES_REQUIRED).max(BULK_MAX_ITEMS, tooMany),
@@ -52,7 +52,7 @@ export const bulkResult = z.object({
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 
-/** A result for each item, in the order of the request; `success` when every item succeeded. */
+/** One result per item, in the order of the request; `success` if every item succeeded. */
 export const bulkAnswer = z
   .object({
     success: z.boolean(),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** One broken rule: the field by its dotted path, the rule's message, and the refused value where it is safe to repeat. */
+/** One broken rule: the field by its dotted path, the rule's message, and the refused value if it is safe to repeat. */
 export const fieldIssue = z.object({
   field: z.string(),
   message: z.string(),
   value: z.unknown().optional(),
 });
 
-/** Every error of every call has this form. */
+/** Every error of every call has this format. */
 export const failure = z
   .object({
     success: z.literal(false),

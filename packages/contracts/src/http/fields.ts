@@ -1,23 +1,23 @@
 import * as z from 'zod';
 
-/** 24 hexadecimal digits, or a slug: every `{id}` of a path takes either. */
+/** 24 hexadecimal digits, or a slug: every `{id}` in a path accepts either. */
 export const idOrSlug = z
   .string()
   .max(200, 'ID is too long')
   .regex(/^[a-zA-Z0-9]+(?:-[a-zA-Z0-9]+)*$/, 'ID must be an identifier or a slug');
 
-/** The same, with a message that names the kind when the ID is missing. */
+/** Like idOrSlug, with a message that names the kind if the ID is missing. */
 export const itemId = (noun: string) => z.string().trim().min(1, `${noun} ID is required`).pipe(idOrSlug);
 
 export const isoDate = z.iso.datetime({ offset: true, error: 'Must be an ISO 8601 date and time' });
 
-/** A date as clients send it: ISO 8601 with or without time; read as UTC and answered with time. */
+/** A date as clients send it: ISO 8601 with or without time; read as UTC and returned with time. */
 export const dateInput = z
   .string()
   .refine((text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)), 'Must be a valid date')
   .transform((text) => new Date(text).toISOString());
 
-/** `true` and `false` as words, as a query string carries them. */
+/** `true` and `false` as words, as in query strings. */
 export const booleanWord = z.enum(['true', 'false'], 'Must be true or false').transform((word) => word === 'true');
 
 /** Search text: trimmed, at most 100 characters. */
@@ -26,8 +26,8 @@ export const searchText = z.string().trim().max(100, 'Search must be at most 100
 const RESERVED_FIELDS = ['id', '_id', 'created_at', 'createdAt', 'updated_at', 'updatedAt', 'views', 'version'];
 
 /**
- * Renames other spellings to the canonical field and drops read-only fields, before the schema looks at the body.
- * A canonical field that is sent wins over its alias.
+ * Renames alternative spellings to the canonical field and drops read-only fields, before schema validation. If both are sent,
+ * the canonical field wins over its alias.
  */
 export const renamingAliases = (aliases: Readonly<Record<string, string>>, readOnly: readonly string[] = []) => {
   const ignored = new Set([...RESERVED_FIELDS, ...readOnly]);

@@ -2,24 +2,24 @@ import type * as z from 'zod';
 import type * as mini from 'zod/mini';
 import type { Action, Resource } from '../auth/permissions.js';
 
-/** Who may call: everyone, anyone signed in, or staff with this right on any one of these resources. */
+/** Who may call: everyone, any signed-in user, or staff with this permission on at least one of these resources. */
 export type Access = 'everyone' | 'staff' | { action: Action; resources: readonly Resource[] };
 
 export const needs = (action: Action, ...resources: readonly Resource[]): Access => ({ action, resources });
 
-/** An answer that is no JSON, by its media type. */
+/** An answer that is not JSON, by its media type. */
 export interface FileAnswer {
   mediaType: string;
 }
 
-/** Files that may come beside the body's fields, as multipart/form-data. */
+/** Files that a body may include, as multipart/form-data. */
 export interface UploadRule {
-  /** Form fields that carry files. */
+  /** Form fields that contain files. */
   fields: readonly string[];
   maxFiles: number;
   maxBytes: number;
   types: readonly string[];
-  /** Without a file there is nothing to do: the call takes forms alone. */
+  /** The call needs a file, so it accepts only forms. */
   isRequired?: boolean;
 }
 
@@ -30,30 +30,30 @@ export interface Operation {
   summary: string;
   tag: string;
   access: Access;
-  /** The limit by network that the call counts against; that of public calls where absent. */
+  /** The network limit that the call counts against; defaults to that of public calls. */
   limit?: 'contact' | 'login' | 'search';
-  /** It begins, renews or ends a session: a token that is not valid any more counts as none. */
+  /** The call starts, renews or ends a session, so an invalid token counts as absent. */
   toleratesStaleToken?: true;
-  /** What the access does not say, such as a filter that needs a right. */
+  /** Rules beyond `access`, such as a filter that needs a permission. */
   note?: string;
-  /** Of the path, by name; an id or a slug where absent. `{path}` takes the rest of the address, slashes included. */
+  /** Path parameters by name; defaults to an id or a slug. `{path}` matches the rest of the address, including slashes. */
   parameters?: Readonly<Record<string, z.ZodType>>;
   query?: z.ZodType;
   body?: AnySchema;
-  /** The body may come as multipart/form-data with files: list fields as JSON text. */
+  /** The body may be multipart/form-data with files: list fields as JSON text. */
   upload?: UploadRule;
-  /** The body is one file, of any media type, and nothing beside it. */
+  /** The body is a single file of any media type. */
   fileBody?: { maxBytes: number };
-  /** Request headers beside the common ones, by name. */
+  /** Request headers in addition to the common ones, by name. */
   headers?: Readonly<Record<string, string>>;
   answer: z.ZodType | FileAnswer;
-  /** What is answered with 202 instead where one more call is needed to complete this one. */
+  /** The 202 answer, if another call is needed to complete this one. */
   accepted?: z.ZodType;
-  /** Of success; 200 where it is absent. */
+  /** Status of success; defaults to 200. */
   status?: 200 | 201 | 202;
-  /** Failures that neither access, path nor body explain. */
+  /** Failures that do not follow from access, path or body. */
   failures?: readonly number[];
-  /** Bodies that are accepted as they stand, for readers of the document. */
+  /** Sample bodies that are accepted unchanged, for readers of the document. */
   example?: unknown;
 }
 
@@ -68,7 +68,7 @@ export const operations = <const Table extends Record<`${Method} /${string}`, Om
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A schema behind `z.preprocess` takes what the schema itself takes. */
+/** A schema with `z.preprocess` has the input of its inner schema. */
 type InputOf<Schema> =
   Schema extends z.ZodPipe<z.ZodTransform, infer Inner extends z.ZodType>
     ? z.input<Inner>
@@ -84,7 +84,7 @@ export type AnswerOf<One> = One extends { answer: infer Schema }
     : Blob
   : never;
 
-/** The names in braces of a path. */
+/** The parameter names in a path. */
 export type ParametersOf<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParametersOf<Rest>
   : never;

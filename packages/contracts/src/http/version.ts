@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Header of calls that change an item: the version that the change was made on, in quotes or without. */
+/** Header of calls that change an item: the version that the change is based on, with or without quotes. */
 export const VERSION_HEADER = 'If-Match';
 
 export const expectedVersion = z
@@ -8,7 +8,7 @@ export const expectedVersion = z
   .regex(/^(\*|(W\/)?"?\d{1,9}"?)$/, 'If-Match must be the version of the item, such as "3"')
   .transform((text) => (text === '*' ? undefined : Number(text.replaceAll(/\D/g, ''))));
 
-/** `data` of a 409: which version stands, who made it and when. */
+/** `data` of a 409: the current version, its author and its time. */
 export const conflict = z.object({
   version: z.number().int(),
   updated_by: z.string().nullable(),

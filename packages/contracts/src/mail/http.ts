@@ -9,34 +9,34 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 /** A mail's number in its queue. */
 const mailId = z.string().regex(/^[\w-]{1,200}$/, 'ID must be the number of a mail');
 
-/** Query of the lists of mails; without a status what waits or has failed. */
+/** Query of the lists of mails; without a status, waiting and failed ones. */
 export const mailListQuery = z.strictObject({
   ...pageQuery,
   status: z.enum(MAIL_STATUSES, `Status must be one of ${MAIL_STATUSES.join(', ')}`).optional(),
 });
 export type MailListQuery = z.output<typeof mailListQuery>;
 
-/** A mail of a queue. What it says is told to nobody but its reader. */
+/** A mail in a queue, without its content, which only the receiver may read. */
 export const queuedMail = z
   .object({
     id: z.string(),
     /** Such as `invitation`. */
     kind: z.string(),
     status: z.enum(MAIL_STATUSES),
-    /** The receiver's address, masked for who may not read the people that the queue writes to. */
+    /** The receiver's address, masked for staff who may not read the queue's receivers. */
     to: z.string(),
     isMasked: z.boolean(),
-    /** Identifier of what the mail is about; empty where it is about nothing or the receiver is masked. */
+    /** Identifier of the mail's subject; empty if there is none or the receiver is masked. */
     about: z.string(),
     since: z.string(),
     attempts: z.number().int(),
-    /** In words; it names neither the receiver nor anything that the mail says. */
+    /** A readable error that reveals neither the receiver nor the mail's content. */
     lastError: z.string().nullable(),
-    /** When a mail that waits is tried next. */
+    /** Next attempt of a waiting mail. */
     nextAttemptAt: z.string().nullable(),
-    /** When it left, failed or was given up. */
+    /** When it was sent, failed or was given up. */
     endedAt: z.string().nullable(),
-    /** Whether trying it again does any good: it was not sent, and the link in it still works. */
+    /** Whether a retry is useful: it was not sent, and its link still works. */
     isRetryable: z.boolean(),
   })
   .meta({ id: 'QueuedMail' });
@@ -49,21 +49,20 @@ export type MailList = z.infer<typeof mailList>;
 
 const mailAnswer = succeeded(queuedMail).meta({ id: 'MailAnswer' });
 
-const NOTE = 'Without a status: what waits or has failed. What has ended is kept for 30 days.';
-const RETRY_NOTE =
-  'It leaves once, however often this is asked for. 409 where it was sent or given up, or where its link no longer works.';
+const NOTE = 'Without a status: waiting and failed mails. Finished ones are kept for 30 days.';
+const RETRY_NOTE = 'Repeated calls send it only once. 409 if it was sent or given up, or if its link no longer works.';
 
-/** Two services send mail, and each answers for its own: both take and answer the same. */
+/** Two services send mail, and each answers for its own queue with the same calls. */
 export const mailOperations = operations('mails', {
   'GET /contact/mails': {
-    summary: 'Mails about messages and the newsletter, the last first.',
+    summary: 'Lists mails about messages and the newsletter, latest first.',
     note: `${NOTE} Addresses are masked without read on contact.`,
     access: needs('read', 'settings'),
     query: mailListQuery,
     answer: mailList,
   },
   'POST /contact/mails/{id}/retry': {
-    summary: 'Sends such a mail as soon as can be.',
+    summary: 'Sends such a mail as soon as possible.',
     note: RETRY_NOTE,
     access: needs('write', 'settings'),
     parameters: { id: mailId },
@@ -71,21 +70,21 @@ export const mailOperations = operations('mails', {
     failures: [404, 409],
   },
   'POST /contact/mails/{id}/give-up': {
-    summary: 'Gives such a mail up for good: it is not sent, and what it says is dropped.',
+    summary: 'Gives up such a mail permanently: it is not sent, and its content is deleted.',
     access: needs('write', 'settings'),
     parameters: { id: mailId },
     answer: done,
     failures: [404, 409],
   },
   'GET /auth/mails': {
-    summary: 'Mails to staff about their accounts, the last first.',
+    summary: 'Lists mails to staff about their accounts, latest first.',
     note: `${NOTE} Addresses are masked without read on users.`,
     access: needs('read', 'settings'),
     query: mailListQuery,
     answer: mailList,
   },
   'POST /auth/mails/{id}/retry': {
-    summary: 'Sends such a mail as soon as can be.',
+    summary: 'Sends such a mail as soon as possible.',
     note: RETRY_NOTE,
     access: needs('write', 'settings'),
     parameters: { id: mailId },
@@ -93,7 +92,7 @@ export const mailOperations = operations('mails', {
     failures: [404, 409],
   },
   'POST /auth/mails/{id}/give-up': {
-    summary: 'Gives such a mail up for good: it is not sent, and what it says is dropped.',
+    summary: 'Gives up such a mail permanently: it is not sent, and its content is deleted.',
     access: needs('write', 'settings'),
     parameters: { id: mailId },
     answer: done,

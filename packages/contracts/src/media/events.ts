@@ -23,7 +23,7 @@ export const fileVariantsMade = defineEvent(
   z.object({ id: z.string(), path: z.string(), ...pictureFacts }),
 );
 
-/** A file in the library, as consumers follow it. */
+/** A file in the library, as sent to consumers. */
 const fileDescription = z.object({
   id: z.string(),
   path: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** Where staff keep pictures on purpose: nothing here is collected as unused. */
+/** Folder for pictures that staff keep deliberately: nothing here is collected as unused. */
 export const LIBRARY_FOLDER = 'library';
-/** For as long, what was deleted can be brought back. */
+/** How long deleted files can be restored. */
 export const TRASH_DAYS = 30;
 
 export const MAX_ALT_LENGTH = 300;
@@ -16,7 +16,7 @@ const fraction = (side: string) =>
     .min(0, `Focal point ${side} must be from 0 to 1`)
     .max(1, `Focal point ${side} must be from 0 to 1`);
 
-/** What must stay in sight where a picture is cut: fractions of its width and height, from the upper left. */
+/** The point that must stay visible when a picture is cropped: fractions of its width and height, from the upper left. */
 export const focalPoint = z.strictObject({ x: fraction('x'), y: fraction('y') }).meta({ id: 'FocalPoint' });
 export type FocalPoint = z.infer<typeof focalPoint>;
 
@@ -29,7 +29,7 @@ export const fileTag = z
 const isFirstOfItsKind = (tag: string, index: number, tags: readonly string[]): boolean =>
   tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index;
 
-/** What staff say of a file. Fields that are left out stay. */
+/** Description of a file by staff. Absent fields stay. */
 export const mediaFilePatch = z
   .strictObject({
     name: z
@@ -48,7 +48,7 @@ export const mediaFilePatch = z
       .max(MAX_FILE_TAGS, `Cannot have more than ${MAX_FILE_TAGS} tags`)
       .transform((tags) => tags.filter(isFirstOfItsKind))
       .optional(),
-    /** Null for the middle. */
+    /** Null means the center. */
     focalPoint: focalPoint.nullable().optional(),
   })
   .meta({ id: 'MediaFilePatch' });

@@ -13,7 +13,7 @@ import {
 import { pictureFacts, storedFile } from './stored-file.js';
 import { GENERIC_UPLOAD, IMAGE_UPLOAD, REPLACEMENT_UPLOAD, uploadFolder } from './upload.js';
 
-/** Where a file is below /media. */
+/** Path of a file below /media. */
 export const mediaPath = z.string().max(400).meta({ id: 'MediaPath', example: 'temp/0f3c9a.jpg' });
 
 /** Text fields of POST /upload. */
@@ -33,7 +33,7 @@ const side = (label: string) =>
     .max(MAX_SIDE, `${label} must be at most ${MAX_SIDE}`)
     .optional();
 
-/** What is to become of a picture; it is never made larger. */
+/** The requested conversion of a picture, which is never enlarged. */
 export const imageOptions = z
   .strictObject({
     width: side('Width'),
@@ -60,17 +60,17 @@ export const imageAnswer = z
   .meta({ id: 'ImageAnswer' });
 export type ImageAnswer = z.infer<typeof imageAnswer>;
 
-/** Answer of the media service to services that hand it files of their forms; not behind /api. */
+/** The media service's answer to services that store files of their forms; not behind /api. */
 export const storedFilesAnswer = z.object({ success: z.literal(true), data: z.array(storedFile) });
 export type StoredFilesAnswer = z.infer<typeof storedFilesAnswer>;
 
-/** Body by which a service takes back files that it handed over for nothing; not behind /api. */
+/** Body with which a service discards files that it stored in vain; not behind /api. */
 export const discardedFiles = z.strictObject({ ids: z.array(z.string().max(100)).min(1).max(20) });
 
-/** Body by which a service asks what is known of pictures, by their paths without extension; not behind /api. */
+/** Body with which a service requests facts about pictures, by their paths without extension; not behind /api. */
 export const soughtPictures = z.strictObject({ stems: z.array(z.string().max(400)).min(1).max(100) });
 
-/** `stems`: that of now first, behind it those from before the picture was replaced. */
+/** `stems`: the current one first, then those from before the picture was replaced. */
 export const knownPictures = z.object({
   success: z.literal(true),
   data: z.array(
@@ -87,20 +87,20 @@ export const knownPictures = z.object({
 });
 export type KnownPicture = z.infer<typeof knownPictures>['data'][number];
 
-/** POST /media-files/{id}/replace takes no text fields. */
+/** POST /media-files/{id}/replace has no text fields. */
 export const replacementInput = z.strictObject({});
 
 export const mediaOperations = operations('media', {
   'GET /media/{path}': {
-    summary: 'A file of the site.',
-    note: 'Single ranges are answered with 206, and 416 where nothing of them is there; a known version with 304.',
+    summary: 'Returns a file of the site.',
+    note: 'Single ranges are answered with 206, or with 416 if no part of the range exists; a known version with 304.',
     access: 'everyone',
     parameters: { path: mediaPath },
     answer: { mediaType: 'image/*' },
     failures: [404],
   },
   'POST /upload': {
-    summary: 'Stores files: all of them, or none.',
+    summary: 'Stores all of the files, or none.',
     access: needs('write', 'media', 'settings'),
     body: uploadInput,
     upload: { ...GENERIC_UPLOAD, isRequired: true },
@@ -111,7 +111,7 @@ export const mediaOperations = operations('media', {
   },
   'POST /images/optimize': {
     summary: 'Stores a picture in another size, format or quality.',
-    note: 'The options are JSON text. Of an animation, the first picture counts.',
+    note: 'The options are JSON text. For an animation, the first frame counts.',
     access: needs('write', 'media', 'settings'),
     body: imageOptimization,
     upload: { ...IMAGE_UPLOAD, isRequired: true },
@@ -121,30 +121,30 @@ export const mediaOperations = operations('media', {
     example: { options: { width: 800, format: 'webp', quality: 75 } },
   },
   'GET /media-files': {
-    summary: 'The files of the media library, page by page.',
-    note: 'Search looks into names, alternative texts, tags and folders. Files in the trash are listed by trashed=true alone.',
+    summary: 'Lists the files of the media library by page.',
+    note: 'Search covers names, alternative texts, tags and folders. Only trashed=true lists files in the trash.',
     access: needs('read', 'media'),
     query: mediaFileListQuery,
     answer: mediaFileList,
   },
   'GET /media-files/stats': {
-    summary: 'How many files there are, and how many of them are shown.',
+    summary: 'Counts files, and how many of them are in use.',
     access: needs('read', 'media'),
     answer: mediaFileStats,
   },
   'GET /media-files/tags': {
-    summary: 'The tags of files, with how many bear each.',
+    summary: 'Lists the tags of files, with the number of files for each.',
     access: needs('read', 'media'),
     answer: mediaFileTags,
   },
   'GET /media-files/{id}': {
-    summary: 'One file, also from the trash, with the items that show it.',
+    summary: 'Returns a file, even from the trash, with the items that show it.',
     access: needs('read', 'media'),
     answer: mediaFileAnswer,
   },
   'PATCH /media-files/{id}': {
-    summary: 'Changes what is said of a file: name, alternative text, tags, focal point.',
-    note: 'A file that staff describe is kept, also where nothing shows it.',
+    summary: 'Changes the description of a file: name, alternative text, tags, focal point.',
+    note: 'A file that staff describe is kept even if no item shows it.',
     access: needs('write', 'media'),
     body: mediaFilePatch,
     answer: mediaFileAnswer,
@@ -152,8 +152,8 @@ export const mediaOperations = operations('media', {
     example: { alt: 'Two people at a whiteboard', tags: ['Studio'], focalPoint: { x: 0.4, y: 0.25 } },
   },
   'POST /media-files/{id}/replace': {
-    summary: 'Puts another picture in the place of a file.',
-    note: 'It gets an address of its own; the addresses of before show the new picture from then on.',
+    summary: 'Replaces a file with another picture.',
+    note: 'The new picture gets its own address; the previous addresses show it from then on.',
     access: needs('write', 'media'),
     body: replacementInput,
     upload: { ...REPLACEMENT_UPLOAD, isRequired: true },
@@ -162,13 +162,13 @@ export const mediaOperations = operations('media', {
     example: {},
   },
   'POST /media-files/{id}/restore': {
-    summary: 'Brings a file back from the trash.',
+    summary: 'Restores a file from the trash.',
     access: needs('delete', 'media'),
     answer: mediaFileAnswer,
   },
   'DELETE /media-files/{id}': {
     summary: `Moves a file to the trash, from where it can be brought back for ${TRASH_DAYS} days.`,
-    note: 'At its address it stays until it is deleted for good. 409 names the items that show it, unless force=true.',
+    note: 'It stays at its address until it is permanently deleted. 409 lists the items that show it, unless force=true.',
     access: needs('delete', 'media'),
     query: mediaFileDeletion,
     answer: mediaFileAnswer,

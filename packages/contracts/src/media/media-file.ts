@@ -6,16 +6,16 @@ import { focalPoint, MAX_TAG_LENGTH } from './file-description.js';
 import { storedFile } from './stored-file.js';
 import { IMAGE_TYPES, type ImageType } from './upload.js';
 
-/** What can show a file: items of content, and the settings of the studio. */
+/** Users of files: content items, and the studio settings. */
 export const FILE_USE_KINDS = [...CONTENT_KINDS, 'studio'] as const;
 
-/** An item that shows a file. `title` is null where nothing was heard of the item since files are followed by title. */
+/** An item that shows a file. `title` is null if the item has had no event since titles were added. */
 export const fileUse = z
   .object({
     kind: z.enum(FILE_USE_KINDS),
     id: z.string(),
     title: z.string().nullable(),
-    /** Of its page on the site. */
+    /** Path of its page on the site. */
     path: z.string().nullable(),
   })
   .meta({ id: 'FileUse' });
@@ -32,7 +32,7 @@ export const mediaFile = z
     focalPoint: focalPoint.nullable(),
     uploadedBy: z.string().nullable(),
     uploadedAt: z.string(),
-    /** How many items show it. */
+    /** The number of items that show it. */
     uses: z.number().int(),
     trashedAt: z.string().nullable(),
     version: z.number().int(),
@@ -44,7 +44,7 @@ export type MediaFile = z.infer<typeof mediaFile>;
 
 export const MEDIA_FILE_SORTS = ['newest', 'oldest', 'name', 'largest', 'most-used'] as const;
 
-/** Query of GET /media-files. Of several filters, all must fit. */
+/** Query of GET /media-files. Multiple filters must all match. */
 export const mediaFileListQuery = z.strictObject({
   ...pageQuery,
   search: searchText.optional(),
@@ -85,7 +85,7 @@ export const mediaFileStats = z
       total: z.number().int(),
       used: z.number().int(),
       unused: z.number().int(),
-      /** Of the originals; versions come on top. */
+      /** Total of the originals, without versions. */
       bytes: z.number().int(),
       trashed: z.number().int(),
     }),
@@ -95,5 +95,5 @@ export const mediaFileStats = z
 /** Query of DELETE /media-files/{id}. */
 export const mediaFileDeletion = z.strictObject({ force: booleanWord.optional() });
 
-/** `data` of the 409 to a deletion: what shows the file. */
+/** `data` of the 409 for a deletion: the items that show the file. */
 export const fileInUse = z.object({ usedIn: z.array(fileUse) });

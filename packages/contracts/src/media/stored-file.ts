@@ -8,7 +8,7 @@ export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
 const VARIANT_EXTENSIONS = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfies Record<VariantFormat, string>;
 
-/** Where a version of a picture is, by convention: `blog/0f3c.png` is also at `blog/0f3c-640.avif`. */
+/** The path of a picture's version: `blog/0f3c.png` is also available as `blog/0f3c-640.avif`. */
 export const variantPathOf = (path: string, width: number, format: VariantFormat): string =>
   `${path.replace(/\.\w+$/, '')}-${width}.${VARIANT_EXTENSIONS[format]}`;
 
@@ -16,7 +16,7 @@ const VARIANT_PATH = new RegExp(
   `^(.+)-(?:${VARIANT_WIDTHS.join('|')})\\.(?:${Object.values(VARIANT_EXTENSIONS).join('|')})$`,
 );
 
-/** `blog/0f3c` of `blog/0f3c-640.avif`; undefined for what is no version by its name. */
+/** Returns `blog/0f3c` for `blog/0f3c-640.avif`; undefined if the name is not that of a version. */
 export const stemOfVariant = (path: string): string | undefined => VARIANT_PATH.exec(path)?.[1];
 
 const imageVariant = z
@@ -30,7 +30,10 @@ const imageVariant = z
   .meta({ id: 'ImageVariant' });
 export type ImageVariant = z.infer<typeof imageVariant>;
 
-/** Facts of a picture: size in pixels, a tiny version as a data URL, and versions that are made shortly after it is stored. */
+/**
+ * Facts about a picture: size in pixels, a tiny version as a data URL, and versions that are created shortly after it is
+ * stored.
+ */
 export const pictureFacts = {
   width: z.number().int().nullable().default(null),
   height: z.number().int().nullable().default(null),
@@ -38,7 +41,7 @@ export const pictureFacts = {
   variants: z.array(imageVariant).default([]),
 };
 
-/** `url` is the address on the site, `path` what stands in it behind /media/. */
+/** `url` is the address on the site, `path` the part of it after /media/. */
 export const storedFile = z
   .object({
     id: z.string(),

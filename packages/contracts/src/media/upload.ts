@@ -4,10 +4,10 @@ import type { UploadRule } from '../http/operation.js';
 /** The generic uploader's defaults. */
 export const UPLOAD_MAX_FILES = 10;
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
-/** A picture of a few bytes can unfold to gigabytes; what a camera takes is below this. */
+/** A picture of a few bytes can decode to gigabytes; camera pictures are below this. */
 export const UPLOAD_MAX_MEGAPIXELS = 50;
 
-/** What an upload may contain, decided by its bytes; the extension of its address follows from it. */
+/** Accepted upload types, detected by content; the extension of the stored path follows from the type. */
 export const UPLOAD_IMAGE_TYPES = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -17,7 +17,7 @@ export const UPLOAD_IMAGE_TYPES = {
 } as const;
 export type UploadImageType = keyof typeof UPLOAD_IMAGE_TYPES;
 
-/** Every kind of picture that the platform knows by its bytes: those, and drawings, which only projects take. */
+/** Every picture type that the platform detects: the upload types, and SVG drawings, which only projects accept. */
 export const IMAGE_TYPES = { ...UPLOAD_IMAGE_TYPES, 'image/svg+xml': 'svg' } as const;
 export type ImageType = keyof typeof IMAGE_TYPES;
 
@@ -35,7 +35,7 @@ export const IMAGE_UPLOAD = { ...GENERIC_UPLOAD, fields: ['image'], maxFiles: 1 
 /** The file of POST /media-files/{id}/replace. */
 export const REPLACEMENT_UPLOAD = { ...GENERIC_UPLOAD, fields: ['file'], maxFiles: 1 } satisfies UploadRule;
 
-/** Why a file is refused: the browser and the server say the same (AFILE-1). */
+/** Why a file is refused: browser and server use the same messages (AFILE-1). */
 export const uploadRefusal = {
   tooLarge: (maxBytes: number) => `File is larger than ${maxBytes} bytes`,
   wrongType: (types: readonly string[]) => `File type must be ${types.join(', ')}`,
@@ -45,7 +45,7 @@ export const uploadRefusal = {
   tooManyPixels: `Image has more than ${UPLOAD_MAX_MEGAPIXELS} megapixels`,
 };
 
-/** Where an upload is kept below /media. */
+/** Folder of an upload below /media. */
 export const uploadFolder = z
   .string()
   .max(60, 'Folder must be at most 60 characters')

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { needs, operations } from '../http/operation.js';
 import { remoteName, remoteVersion } from './http.js';
 
-/** Body of PUT /releases/{remote}/canary: the version, and the share of visitors who get it. */
+/** Body of PUT /releases/{remote}/canary: the version, and its share of the visitors. */
 export const canaryInput = z.strictObject({
   version: remoteVersion,
   percent: z
     .int('Percent must be a whole number')
     .min(1, 'Percent must be from 1 to 99')
     .max(99, 'Percent must be from 1 to 99'),
-  /** Whether it goes on by itself: to the next step, to everyone, or back. */
+  /** Whether it advances automatically: to the next step, to everyone, or back. */
   automatic: z.boolean().default(true),
 });
 export type CanaryInput = z.output<typeof canaryInput>;
@@ -19,7 +19,7 @@ export const canaryAnswer = z.object({
   message: z.string(),
   data: z.object({
     remote: z.string(),
-    /** Null where no canary runs. */
+    /** Null if no canary is running. */
     version: z.string().nullable(),
     percent: z.number().int(),
     revision: z.number().int(),

@@ -24,9 +24,9 @@ export const channelMoved = defineEvent(
     channel: z.string(),
     version: z.string(),
     previousVersion: z.string().nullable(),
-    /** Of the release set, which grows with each move. Absent in events of earlier versions. */
+    /** Revision of the release set, which increases with each move. Absent in events of earlier versions. */
     revision: z.number().int().optional(),
-    /** Pages of the version that search engines are told of. */
+    /** Pages of the version for search engines. */
     sitemap: z.array(z.string()).optional(),
   }),
 );
@@ -36,7 +36,7 @@ export const versionFailing = defineEvent(
   z.object({
     remote: z.string(),
     version: z.string(),
-    /** Where it fails most: a phase of the browser, `server` or `crash`. */
+    /** The phase with the most failures: a phase of the browser, `server` or `crash`. */
     phase: z.string(),
     message: z.string(),
   }),
@@ -46,10 +46,10 @@ export const canaryChanged = defineEvent(
   'Another share of the visitors of a remote gets a version that is not live, or no share any more.',
   z.object({
     remote: z.string(),
-    /** Null where the canary ended. */
+    /** Null if the canary ended. */
     version: z.string().nullable(),
     percent: z.number().int(),
-    /** Of the release set. */
+    /** Revision of the release set. */
     revision: z.number().int(),
   }),
 );

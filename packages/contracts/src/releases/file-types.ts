@@ -1,4 +1,4 @@
-/** Files that a release may have, and how they are served, by extension. HTML is not among them: it would run here. */
+/** File types of a release and how they are served, by extension. HTML is excluded, because it would run on this site. */
 const TYPES: Readonly<Record<string, string>> = {
   js: 'application/javascript; charset=utf-8',
   mjs: 'application/javascript; charset=utf-8',
@@ -18,5 +18,5 @@ export const RELEASE_FILE_EXTENSIONS = Object.keys(TYPES);
 
 const EXTENSION = /\.(\w+)$/;
 
-/** The type of a file of a build, by its name; undefined where a build has no such files. */
+/** The type of a build file, by its name; undefined if builds do not contain such files. */
 export const typeOfBuildFile = (name: string): string | undefined => TYPES[EXTENSION.exec(name)?.[1] ?? ''];

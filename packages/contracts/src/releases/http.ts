@@ -20,7 +20,7 @@ export const releaseFilePath = z
   .string()
   .max(300)
   .regex(/^[\w@-][\w.@-]*(?:\/[\w@-][\w.@-]*)*$/, 'Path must be relative, without dots in front');
-/** One that may be published: of a type that builds have. */
+/** A path that may be published: its type is one that builds contain. */
 export const publishedFilePath = releaseFilePath.refine(
   (path) => typeOfBuildFile(path) !== undefined,
   `Must be a file of one of these types: ${RELEASE_FILE_EXTENSIONS.join(', ')}`,
@@ -34,7 +34,7 @@ export const sha384Digest = z
 export const RELEASE_FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const CONTENT_DIGEST_HEADER = 'x-content-sha384';
 
-/** What a build says of itself: the browser's entry (an ES module container), its style sheets and the server bundle. */
+/** The manifest of a build: the browser's entry (an ES module container), its style sheets and the server bundle. */
 export const remoteManifest = z
   .object({
     name: remoteName,
@@ -44,7 +44,7 @@ export const remoteManifest = z
     css: z.array(releaseFilePath),
     preload: z.record(z.string(), z.array(releaseFilePath)).default({}),
     serverEntry: releaseFilePath.optional(),
-    /** Fonts that the first view is set in, fetched with the document so that no text moves. */
+    /** Fonts of the first view, fetched with the document to avoid layout shifts. */
     fonts: z.array(releaseFilePath).optional(),
     pages: remotePages.optional(),
   })
@@ -54,7 +54,7 @@ export type RemoteManifest = z.infer<typeof remoteManifest>;
 export const releaseFile = z.object({ path: releaseFilePath, bytes: z.number().int(), sha384: sha384Digest });
 export type ReleaseFile = z.infer<typeof releaseFile>;
 
-/** Body of POST /releases/{remote}/versions: registers files that were uploaded before. */
+/** Body of POST /releases/{remote}/versions: registers previously uploaded files. */
 export const versionInput = z
   .strictObject({
     version: remoteVersion,
@@ -67,7 +67,7 @@ export const versionInput = z
   .meta({ id: 'VersionInput' });
 export type VersionInput = z.infer<typeof versionInput>;
 
-/** A version of a remote that can be served: immutable once registered. */
+/** A servable version of a remote: immutable once registered. */
 export const remoteRelease = remoteManifest
   .extend({ files: z.array(releaseFile), publishedAt: z.string() })
   .meta({ id: 'RemoteRelease' });
@@ -76,21 +76,21 @@ export type RemoteRelease = z.infer<typeof remoteRelease>;
 /** The versions of a remote in use. */
 const remoteVersions = z.object({
   live: remoteRelease,
-  /** What a rollback brings back. */
+  /** The version that a rollback restores. */
   previous: remoteRelease.nullable(),
-  /** Versions that have proven themselves, the last first: for when both of the others fail. */
+  /** Proven versions, latest first, in case both of the others fail. */
   fallbacks: z.array(remoteRelease).optional(),
-  /** What a share of the visitors gets instead of the live version. */
+  /** The version that a share of the visitors gets instead of the live one. */
   canary: z.object({ release: remoteRelease, percent: z.number().int() }).optional(),
 });
 
-/** What the shell serves of each remote. */
+/** The versions that the shell serves, by remote. */
 export const releaseSet = z
   .object({ revision: z.number().int(), remotes: z.record(remoteName, remoteVersions) })
   .meta({ id: 'ReleaseSet' });
 export type ReleaseSet = z.infer<typeof releaseSet>;
 
-/** The versions of a remote in the order in which they are tried. */
+/** The versions of a remote, in the order of attempts. */
 export const releasesInOrder = (set: ReleaseSet, remote: string): RemoteRelease[] => {
   const known = set.remotes[remote];
   if (known === undefined) return [];
@@ -98,7 +98,7 @@ export const releasesInOrder = (set: ReleaseSet, remote: string): RemoteRelease[
   return [live, ...(previous === null ? [] : [previous]), ...fallbacks];
 };
 
-/** All versions of a remote that somebody may get. */
+/** All versions of a remote that a visitor may get. */
 export const releasesInUse = (set: ReleaseSet, remote: string): RemoteRelease[] => {
   const canary = set.remotes[remote]?.canary;
   return [...(canary === undefined ? [] : [canary.release]), ...releasesInOrder(set, remote)];
@@ -109,7 +109,7 @@ export const routesOf = ({ remotes }: ReleaseSet): RemoteRoutes =>
   Object.fromEntries(Object.entries(remotes).map(([remote, { live }]) => [remote, live.pages?.routes ?? []]));
 
 export const releaseSetAnswer = z.object({ success: z.literal(true), data: releaseSet });
-/** One version, live or not: what the files that browsers ask for are checked against. */
+/** One version, live or not, with the digests that requested files are checked against. */
 export const registeredVersionAnswer = z.object({ success: z.literal(true), data: remoteRelease });
 export const versionAnswer = z.object({ success: z.literal(true), message: z.string(), data: remoteRelease });
 export const versionList = z.object({
@@ -119,10 +119,10 @@ export const versionList = z.object({
 /** Answer of PUT /releases/{remote}/versions/{version}/files/{path}. */
 export const releaseFileAnswer = z.object({ success: z.literal(true), message: z.string(), data: releaseFile });
 
-/** Body of PUT /releases/{remote}/channels/{channel}: the version that is to be served from here on. */
+/** Body of PUT /releases/{remote}/channels/{channel}: the version to serve from now on. */
 export const channelInput = z.strictObject({ version: remoteVersion });
 
-/** Where a channel points after a promotion or a rollback; `previousVersion` is what a rollback would bring back. */
+/** The channel after a promotion or a rollback; `previousVersion` is the one that a rollback would restore. */
 export const channelAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -142,18 +142,18 @@ const SAMPLE_DIGEST = 'OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0
 
 export const releaseOperations = operations('releases', {
   'GET /releases/live': {
-    summary: 'The live version of each remote, and the one before it to fall back on.',
+    summary: 'The live version of each remote, and the previous one as a fallback.',
     access: 'everyone',
     answer: releaseSetAnswer,
   },
   'GET /releases/{remote}/versions': {
-    summary: 'The versions of a remote, the last first.',
+    summary: 'Lists the versions of a remote, latest first.',
     access: needs('read', 'releases'),
     parameters: remote,
     answer: versionList,
   },
   'GET /releases/{remote}/versions/{version}': {
-    summary: 'A registered version with its files and their digests.',
+    summary: 'Returns a registered version with its files and their digests.',
     access: 'everyone',
     parameters: { remote: remoteName, version: remoteVersion },
     answer: registeredVersionAnswer,
@@ -161,7 +161,7 @@ export const releaseOperations = operations('releases', {
   },
   'PUT /releases/{remote}/versions/{version}/files/{path}': {
     summary: 'Stores one file of a version that is not registered yet.',
-    note: 'A file is stored once: the same bytes again are accepted, others are not. Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
+    note: 'Each file is stored once: the same bytes are accepted again, other bytes are not. Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
     parameters: { remote: remoteName, version: remoteVersion, path: publishedFilePath },
     headers: { [CONTENT_DIGEST_HEADER]: 'Required. SHA-384 of the body in base64.' },
@@ -170,7 +170,7 @@ export const releaseOperations = operations('releases', {
     failures: [409],
   },
   'POST /releases/{remote}/versions': {
-    summary: 'Registers a version whose files were stored before; it is not live yet.',
+    summary: 'Registers a version whose files are already stored; it is not live yet.',
     note: 'Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
     parameters: remote,
@@ -193,7 +193,7 @@ export const releaseOperations = operations('releases', {
     failures: [409],
   },
   'PUT /releases/{remote}/channels/{channel}': {
-    summary: 'Promotes a version: a channel serves it from here on.',
+    summary: 'Promotes a version: the channel serves it from now on.',
     note: 'Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
     parameters: channel,
@@ -203,7 +203,7 @@ export const releaseOperations = operations('releases', {
     failures: [404, 409],
   },
   'POST /releases/{remote}/channels/{channel}/rollback': {
-    summary: 'Brings back the version that a channel served before.',
+    summary: 'Restores the version that a channel served before.',
     note: 'Needs a key for this remote, or a second factor that was checked in the last ten minutes.',
     access: needs('write', 'releases'),
     parameters: channel,

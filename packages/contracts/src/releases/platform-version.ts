@@ -1,2 +1,2 @@
-/** Raised when a remote built for an older platform could break. A remote that asks for a newer one is not accepted. */
+/** Increase when remotes built for an older platform could break. Remotes that require a newer one are refused. */
 export const PLATFORM_VERSION = 2;

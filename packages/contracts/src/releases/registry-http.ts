@@ -5,20 +5,20 @@ import { pageQuery, pagination } from '../http/pagination.js';
 import { done } from '../http/success.js';
 import { remoteName, remoteVersion } from './http.js';
 
-/** A remote and what is live of it. */
+/** A remote with its live version. */
 export const remoteSummary = z
   .object({
     remote: z.string(),
-    /** How many versions are registered. */
+    /** The number of registered versions. */
     versions: z.number().int(),
     /** Null until a version is promoted. */
     live: z
       .object({
         version: z.string(),
-        /** What a rollback brings back. */
+        /** The version that a rollback restores. */
         previousVersion: z.string().nullable(),
         since: z.string().nullable(),
-        /** Null for moves that were made before this was recorded. */
+        /** Null for moves from before this was recorded. */
         by: auditActor.nullable(),
       })
       .nullable(),
@@ -32,17 +32,17 @@ export const remoteList = z.object({ success: z.literal(true), data: z.array(rem
 export const moveListQuery = z.strictObject(pageQuery);
 export type MoveListQuery = z.output<typeof moveListQuery>;
 
-/** One change of what is live. */
+/** One change of the live version. */
 export const releaseMove = z
   .object({
     id: z.string(),
     /** Such as `promotion` or `rollback`; more may be added. */
     kind: z.string(),
     version: z.string(),
-    /** What was live before. */
+    /** The previously live version. */
     previousVersion: z.string().nullable(),
     movedAt: z.string(),
-    /** Null for moves that were made before this was recorded. */
+    /** Null for moves from before this was recorded. */
     by: auditActor.nullable(),
   })
   .meta({ id: 'ReleaseMove' });
@@ -63,21 +63,21 @@ const FRESH = 'Needs a key for this remote, or a second factor that was checked 
 
 export const registryOperations = operations('releases', {
   'GET /releases': {
-    summary: 'All remotes: what is live of each, since when, and by whom.',
+    summary: 'Lists all remotes: the live version of each, since when, and by whom.',
     access: needs('read', 'releases'),
     answer: remoteList,
   },
   'GET /releases/{remote}/moves': {
-    summary: 'What was live of a remote, the last change first.',
+    summary: "The history of a remote's live version, latest change first.",
     access: needs('read', 'releases'),
     parameters: { remote: remoteName },
     query: moveListQuery,
     answer: moveList,
   },
   'DELETE /releases/{remote}/versions/{version}': {
-    summary: 'Removes a version and its files for good.',
+    summary: 'Permanently removes a version and its files.',
     note:
-      'The live version, the one before it, those to fall back on, and the last ten stay: 409 names the reason. ' +
+      'The live version, the previous one, the fallbacks, and the last ten cannot be removed: 409 gives the reason. ' +
       FRESH,
     access: needs('delete', 'releases'),
     parameters: version,
@@ -85,8 +85,8 @@ export const registryOperations = operations('releases', {
     failures: [404, 409],
   },
   'POST /releases/{remote}/versions/{version}/block': {
-    summary: 'Serves a version to nobody from here on; where it is live, the one before it goes live at once.',
-    note: `409 where it is live and there is none before it. ${FRESH}`,
+    summary: 'Stops serving a version; if it is live, the previous one goes live immediately.',
+    note: `409 if it is live and there is no previous version. ${FRESH}`,
     access: needs('write', 'releases'),
     parameters: version,
     body: blockInput,
@@ -95,7 +95,7 @@ export const registryOperations = operations('releases', {
     example: { reason: 'Orders are sent twice' },
   },
   'POST /releases/{remote}/versions/{version}/unblock': {
-    summary: 'Lets a version be made live again.',
+    summary: 'Lets a version go live again.',
     note: FRESH,
     access: needs('write', 'releases'),
     parameters: version,

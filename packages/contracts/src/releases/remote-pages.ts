@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ACTIONS, RESOURCES } from '../auth/permissions.js';
 
-/** What the platform itself answers: a remote cannot have these addresses. */
+/** Addresses that the platform itself answers, so remotes cannot have them. */
 const PLATFORM_ROUTES = /^\/(api|health|media|metrics|preview|remotes|share|shell|sitemaps)(\/|$)/;
 
 const path = z
@@ -19,27 +19,27 @@ const origin = z
 export const menuEntry = z.strictObject({
   label: z.string().min(1).max(40),
   path,
-  /** Whom it is shown to; everyone who is signed in without it. */
+  /** The permission required to see it; by default, every signed-in user does. */
   needs: z.strictObject({ action: z.enum(ACTIONS), resource: z.enum(RESOURCES) }).optional(),
 });
 export type MenuEntry = z.infer<typeof menuEntry>;
 
-/** Where a remote's pages are and what they need: all that the shell knows of it. */
+/** The paths and requirements of a remote's pages: all that the shell knows of it. */
 export const remotePages = z
   .strictObject({
     routes: z.array(remoteRoute).min(1, 'A remote has at least one route').max(50),
-    /** Of the document, until the remote sets its own. */
+    /** Title of the document until the remote sets its own. */
     title: z.string().max(70).default('Atelier'),
-    /** `staff`: the remote gets the session, and search engines are told to stay away. */
+    /** `staff`: the remote gets the session, and search engines are excluded. */
     session: z.enum(['none', 'staff']).default('none'),
-    /** For libraries that write style elements at run time; `platform.styleNonce` allows theirs. */
+    /** For libraries that write style elements at run time, with `platform.styleNonce`. */
     inlineStyles: z.boolean().default(false),
     /** Other origins that the pages load from, by directive of the content security policy. */
     sources: z
       .partialRecord(z.enum(['connect-src', 'font-src', 'frame-src', 'img-src', 'media-src']), z.array(origin).max(20))
       .default({}),
     menu: z.array(menuEntry).max(20).default([]),
-    /** Pages that search engines are told of. */
+    /** Pages for search engines. */
     sitemap: z.array(path).max(1000).default([]),
   })
   .meta({ id: 'RemotePages' });

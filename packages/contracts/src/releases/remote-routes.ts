@@ -1,10 +1,10 @@
-/** Routes by remote: a route such as `/portal` stands for that path and all paths below it. */
+/** Routes by remote: a route such as `/portal` covers that path and all paths below it. */
 export type RemoteRoutes = Readonly<Record<string, readonly string[]>>;
 
 const isUnder = (path: string, route: string): boolean =>
   route === '/' || path === route || path.startsWith(`${route}/`);
 
-/** The remote whose route fits a path best, which is the longest one; undefined where no route fits. */
+/** The remote with the best match for a path, which is the longest route; undefined if none matches. */
 export const remoteAt = (routes: RemoteRoutes, path: string): string | undefined => {
   const fitting = Object.entries(routes).flatMap(([remote, own]) =>
     own.filter((route) => isUnder(path, route)).map((route) => ({ remote, length: route.length })),

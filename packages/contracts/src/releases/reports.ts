@@ -14,7 +14,7 @@ const message = z
   .max(REPORT_MESSAGE_LENGTH, `Message must be at most ${REPORT_MESSAGE_LENGTH} characters`)
   .overwrite(plainMessage);
 
-/** One thing that happened to a version of a remote in a browser. A page view is counted for each version that it tries. */
+/** A browser's report about a version of a remote. A page view counts for each version that it tries. */
 const report = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('view'), ...of }),
   z.strictObject({ kind: z.literal('failure'), ...of, phase: z.enum(FAILURE_PHASES), message }),
@@ -24,7 +24,7 @@ const report = z.discriminatedUnion('kind', [
 export type SentReport = z.input<typeof report>;
 export type Report = z.output<typeof report>;
 
-/** Body of POST /releases/reports. It says nothing about the visitor: no address of a page, no identifier. */
+/** Body of POST /releases/reports. It contains nothing about the visitor: no page address, no identifier. */
 export const reportsInput = z
   .strictObject({
     reports: z.array(report).min(1, 'Send at least one report').max(MAX_REPORTS, `Send at most ${MAX_REPORTS} reports`),
@@ -33,7 +33,7 @@ export const reportsInput = z
 export type ReportsInput = z.output<typeof reportsInput>;
 
 /**
- * Body of POST /renders, by which the shell's server reports its own rendering. The gateway does not route it. Failures are
+ * Body of POST /renders, with which the shell's server reports its own rendering. The gateway does not route it. Failures are
  * of requests that another version then rendered.
  */
 export const serverReportsInput = z.strictObject({
@@ -54,18 +54,18 @@ export type ServerReportsInput = z.input<typeof serverReportsInput>;
 
 const whole = z.number().int();
 
-/** How one version does in browsers and on the server, over the last 24 hours. */
+/** Performance of one version in browsers and on the server, over the last 24 hours. */
 export const versionHealth = z
   .object({
     version: z.string(),
     live: z.boolean(),
     /** Pages that tried this version. */
     views: whole,
-    /** By phase: those of browsers, `server` for failed renderings, and `crash` for a server bundle that was quarantined. */
+    /** By phase: those of browsers, `server` for failed renders, and `crash` for a quarantined server bundle. */
     failures: z.record(z.string(), whole),
     /** By name; the 75th percentile is estimated from buckets. */
     vitals: z.record(z.string(), z.object({ p75: z.number(), count: whole })),
-    /** The last different failures, newest first. */
+    /** The latest distinct failures, newest first. */
     messages: z.array(z.object({ phase: z.string(), message: z.string(), at: z.string() })),
   })
   .meta({ id: 'VersionHealth' });
@@ -75,8 +75,8 @@ export const remoteHealthAnswer = z.object({ success: z.literal(true), data: z.a
 
 export const reportOperations = operations('releases', {
   'POST /releases/reports': {
-    summary: 'Counts what happened to versions of remotes in a browser: views, failures, Web Vitals.',
-    note: 'Reports of versions that are not in the release set are answered alike, and not counted.',
+    summary: 'Counts browser reports about versions of remotes: views, failures, Web Vitals.',
+    note: 'Reports about versions outside the release set get the same answer, but are not counted.',
     access: 'everyone',
     body: reportsInput,
     example: {
@@ -89,8 +89,7 @@ export const reportOperations = operations('releases', {
     status: 202,
   },
   'GET /releases/{remote}/health': {
-    summary:
-      'Views, failures and Web Vitals of each version of a remote over the last 24 hours, the last version first.',
+    summary: 'Views, failures and Web Vitals of each version of a remote over the last 24 hours, latest version first.',
     access: needs('read', 'releases'),
     parameters: { remote: remoteName },
     answer: remoteHealthAnswer,

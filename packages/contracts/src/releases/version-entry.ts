@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { auditActor } from '../audit/events.js';
 
 /**
- * How a version stands. `previous` is what a rollback brings back; `canary` is shown to a share of the visitors; `fallback` is served when newer ones fail; `proven`
- * was live for ten minutes without being rolled back; `rolled_back` was live and taken back.
+ * State of a version. `previous` is the one that a rollback restores; `canary` is shown to a share of the visitors; `fallback`
+ * is served when newer ones fail; `proven` was live for ten minutes without being rolled back; `rolled_back` was live and then
+ * rolled back.
  */
 export const VERSION_STATES = ['live', 'previous', 'canary', 'fallback', 'proven', 'rolled_back'] as const;
 export type VersionState = (typeof VERSION_STATES)[number];
@@ -13,15 +14,15 @@ export const versionEntry = z
   .object({
     version: z.string(),
     publishedAt: z.string(),
-    /** Null for versions that were published before this was recorded. */
+    /** Null for versions published before this was recorded. */
     publishedBy: auditActor.nullable(),
     live: z.boolean(),
     states: z.array(z.enum(VERSION_STATES)),
-    /** Why it cannot be removed; null where it can. */
+    /** Why it cannot be removed; null if it can. */
     keptBecause: z.string().nullable(),
-    /** Why it is served to nobody and cannot be made live; null where it can. */
+    /** Why it is not served and cannot go live; null if it can. */
     blockedBecause: z.string().nullable(),
-    /** Of all files together. */
+    /** Total of all files. */
     bytes: z.number().int(),
     files: z.number().int(),
   })

@@ -6,7 +6,7 @@ import { pageQuery, pagination } from '../http/pagination.js';
 const TOO_SHORT = 'Search must be at least 2 characters';
 const count = z.number().int();
 
-/** Query of GET /search. The words of `q` may be mistyped; its last one may be a beginning. */
+/** Query of GET /search. The words of `q` may be misspelled; the last one may be a prefix. */
 export const searchQuery = z.strictObject({
   ...pageQuery,
   q: z.string({ error: TOO_SHORT }).trim().min(2, TOO_SHORT).max(100, 'Search must be at most 100 characters'),
@@ -14,7 +14,7 @@ export const searchQuery = z.strictObject({
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
-/** A piece of plain text; one behind the other they are the whole. */
+/** A segment of plain text; all segments together are the whole text. */
 export const searchSegment = z.object({ text: z.string(), match: z.boolean() }).meta({ id: 'SearchSegment' });
 export type SearchSegment = z.infer<typeof searchSegment>;
 
@@ -30,7 +30,7 @@ export const searchResult = z
     category: z.string(),
     publishedAt: z.string().nullable(),
     score: z.number(),
-    /** `text` is an excerpt of about 160 characters around the first match in the body; empty where there is none. */
+    /** `text` is an excerpt of about 160 characters around the first match in the body; empty if there is none. */
     highlights: z.object({
       title: z.array(searchSegment),
       summary: z.array(searchSegment),
@@ -45,9 +45,9 @@ export const searchAnswer = z
     success: z.literal(true),
     data: z.array(searchResult),
     total: count,
-    /** Of the whole result, whatever `type` asks for. */
+    /** Counts of the whole result, regardless of `type`. */
     counts: z.object(eachKind(() => count)),
-    /** The search with its words as the site spells them, where they were mistyped or not complete. */
+    /** The query with corrected or completed words, if any were misspelled or incomplete. */
     suggestion: z.string().optional(),
     pagination,
   })
@@ -56,7 +56,7 @@ export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 export const searchOperations = operations('search', {
   'GET /search': {
-    summary: 'Public posts, services, projects, members of the team and pages, the best match first.',
+    summary: 'Finds public posts, services, projects, team members and pages, best match first.',
     access: 'everyone',
     limit: 'search',
     query: searchQuery,

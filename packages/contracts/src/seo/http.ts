@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { needs, operations } from '../http/operation.js';
 import { done } from '../http/success.js';
 
-/** Query of GET /seo: the path of a page of the site. What follows `?` or `#` does not count. */
+/** Query of GET /seo: the path of a page of the site, ignoring `?` or `#` and everything after it. */
 export const seoQuery = z.strictObject({
   path: z
     .string({ error: 'Path is required' })
@@ -10,7 +10,7 @@ export const seoQuery = z.strictObject({
     .regex(/^\/(?!\/)/, 'Path must start with one /'),
 });
 
-/** What a page says of itself to search engines; addresses are absolute. */
+/** A page's metadata for search engines; addresses are absolute. */
 export const pageMetadata = z
   .object({
     path: z.string(),
@@ -29,13 +29,13 @@ export const sitemapRequest = z.strictObject({ type: z.enum(['xml'], 'Type must 
 
 export const seoOperations = operations('seo', {
   'GET /seo': {
-    summary: 'What a page of the site says to search engines.',
+    summary: 'Returns the metadata of a page for search engines.',
     access: 'everyone',
     query: seoQuery,
     answer: pageMetadataAnswer,
   },
   'POST /seo/generate-sitemap': {
-    summary: 'Asks for sitemap, feed and robots file to be written again; they are a moment later.',
+    summary: 'Requests new sitemap, feed and robots files, which are written a moment later.',
     access: needs('write', 'media', 'settings'),
     query: sitemapRequest,
     answer: done,

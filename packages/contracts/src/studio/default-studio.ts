@@ -1,6 +1,6 @@
 import type { Studio, StudioSettings } from './studio.js';
 
-/** What visitors are told until staff set something else. Without a schema beside it: the site ships it to the browser. */
+/** The studio settings for visitors until staff change them. No schema here, because the site ships it to the browser. */
 export const DEFAULT_STUDIO: Studio = {
   details: {
     name: 'Atelier',
@@ -79,7 +79,7 @@ export const DEFAULT_STUDIO: Studio = {
   timeZone: 'America/New_York',
 };
 
-/** What only staff and other services know, until it is set. */
+/** The defaults of settings that only staff and other services may read. */
 export const DEFAULT_STAFF_SETTINGS: Pick<StudioSettings, 'mail' | 'contacts'> = {
   mail: {
     senderName: '',

@@ -7,9 +7,9 @@ export const studioUpdated = defineEvent(
   'Staff changed the settings of the studio.',
   z.object({
     ...studioSettings.shape,
-    /** Events from before a figure was a setting do not have it. */
+    /** Events from before a figure became a setting do not have it. */
     figures: studioFigures.partial({ years: true, clients: true, readers: true, replyHours: true }),
-    /** Addresses of all files that they show or lead to, the share image among them. */
+    /** Addresses of all files that the settings show or link to, including the share image. */
     media: z.array(z.string()).default([]),
     version: z.number().int(),
     updatedAt: z.string(),

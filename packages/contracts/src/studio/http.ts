@@ -9,7 +9,7 @@ export type StudioAnswer = z.infer<typeof studioAnswer>;
 
 export const studioSettingsAnswer = succeeded(
   studioSettings.extend({
-    /** 0 until somebody sets something. */
+    /** 0 until the first change. */
     version: z.number().int(),
     updatedAt: z.string().nullable(),
     updatedBy: z.string().nullable(),
@@ -19,17 +19,17 @@ export type StudioSettingsAnswer = z.infer<typeof studioSettingsAnswer>;
 
 export const studioOperations = operations('studio', {
   'GET /studio': {
-    summary: 'What the site says of the studio: names, addresses, hours, navigation, footer.',
+    summary: 'Returns the public settings of the studio: names, addresses, hours, navigation, footer.',
     access: 'everyone',
     answer: studioAnswer,
   },
   'GET /studio/settings': {
-    summary: 'All settings of the studio.',
+    summary: 'Returns all settings of the studio.',
     access: needs('read', 'settings'),
     answer: studioSettingsAnswer,
   },
   'PUT /studio/settings': {
-    summary: 'Changes settings of the studio; fields not sent stay, lists are replaced.',
+    summary: 'Changes settings of the studio; absent fields stay, lists are replaced.',
     access: needs('write', 'settings'),
     body: studioPatch,
     example: { details: { phone: '+1 (212) 555-0142' }, timeZone: 'America/New_York' },
@@ -37,7 +37,7 @@ export const studioOperations = operations('studio', {
     ...versioned,
   },
   'POST /contact/test-mail': {
-    summary: 'Sends a mail to whoever asks, as the settings of the studio say.',
+    summary: 'Sends a test mail to the caller, according to the studio settings.',
     access: needs('write', 'settings'),
     answer: done,
   },

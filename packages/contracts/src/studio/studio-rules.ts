@@ -16,10 +16,10 @@ export const requiredText = (label: string, max: number) =>
 export const mailAddress = (label: string) =>
   requiredText(label, 254).pipe(z.email(`${label} must be an e-mail address, such as hello@studio.example`));
 
-/** Where nothing stands in it, something else is taken. */
+/** An empty value means that a default applies. */
 export const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]);
 
-/** A place on this site, or an address elsewhere. */
+/** A path on this site, or an external address. */
 export const linkAddress = (label: string) =>
   requiredText(label, 500).regex(
     /^(\/(?![/\\])\S*|https?:\/\/[^\s/]+\S*)$/,
@@ -46,7 +46,7 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** An IANA name; an offset such as +02:00 is none, since it knows no summer time. */
+/** An IANA name; offsets such as +02:00 are refused, because they have no daylight saving time. */
 export const timeZoneName = z
   .string({ error: 'Time zone is required' })
   .trim()

@@ -24,7 +24,7 @@ const navigationLink = link
   .meta({ id: 'StudioNavigationLink' });
 export type NavigationLink = z.infer<typeof navigationLink>;
 
-/** Who the studio is and how it is reached. */
+/** The studio's name and contact details. */
 export const studioDetails = z
   .strictObject({
     name: requiredText('Studio name', 100),
@@ -37,14 +37,14 @@ export const studioDetails = z
       ),
     ),
     addressLines: listOf(requiredText('Address line', 100), 'Address lines', 5),
-    /** Where a map of it is; without it, the address is looked for. */
+    /** Link to a map; by default, a search for the address. */
     mapUrl: orEmpty(webAddressOf('Map address')),
     hours: listOf(
       z.strictObject({ days: requiredText('Days', 60), hours: requiredText('Hours', 60) }),
       'Opening hours',
       7,
     ),
-    /** What holds outside the hours. */
+    /** Note on availability outside opening hours. */
     hoursNote: optionalText('Note on opening hours', 200),
     founded: wholeNumber('Founded', FIRST_YEAR, LAST_YEAR).nullable(),
   })
@@ -54,7 +54,7 @@ const socialLink = z.strictObject({ name: requiredText('Network', 40), url: webA
 
 export const studioFooter = z
   .strictObject({
-    /** Above the e-mail address. */
+    /** Text above the e-mail address. */
     invitation: optionalText('Invitation', 120),
     columns: listOf(
       z.strictObject({ title: requiredText('Column title', 40), links: listOf(link, 'Links of a column', 12) }),
@@ -62,12 +62,12 @@ export const studioFooter = z
       4,
     ),
     legalLinks: listOf(link, 'Legal links', 8),
-    /** After the © sign; empty for the studio's name and tagline. */
+    /** Text after the © sign; empty means the studio's name and tagline. */
     legalLine: optionalText('Legal line', 200),
   })
   .meta({ id: 'StudioFooter' });
 
-/** What every page says in numbers. Projects and members are counted: theirs stand in when the count is not there (HOME-1). */
+/** Figures on every page. Projects and members are counted; theirs are used if the count is unavailable (HOME-1). */
 export const studioFigures = z
   .strictObject({
     projects: wholeNumber('Projects completed', 0, 1_000_000),
@@ -77,17 +77,17 @@ export const studioFigures = z
     years: wholeNumber('Years of experience', 0, 1000),
     clients: wholeNumber('Clients', 0, 1_000_000),
     readers: requiredText('Readers', 20),
-    /** Within how many hours a message is answered. */
+    /** Maximum time to answer a message, in hours. */
     replyHours: wholeNumber('Reply time', 1, 1000),
   })
   .meta({ id: 'StudioFigures' });
 
 export const studioSeo = z
   .strictObject({
-    /** Behind each page's title; empty for the studio's name. */
+    /** Appended to each page's title; empty means the studio's name. */
     titleSuffix: optionalText('Title suffix', 60),
     description: requiredText('Description', 300),
-    /** For pages without a picture of their own; empty for the cards that are drawn. */
+    /** For pages without their own picture; empty means the generated cards. */
     shareImage: orEmpty(linkAddress('Share image')),
     /** Whether search engines may list the site. */
     isIndexed: z.boolean('Search engines must be true or false'),
@@ -96,15 +96,15 @@ export const studioSeo = z
 
 export const studioMail = z
   .strictObject({
-    /** Empty for the studio's name. */
+    /** Empty means the studio's name. */
     senderName: optionalText('Sender name', 100),
-    /** Empty for the address that the installation sends from. */
+    /** Empty means the installation's sender address. */
     senderAddress: orEmpty(mailAddress('Sender address')),
-    /** Who hears of new messages; empty for the sender's address. */
+    /** Receiver of notices about new messages; empty means the sender's address. */
     noticeAddress: orEmpty(mailAddress('Address for new messages')),
     isAcknowledging: z.boolean('Acknowledgement must be true or false'),
     acknowledgement: requiredText('Text of the acknowledgement', 2000),
-    /** Below every mail; empty for the sender's name and address. */
+    /** Text below every mail; empty means the sender's name and address. */
     signature: optionalText('Signature', 500),
   })
   .meta({ id: 'StudioMail' });
@@ -123,7 +123,7 @@ const publicSections = {
   timeZone: timeZoneName,
 };
 
-/** All that staff set. */
+/** All settings that staff can change. */
 export const studioSettings = z
   .strictObject({
     ...publicSections,
@@ -134,7 +134,7 @@ export const studioSettings = z
   .meta({ id: 'StudioSettings' });
 export type StudioSettings = z.infer<typeof studioSettings>;
 
-/** Body of PUT /studio/settings: fields not sent stay, lists are replaced. */
+/** Body of PUT /studio/settings: absent fields stay, lists are replaced. */
 export const studioPatch = studioSettings
   .extend({
     details: studioDetails.partial(),
@@ -147,6 +147,6 @@ export const studioPatch = studioSettings
   .meta({ id: 'StudioPatch' });
 export type StudioPatch = z.infer<typeof studioPatch>;
 
-/** What everybody may know: the settings without mail and messages, and the navigation as it is shown. */
+/** The public settings: all except mail and messages, with the navigation as shown. */
 export const studio = z.object({ ...publicSections, navigation: z.array(link) }).meta({ id: 'Studio' });
 export type Studio = z.infer<typeof studio>;

@@ -3,7 +3,7 @@ import { operations } from '../http/operation.js';
 
 const wholeNumber = z.number().int();
 
-/** GET /api: what this is, and where to go from here. */
+/** GET /api: a description of the API, with links. */
 export const apiAbout = z
   .object({ success: z.literal(true), name: z.string(), version: z.string(), links: z.record(z.string(), z.string()) })
   .meta({ id: 'ApiAbout' });
@@ -22,7 +22,7 @@ const serviceState = z.object({
   broker: z.enum(['connected', 'disconnected', 'unknown']),
 });
 
-/** GET /health: `uptime` in seconds; `degraded` when a service does not answer or cannot reach its database. */
+/** GET /health: `uptime` in seconds; `degraded` if a service does not answer or cannot reach its database. */
 export const health = z
   .object({
     success: z.literal(true),
@@ -35,7 +35,7 @@ export const health = z
   .meta({ id: 'Health' });
 export type Health = z.infer<typeof health>;
 
-/** The database of one service; `connected` is null where the service itself does not answer. */
+/** The database of one service; `connected` is null if the service itself does not answer. */
 const serviceDatabase = z.object({
   service: z.string(),
   name: z.string().nullable(),
@@ -44,7 +44,7 @@ const serviceDatabase = z.object({
   responseTimeMs: z.number(),
 });
 
-/** GET /db-test: `databases` for staff alone. */
+/** GET /db-test: `databases` for staff only. */
 export const databaseReport = z
   .object({
     success: z.literal(true),
@@ -71,15 +71,15 @@ const performanceDetail = z.object({
     stale: wholeNumber,
     entries: wholeNumber,
     bytes: wholeNumber,
-    /** Whether changes of content are heard at once; without the broker answers are kept for seconds. */
+    /** Whether content changes arrive immediately; without the broker, answers are cached for seconds. */
     hearsChanges: z.boolean(),
   }),
-  /** Answers by class of status, such as `2xx`. */
+  /** Answers by status class, such as `2xx`. */
   requests: z.record(z.string(), wholeNumber),
   routes: z.array(routeFigures),
 });
 
-/** GET /performance: figures of the answering process since its start; `data` for staff alone. */
+/** GET /performance: metrics of the answering process since its start; `data` for staff only. */
 export const performanceReport = z
   .object({ success: z.literal(true), status: z.enum(['ok', 'busy']), data: performanceDetail.optional() })
   .meta({ id: 'PerformanceReport' });
@@ -87,25 +87,25 @@ export type PerformanceReport = z.infer<typeof performanceReport>;
 
 export const systemOperations = operations('system', {
   'GET /': {
-    summary: 'Name, version and addresses of everything that stands behind /api.',
+    summary: 'Name, version and addresses of the API.',
     access: 'everyone',
     answer: apiAbout,
   },
   'GET /health': {
-    summary: 'Whether the services answer and reach their databases.',
+    summary: 'Whether the services answer and can reach their databases.',
     access: 'everyone',
     answer: health,
   },
   'GET /db-test': {
     summary: 'Whether the databases can be reached.',
-    note: 'Visitors are told the status alone; staff see each database with its version and response time.',
+    note: 'Visitors see only the status; staff see each database with its version and response time.',
     access: 'everyone',
     answer: databaseReport,
     failures: [503],
   },
   'GET /performance': {
-    summary: 'How the process that answers is doing.',
-    note: 'Visitors are told the status alone; staff see memory, event loop, cache and times by route.',
+    summary: 'Performance of the answering process.',
+    note: 'Visitors see only the status; staff see memory, event loop, cache and times by route.',
     access: 'everyone',
     answer: performanceReport,
   },

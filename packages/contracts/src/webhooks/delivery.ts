@@ -17,14 +17,14 @@ export const deliveryQuery = z.strictObject({
 });
 export type DeliveryQuery = z.output<typeof deliveryQuery>;
 
-/** One request and what came back; `status` is null where nothing did, and `error` says why. */
+/** One request and its response; `status` is null if there was none, and `error` says why. */
 export const deliveryAttempt = z
   .object({
     at: z.string(),
     status: z.number().int().nullable(),
     error: z.string().nullable(),
     latencyMs: z.number().int(),
-    /** The beginning of the body that was answered. */
+    /** The beginning of the response body. */
     answer: z.string(),
   })
   .meta({ id: 'WebhookDeliveryAttempt' });
@@ -37,14 +37,14 @@ export const delivery = z
     /** The header `webhook-id`: the same for every attempt and every replay. */
     messageId: z.string(),
     type: z.string(),
-    /** What the event is about. */
+    /** The subject of the event. */
     subject: z.string(),
     status: z.enum(DELIVERY_STATUSES),
     attempts: z.number().int(),
     createdAt: z.string(),
     nextAttemptAt: z.string().nullable(),
     endedAt: z.string().nullable(),
-    /** Of the last attempt. */
+    /** Status of the last attempt. */
     lastStatus: z.number().int().nullable(),
     lastError: z.string().nullable(),
     latencyMs: z.number().int().nullable(),
@@ -54,9 +54,9 @@ export type Delivery = z.infer<typeof delivery>;
 
 export const deliveryDetail = delivery
   .extend({
-    /** The body as it is sent. */
+    /** The body as sent. */
     body: z.string(),
-    /** The last 20, the first one first. */
+    /** The last 20 attempts, first one first. */
     log: z.array(deliveryAttempt),
   })
   .meta({ id: 'WebhookDeliveryDetail' });
@@ -67,7 +67,7 @@ export const deliveryList = z
   .meta({ id: 'WebhookDeliveryList' });
 export type DeliveryList = z.infer<typeof deliveryList>;
 
-/** Body of POST /webhooks/{id}/replay: ended deliveries of events from `from` to `to`, or all that failed. */
+/** Body of POST /webhooks/{id}/replay: finished deliveries of events from `from` to `to`, or all failed ones. */
 export const replayRequest = z
   .strictObject({
     from: dateInput.optional(),

@@ -11,7 +11,7 @@ export const deliveryId = identifier('delivery');
 
 export const webhookList = z.object({ success: z.literal(true), data: z.array(webhook) }).meta({ id: 'WebhookList' });
 const webhookAnswer = succeeded(webhook).meta({ id: 'WebhookAnswer' });
-/** `secret` is told here and never again. */
+/** `secret` is shown only this once. */
 export const webhookSecretAnswer = succeeded(webhook.extend({ secret: z.string() })).meta({
   id: 'WebhookSecretAnswer',
 });
@@ -28,11 +28,11 @@ const EXAMPLE = {
   events: ['atelier.content.post.published.v1'],
 };
 
-/** Calls of other systems when something happens, by Standard Webhooks. */
+/** Calls to other systems on events, according to Standard Webhooks. */
 export const webhookOperations = operations('webhooks', {
-  'GET /webhooks': { summary: 'All webhooks, by description.', access: read, answer: webhookList },
+  'GET /webhooks': { summary: 'Lists all webhooks, by description.', access: read, answer: webhookList },
   'POST /webhooks': {
-    summary: 'Makes a webhook; the answer tells its secret, once.',
+    summary: 'Creates a webhook; its secret is shown only this once.',
     access: write,
     body: newWebhook,
     example: EXAMPLE,
@@ -40,10 +40,10 @@ export const webhookOperations = operations('webhooks', {
     status: 201,
     failures: [409],
   },
-  'GET /webhooks/{id}': { summary: 'One webhook.', access: read, parameters, answer: webhookAnswer },
+  'GET /webhooks/{id}': { summary: 'Returns a webhook.', access: read, parameters, answer: webhookAnswer },
   'PUT /webhooks/{id}': {
-    summary: 'Changes a webhook; fields not sent stay, lists are replaced.',
-    note: 'A header without a value keeps the value that it has.',
+    summary: 'Changes a webhook; absent fields stay, lists are replaced.',
+    note: 'A header without a value keeps its current value.',
     access: write,
     parameters,
     body: webhookPatch,
@@ -52,45 +52,45 @@ export const webhookOperations = operations('webhooks', {
     ...versioned,
   },
   'DELETE /webhooks/{id}': {
-    summary: 'Deletes a webhook for good, with its deliveries.',
+    summary: 'Permanently deletes a webhook with its deliveries.',
     access: needs('delete', 'settings'),
     parameters,
     answer: done,
   },
   'POST /webhooks/{id}/rotate-secret': {
-    summary: 'Makes a new secret and tells it, once; the one before signs too for 24 hours.',
+    summary: 'Creates a new secret, shown only this once; the previous one is also used for signing for 24 hours.',
     access: write,
     parameters,
     answer: webhookSecretAnswer,
   },
   'POST /webhooks/{id}/test': {
-    summary: 'Sends a test event now, once, and answers what came back.',
+    summary: 'Sends a test event once, immediately, and returns the response.',
     access: write,
     parameters,
     answer: deliveryAnswer,
   },
   'GET /webhooks/{id}/deliveries': {
-    summary: 'The deliveries of a webhook, the last first; kept for 30 days.',
+    summary: 'Lists the deliveries of a webhook, latest first; kept for 30 days.',
     access: read,
     parameters,
     query: deliveryQuery,
     answer: deliveryList,
   },
   'GET /webhooks/{id}/deliveries/{delivery}': {
-    summary: 'One delivery with its request and the answers to it.',
+    summary: 'Returns a delivery with its request and the responses to it.',
     access: read,
     parameters: ofDelivery,
     answer: deliveryAnswer,
   },
   'POST /webhooks/{id}/deliveries/{delivery}/replay': {
-    summary: 'Sends a delivery again, under the same webhook-id; one that still waits is sent now.',
+    summary: 'Sends a delivery again with the same webhook-id; a waiting one is sent now.',
     access: write,
     parameters: ofDelivery,
     answer: done,
     failures: [409],
   },
   'POST /webhooks/{id}/replay': {
-    summary: 'Sends ended deliveries again: those of a range of time, or all that failed.',
+    summary: 'Sends finished deliveries again: those of a time range, or all failed ones.',
     access: write,
     parameters,
     body: replayRequest,

@@ -3,12 +3,12 @@ import { PUBLIC_EVENT_TYPES } from '../events/public-events.js';
 
 export const MAX_WEBHOOKS = 50;
 const MAX_HEADERS = 10;
-/** For how long the secret of before signs too. */
+/** How long the previous secret stays valid for signing. */
 export const SECRET_OVERLAP_HOURS = 24;
 export const DISABLED_REASONS = ['staff', 'gone', 'failing'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
-/** Set by the sender, or of the connection and not of the request. */
+/** Headers set by the sender, or belonging to the connection rather than the request. */
 const RESERVED_HEADER =
   /^(webhook-.*|host|content-.*|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|user-agent)$/i;
 
@@ -50,7 +50,7 @@ const fields = {
     )
     .max(MAX_HEADERS, `At most ${MAX_HEADERS} headers`),
   isEnabled: z.boolean(),
-  /** Whether an event waits until the earlier ones about the same item have arrived or failed. */
+  /** Whether an event waits until earlier ones about the same item have been delivered or have failed. */
   isOrdered: z.boolean(),
 };
 
@@ -65,11 +65,11 @@ export const newWebhook = z
   .meta({ id: 'NewWebhook' });
 export type NewWebhook = z.output<typeof newWebhook>;
 
-/** Body of PUT /webhooks/{id}; fields not sent stay. */
+/** Body of PUT /webhooks/{id}; absent fields stay. */
 export const webhookPatch = z.strictObject(fields).partial().meta({ id: 'WebhookPatch' });
 export type WebhookPatch = z.output<typeof webhookPatch>;
 
-/** Secrets and the values of headers are never answered. */
+/** A webhook in answers, without secrets and header values. */
 export const webhook = z
   .object({
     id: z.string(),
@@ -79,11 +79,11 @@ export const webhook = z
     headers: z.array(z.object({ name: z.string() })),
     isEnabled: z.boolean(),
     isOrdered: z.boolean(),
-    /** Null while it is enabled. */
+    /** Null if it is enabled. */
     disabledReason: z.enum(DISABLED_REASONS).nullable(),
-    /** Since when no delivery has arrived; null while all is well. */
+    /** Time of the first failure since the last success; null if there is none. */
     failingSince: z.string().nullable(),
-    /** Until when the secret of before signs too. */
+    /** How long the previous secret is also used for signing. */
     previousSecretUntil: z.string().nullable(),
     version: z.number().int(),
     createdAt: z.string(),

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Outbox } from '../events/outbox.js';
 import { type AuditedChange, toldChange } from './audited-change.js';
 
-/** The audit trail: who did what to what, told by one event that commits with the change. */
+/** The audit trail records who did what to what. Its event commits in the same transaction as the change. */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly outbox: Outbox) {}
 
-  /** Called inside the transaction of the change, once it is made. */
+  /** Call inside the transaction of the change, after making it. */
   async record(change: AuditedChange): Promise<void> {
     await this.outbox.add(changeRecorded, change.item.id, toldChange(change));
   }

@@ -11,13 +11,13 @@ import type { Viewer } from '../auth/viewer.js';
 import { currentContext } from '../context/request-context.js';
 import { changedFields, LONGEST_VALUE } from './changed-fields.js';
 
-/** What was done. `before` and `after` are the item's own fields; what may not be told is left out here. */
+/** An audited change. `before` and `after` are the item's own fields; confidential fields are left out here. */
 export interface AuditedChange {
-  /** Whoever did it; without one whoever sent the request that runs, and outside of requests the platform itself. */
+  /** The actor. Defaults to the viewer of the current request; outside requests, to the platform itself. */
   viewer?: Viewer;
   action: AuditAction;
   resource: Resource;
-  /** Of a visitor's message `title` says the service of interest, never a name, an address or a subject. */
+  /** For a visitor's message, `title` is the service of interest, never a name, an address or a subject. */
   item: AuditItem;
   before?: object | undefined;
   after?: object | undefined;
@@ -26,7 +26,7 @@ export interface AuditedChange {
 
 const SYSTEM: AuditActor = { id: null, name: 'Atelier', kind: 'system' };
 
-/** Whoever did it, by the name they have now. */
+/** The actor, under their current name. */
 const actorOf = (viewer: Viewer): AuditActor => {
   if (viewer === undefined) return SYSTEM;
   const { sub: id, firstName, lastName, email, role } = viewer;
@@ -34,10 +34,10 @@ const actorOf = (viewer: Viewer): AuditActor => {
   return { id, name: `${firstName} ${lastName}`.trim() || email, kind: 'staff' };
 };
 
-/** Who sent the request that runs; outside of requests the platform itself. */
+/** The viewer of the current request; outside requests, the platform itself. */
 export const currentActor = (): AuditActor => actorOf(currentContext()?.viewer);
 
-/** The change as its event tells of it. */
+/** The change as published in its event. */
 export const toldChange = (change: AuditedChange): EventData<typeof changeRecorded> => {
   const { viewer, action, resource, item, before, after, note } = change;
   const context = currentContext();

@@ -1,12 +1,12 @@
 import type { AuditChange, AuditValue, Resource } from '@atelier/contracts';
 
 export const LONGEST_VALUE = 500;
-/** As much of what two long texts have in common as is kept before their difference. */
+/** Length of the common text of two long texts that is kept before their difference. */
 const CONTEXT_LENGTH = 60;
 const MAX_CHANGES = 60;
 const CUT_MARK = '…';
 
-/** Follows from the rest, or says what the entry says itself. */
+/** Fields that follow from others, or repeat what the entry already says. */
 const BOOKKEEPING = new Set([
   '_id',
   'id',
@@ -18,7 +18,7 @@ const BOOKKEEPING = new Set([
   'lastSignInAt',
 ]);
 const SECRET = /pass(word|phrase)|secret|token|digest|hash|totp|recovery|private_?key/i;
-/** Of a visitor's message, all that is no personal data. */
+/** The fields of a visitor's message that contain no personal data. */
 const OF_CONTACT = new Set([
   'status',
   'priority',
@@ -38,7 +38,7 @@ const isPlain = (value: unknown): value is Fields =>
 
 const isEmpty = (value: AuditValue): boolean => value === null || value === '';
 
-/** Whatever reads well on a line: lists by commas, moments as ISO 8601, anything else as JSON. */
+/** Formats a value for one line: lists with commas, dates as ISO 8601, anything else as JSON. */
 const asValue = (value: unknown): AuditValue => {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
@@ -77,7 +77,10 @@ const mayBeSaid = (resource: Resource) => (field: string) => {
   return resource !== 'contact' || OF_CONTACT.has(first);
 };
 
-/** Fields that differ, nested ones by dotted path; never a secret, and nothing of a visitor but how their message stands. */
+/**
+ * Lists the fields that differ, nested ones by dotted path. Leaves out secrets, and of a visitor's message everything but its
+ * status.
+ */
 export const changedFields = (resource: Resource, before: object = {}, after: object = {}): AuditChange[] => {
   const [old, young] = [new Map(flat({ ...before })), new Map(flat({ ...after }))];
   return [...new Set([...old.keys(), ...young.keys()])]

@@ -12,12 +12,13 @@ import { viewerOf } from './viewer.js';
 const TOLERATES_STALE_TOKEN = 'atelier:tolerates-stale-token';
 const RETRY_AFTER_SECONDS = '2';
 
-/** For calls outside the contract; the others say so in their operation. */
+/** For calls outside the contract; contract calls declare this in their operation. */
 export const ToleratesStaleToken = () => SetMetadata(TOLERATES_STALE_TOKEN, true);
 
 /**
- * Without a token a request is a visitor's; with one that is not valid, or whose session has ended, it is refused and never
- * treated as a visitor's. Until keys and ended sessions were read once, requests with a token wait and are then answered 503.
+ * A request without a token comes from a visitor. A request whose token is invalid, or whose session has ended, is refused and
+ * never treated as a visitor's. Until signing keys and ended sessions have loaded, requests with a token wait, and get a 503 if
+ * the wait is too long.
  */
 @Injectable()
 export class AuthenticationGuard extends AuthGuard() {
@@ -28,7 +29,7 @@ export class AuthenticationGuard extends AuthGuard() {
     private readonly signingKeys: SigningKeys,
     private readonly revoked: RevokedSessions,
   ) {
-    // By its name: passport would use the strategy itself for all requests at once, and mix up who they come from.
+    // Selects the strategy by name: a shared passport strategy would apply to all requests at once and mix up their viewers.
     super({ defaultStrategy: strategy.registeredName });
   }
 
@@ -45,7 +46,7 @@ export class AuthenticationGuard extends AuthGuard() {
       return this.refuseUnchecked(context);
     }
     if (this.revoked.has(viewer.sid)) request.user = this.handleRequest(null, false, null, context);
-    // Not where passport calls back, which may happen in the context of another request.
+    // Read the context here: passport's callback may run in the context of another request.
     const current = currentContext();
     if (current !== undefined) current.viewer = viewerOf(context);
     return true;
@@ -57,7 +58,7 @@ export class AuthenticationGuard extends AuthGuard() {
     return user;
   }
 
-  /** A token that cannot be checked counts as none where that is tolerated; anybody else has to come back. */
+  /** Treats a token that cannot be checked as absent where that is tolerated; otherwise the client must retry. */
   private refuseUnchecked(context: ExecutionContext): boolean {
     if (this.toleratesStaleToken(context)) return true;
     context.switchToHttp().getResponse<FastifyReply>().header('retry-after', RETRY_AFTER_SECONDS);

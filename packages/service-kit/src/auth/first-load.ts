@@ -1,6 +1,6 @@
 const WAIT_MS = 2000;
 
-/** Something that is loaded beside the start. A request that needs it waits for the first load, but not for long. */
+/** Loads something in parallel with startup. A request that needs it waits for the first load, but only briefly. */
 export class FirstLoad {
   private readonly loaded = Promise.withResolvers<void>();
   private isDone = false;
@@ -14,7 +14,7 @@ export class FirstLoad {
     this.loaded.resolve();
   }
 
-  /** False where it did not complete in time. */
+  /** Returns false if the load did not complete in time. */
   async wait(): Promise<boolean> {
     if (this.isDone) return true;
     const timeout = Promise.withResolvers<void>();

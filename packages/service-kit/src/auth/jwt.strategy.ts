@@ -10,7 +10,7 @@ import { ACCESS_TOKEN_LIFETIME_SECONDS } from './token-lifetime.js';
 
 export const TOKEN_ALGORITHM = 'ES256';
 export const TOKEN_ISSUER = 'atelier';
-/** How far the clocks of two machines may be apart. */
+/** Maximum clock difference between two machines. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
 const tokenHeader = z.object({ kid: z.string() });
@@ -34,14 +34,14 @@ const keyFrom = (keys: SigningKeys, token: string): KeyObject | undefined => {
   return kid === undefined ? undefined : keys.find(kid);
 };
 
-/** Checks signature, issuer and age of a bearer token by the auth service's published keys; no call per request. */
+/** Checks signature, issuer and age of a bearer token with the auth service's published keys, without a call per request. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
-  /** Passport keeps strategies by name for the whole process, in which several services run: each has its own name. */
+  /** Passport registers strategies by name per process. Several services may share a process, so each needs its own name. */
   readonly registeredName = `jwt-${randomUUID()}`;
 
   constructor(keys: SigningKeys) {
-    // passport-jwt hands any kind of key on to jsonwebtoken, but its types know only text and bytes.
+    // passport-jwt passes any kind of key on to jsonwebtoken, but its types allow only strings and buffers.
     const secretOrKeyProvider: SecretOrKeyProvider = (_request, token: string, done) =>
       done(null, keyFrom(keys, token) as unknown as Buffer);
     super({

@@ -12,11 +12,11 @@ interface Requirement {
 const REQUIREMENT = 'atelier:permission';
 const STAFF_ONLY = 'atelier:staff-only';
 
-/** The right that a call needs, on any one of these resources: 401 without a token, 403 without the right. */
+/** Requires this permission on at least one of these resources: 401 without a token, 403 without the permission. */
 export const RequirePermission = (resource: Resource | readonly Resource[], action: Action) =>
   SetMetadata(REQUIREMENT, { resources: [resource].flat(), action } satisfies Requirement);
 
-/** A call for anyone who is signed in. */
+/** Requires any signed-in user. */
 export const RequireStaff = () => SetMetadata(STAFF_ONLY, true);
 
 @Injectable()

@@ -9,8 +9,8 @@ import { FirstLoad } from './first-load.js';
 import { ACCESS_TOKEN_LIFETIME_MS } from './token-lifetime.js';
 
 /**
- * Sessions that ended while their access tokens have not expired. Reads back one token lifetime at the start and follows the
- * events from there. If the broker goes away later, the known sessions stay refused and new ones arrive when it is back.
+ * Sessions that ended before their access tokens expired. Reads back one token lifetime at startup, then follows the events. If
+ * the broker goes down later, known sessions stay refused and new ones arrive when it is back.
  */
 @Injectable()
 export class RevokedSessions implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -27,7 +27,7 @@ export class RevokedSessions implements OnApplicationBootstrap, BeforeApplicatio
     });
   }
 
-  /** Whether the list has been read once: before that, a token of an ended session cannot be told from another. */
+  /** Whether the list has been read once. Before that, tokens of ended sessions cannot be detected. */
   get isReady(): boolean {
     return this.firstRead.isComplete;
   }
@@ -40,7 +40,7 @@ export class RevokedSessions implements OnApplicationBootstrap, BeforeApplicatio
     await this.subscription.close();
   }
 
-  /** Waits a short time for the first reading; false where it did not come. */
+  /** Waits briefly for the first read; returns false on timeout. */
   waitUntilReady(): Promise<boolean> {
     return this.firstRead.wait();
   }
@@ -53,7 +53,7 @@ export class RevokedSessions implements OnApplicationBootstrap, BeforeApplicatio
     const { sessionId } = dataOf(sessionRevoked, event);
     const now = Date.now();
     for (const [known, revokedAtMs] of this.revokedAtMs) {
-      // In the order of their arrival, so the first that is young ends the search.
+      // Entries are in order of arrival, so the first recent one ends the search.
       if (now - revokedAtMs <= ACCESS_TOKEN_LIFETIME_MS) break;
       this.revokedAtMs.delete(known);
     }

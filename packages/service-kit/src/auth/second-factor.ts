@@ -1,14 +1,14 @@
 import { AccessDenied } from '../http/exceptions.js';
 import type { Viewer } from './viewer.js';
 
-/** How long a second factor that was shown counts for what needs a fresh one. */
+/** How long a checked second factor counts as fresh. */
 export const FRESH_SECOND_FACTOR_SECONDS = 10 * 60;
 
-/** Whether the viewer's token says that a second factor was checked a short while ago. */
+/** Whether the viewer's token says that a second factor was checked recently. */
 export const isSecondFactorFresh = (viewer: Viewer, now = new Date()): boolean =>
   now.getTime() / 1000 - (viewer?.secondFactorAt ?? 0) <= FRESH_SECOND_FACTOR_SECONDS;
 
-/** 403 for anybody whose second factor was not checked a short while ago. */
+/** Throws 403 unless the viewer's second factor was checked recently. */
 export const requireFreshSecondFactor = (viewer: Viewer, now = new Date()): void => {
   if (!isSecondFactorFresh(viewer, now))
     throw new AccessDenied(

@@ -7,13 +7,13 @@ import { FirstLoad } from './first-load.js';
 
 const REFRESH_MS = 60_000;
 const RETRY_FIRST_LOAD_MS = 250;
-/** However many unknown keys are presented, the auth service is not asked more often. */
+/** Limits calls to the auth service, no matter how many unknown keys are presented. */
 const UNKNOWN_KEY_REFRESH_MS = 10_000;
 const TIMEOUT_MS = 3000;
 
 /**
- * The public keys of the auth service, in memory. They are refreshed in the background: a request never causes a call that it
- * waits for, and the keys that are known stay in use while the auth service is away.
+ * The public keys of the auth service, in memory. They refresh in the background, so a request never waits for a call, and
+ * known keys stay in use while the auth service is down.
  */
 @Injectable()
 export class SigningKeys implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -39,7 +39,7 @@ export class SigningKeys implements OnApplicationBootstrap, BeforeApplicationShu
     clearTimeout(this.timer);
   }
 
-  /** Waits a short time for the first load; false where it did not come. */
+  /** Waits briefly for the first load; returns false on timeout. */
   async waitUntilReady(): Promise<boolean> {
     if (await this.firstLoad.wait()) return true;
     this.logger.warn({ err: this.lastError }, 'a token could not be checked: signing keys were never read');
@@ -69,7 +69,7 @@ export class SigningKeys implements OnApplicationBootstrap, BeforeApplicationShu
     this.timer = setTimeout(() => void this.refresh(), nextMs).unref();
   }
 
-  /** Once for each time that it begins to fail. At the start the auth service may be the later one, and commands need no keys. */
+  /** Logs each new failure once. At startup the auth service may come up later, and commands need no keys. */
   private reportFailure(error: unknown): void {
     this.lastError = error;
     this.failures += 1;

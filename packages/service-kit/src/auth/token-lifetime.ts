@@ -1,3 +1,3 @@
-/** No access token lives longer than this; one that claims to is refused. */
+/** Maximum lifetime of an access token; tokens that claim more are refused. */
 export const ACCESS_TOKEN_LIFETIME_SECONDS = 15 * 60;
 export const ACCESS_TOKEN_LIFETIME_MS = ACCESS_TOKEN_LIFETIME_SECONDS * 1000;

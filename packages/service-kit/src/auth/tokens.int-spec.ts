@@ -92,7 +92,7 @@ describe('tokens at a service', () => {
     await brief.stop();
     expect(await statusOf(await brief.tokenFor({ role: 'editor' }, '10m', { kid: 'other' }), cutOff)).toBe(401);
     expect(await statusOf(token, cutOff)).toBe(200);
-    // Each application of a process has its own keys.
+    // Each application in a process has its own keys.
     expect(await statusOf(await keys.tokenFor({ role: 'editor' }))).toBe(200);
     expect(await statusOf(token)).toBe(401);
     await cutOff.stop();

@@ -3,7 +3,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AccessDenied, AuthenticationRequired } from '../http/exceptions.js';
 
-/** Whoever asks: staff with the claims of their token, or a visitor. */
+/** The caller: staff with the claims of their token, or a visitor. */
 export type Viewer = TokenClaims | undefined;
 
 type RequestWithUser = FastifyRequest & { user?: TokenClaims };
@@ -11,12 +11,12 @@ type RequestWithUser = FastifyRequest & { user?: TokenClaims };
 export const viewerOf = (context: ExecutionContext): Viewer =>
   context.switchToHttp().getRequest<RequestWithUser>().user;
 
-/** The request's viewer as a parameter of a controller's method. */
+/** Injects the request's viewer as a controller method parameter. */
 export const CurrentViewer = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Viewer => viewerOf(context),
 );
 
-/** 401 for a visitor, 403 for staff without the right; of several resources, the right on one is enough. */
+/** Throws 401 for a visitor, 403 for staff without the permission. If several resources are given, one is enough. */
 export function requirePermission(
   viewer: Viewer,
   resource: Resource | readonly Resource[],
@@ -26,6 +26,6 @@ export function requirePermission(
   if (![resource].flat().some((one) => isAllowed(viewer, one, action))) throw new AccessDenied();
 }
 
-/** Whether the viewer has this right; a visitor has none. */
+/** Whether the viewer has this permission; visitors have none. */
 export const isAllowedTo = (viewer: Viewer, resource: Resource, action: Action): boolean =>
   viewer !== undefined && isAllowed(viewer, resource, action);

@@ -3,22 +3,22 @@ import type { Logger } from 'pino';
 
 interface Settings {
   intervalMs: number;
-  /** When the first turn comes, where that is not after an interval. */
+  /** Delay before the first run; defaults to the interval. */
   firstAfterMs?: number;
-  /** What the log says of a turn that failed. */
+  /** Log message for a failed run. */
   failure: string;
   logger: Logger;
 }
 
 /**
- * Work behind the requests, done at every interval and at a nudge, never twice at once by one process. What fails is logged
- * and tried again at the next turn; a turn that runs when the process ends is waited for, while the database is still there.
+ * Background work that runs at every interval and on a nudge, never twice at once in one process. A failed run is logged and
+ * retried on the next one. Shutdown waits for the current run while the database is still connected.
  */
 export abstract class RecurringWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private first: NodeJS.Timeout | undefined;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  /** Long work looks at it between its steps. */
+  /** Long work checks this between its steps. */
   protected isClosing = false;
 
   protected constructor(private readonly settings: Settings) {}

@@ -4,12 +4,12 @@ import { Worker } from 'node:worker_threads';
 const START_MS = 60_000;
 const MAX_MEMORY_MB = 512;
 
-/** A task took longer than it may. */
+/** A task exceeded its time limit. */
 export class TaskTimeout extends Error {}
 
 /**
- * One thread for work that would hold up the event loop. Tasks run one after another, each within its time; a thread that
- * takes longer, or that breaks, is ended, and the next task starts another one. The thread posts a first message when it is
+ * One thread for work that would block the event loop. Tasks run one after another, each with a time limit. A thread that
+ * exceeds the limit or breaks is terminated, and the next task starts a new one. The thread posts a first message when it is
  * ready, and one answer to each task.
  */
 export class WorkThread {
@@ -19,8 +19,8 @@ export class WorkThread {
   private readonly file: URL;
 
   /**
-   * A module beside `importer`, named without its extension. It may import packages only: in tests Node runs its source as it
-   * is.
+   * A module next to `importer`, named without its extension. It may import packages only: in tests, Node runs its source
+   * directly.
    */
   constructor(name: string, importer: string) {
     this.file = new URL(name + importer.slice(importer.lastIndexOf('.')), importer);

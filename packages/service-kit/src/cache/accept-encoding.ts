@@ -5,7 +5,7 @@ const MAX_KEPT = 500;
 const MAX_KEPT_LENGTH = 200;
 const chosen = new Map<string, Encoding>();
 
-/** Weights by coding (RFC 9110, 12.5.3); what is not a number between 0 and 1 counts as 0. */
+/** Weights by coding (RFC 9110, 12.5.3); values that are not numbers between 0 and 1 count as 0. */
 const weightsOf = (header: string): Map<string, number> => {
   const weights = new Map<string, number>();
   for (const part of header.split(',')) {
@@ -20,7 +20,7 @@ const weightsOf = (header: string): Map<string, number> => {
 const weightOf = (weights: ReadonlyMap<string, number>, coding: Encoding): number => {
   const named = weights.get(coding);
   if (named !== undefined) return named;
-  // Identity is always acceptable, and liked least, unless it is refused by name or by `*`.
+  // Identity is always acceptable, with the lowest preference, unless it is refused by name or by `*`.
   const others = weights.get('*');
   if (coding === 'identity') return others === 0 ? 0 : Number.MIN_VALUE;
   return others ?? 0;
@@ -34,7 +34,7 @@ const choose = (header: string): Encoding => {
   return weightOf(weights, best) > 0 ? best : 'identity';
 };
 
-/** The coding that a client likes best; of several that it likes as much, the smaller. Identity where it accepts nothing. */
+/** The coding that the client prefers; the smaller one on a tie. Identity if the client accepts none. */
 export const preferredEncoding = (header: string | undefined): Encoding => {
   if (header === undefined) return 'identity';
   const known = chosen.get(header);

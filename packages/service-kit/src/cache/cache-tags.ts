@@ -1,19 +1,19 @@
 import type { ContentKind } from '@atelier/contracts';
 import { currentContext } from '../context/request-context.js';
 
-/** The header in which a service names what its answer depends on; edges remove it. */
+/** The header in which a service lists what its answer depends on; edges remove it. */
 export const CACHE_TAG = 'cache-tag';
-/** The request header by which the shell asks the gateway for the tags (Edge Architecture); edges remove it too. */
+/** The request header with which the shell asks the gateway for the tags (Edge Architecture); edges remove it too. */
 export const SURROGATE = 'surrogate-capability';
-/** Of every answer whose service follows the events itself, and may hear of a change later than the cache. */
+/** Tags answers of services that follow the events themselves and may hear of a change later than the cache. */
 export const CONTENT_TAG = 'content';
 export const SETTINGS_TAG = 'settings';
-/** Of every list, count or neighbor: of what changes with any item of the kind. */
+/** Tags every list, count or neighbor, which may change with any item of the kind. */
 export const kindTag = (kind: ContentKind): string => `${kind}s`;
-/** By its ID, or by an address at which it is asked for: another item may have that later. */
+/** Tags an item by its ID or by a requested slug, since another item may take over that slug later. */
 export const itemTag = (kind: ContentKind, idOrSlug: string): string => `${kind}:${idOrSlug}`;
 
-/** Names what the answer to the current request depends on; an answer without tags is never cached. */
+/** Tags the answer to the current request with its dependencies; an answer without tags is never cached. */
 export const tagAnswer = (...tags: readonly string[]): void => {
   const context = currentContext();
   if (context === undefined) return;

@@ -8,7 +8,7 @@ import type { ResponseCache } from './response-cache.js';
 type FollowingCache = Pick<ResponseCache, 'isConnected' | 'apply' | 'expire' | 'expireAll' | 'clear'>;
 
 /**
- * Applies content events to the cache as they happen. While the broker is unreachable the cache is marked as disconnected;
+ * Applies content events to the cache as they happen. While the broker is unreachable, the cache is marked as disconnected;
  * afterwards it receives the missed events, so that unpublished items also leave the last good answers.
  */
 export class ContentChanges {
@@ -26,7 +26,7 @@ export class ContentChanges {
       onFailure: () => cache.clear(),
       onCaughtUp: () => this.connect(),
       onLost: () => this.disconnect(),
-      // Changes may have been missed, so no answer can be trusted.
+      // Changes may have been missed, so no cached answer can be trusted.
       onStart: () => cache.clear(),
     });
   }
@@ -40,7 +40,7 @@ export class ContentChanges {
     await this.subscription.close();
   }
 
-  /** Answers that were made while disconnected may be stale, so all of them expire. */
+  /** Answers made while disconnected may be stale, so all of them expire. */
   private connect(): void {
     this.cache.expireAll();
     this.cache.isConnected = true;

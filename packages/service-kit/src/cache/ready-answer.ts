@@ -7,7 +7,7 @@ export type CacheOutcome = 'hit' | 'miss' | 'stale';
 
 export const STALE_WARNING = ['warning', '110 - "Response is Stale"'] as const;
 
-/** Bytes in one coding with everything that is said of them, as a flat list of names and values. */
+/** Bytes in one coding with their headers, as a flat list of names and values. */
 export interface Variant {
   body: Buffer;
   headers: readonly string[];
@@ -20,18 +20,18 @@ interface Traits {
 }
 
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|xml|(rss|atom)\+xml|(feed|manifest)\+json)|image\/svg)/;
-/** Below this, headers weigh more than what is saved. */
+/** Below this size, headers cost more than compression saves. */
 const MIN_COMPRESSED_BYTES = 600;
 const FAST_QUALITY = 5;
 const KILOBYTE = 1024;
-/** The flat list, tags and the objects around them, roughly. */
+/** Rough size of the flat list, the tags and the surrounding objects. */
 const OVERHEAD_BYTES = 1500;
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Brotli's time grows faster than its gain: 11 takes a second a megabyte, 9 a fifth of that, 5 a twentieth. */
+/** Brotli's time grows faster than its gain: 11 takes a second per megabyte, 9 a fifth of that, 5 a twentieth. */
 const brotliQuality = (bytes: number, isLasting: boolean): number => {
   if (!isLasting || bytes > KILOBYTE * KILOBYTE) return FAST_QUALITY;
   return bytes > 512 * KILOBYTE ? 9 : 11;
@@ -39,18 +39,18 @@ const brotliQuality = (bytes: number, isLasting: boolean): number => {
 
 const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** A successful answer as ready bytes: identity at once, each other coding made once, off the event loop, when first needed. */
+/** A successful answer as ready bytes: identity immediately, each other coding once, off the event loop, on first use. */
 export class ReadyAnswer {
-  /** Weak, since it names the content in every coding. */
+  /** Weak, since it identifies the content in every coding. */
   readonly etag: string;
-  /** Of a 304. */
+  /** Headers of a 304. */
   readonly unchanged: readonly string[];
   private readonly variants: Partial<Record<Encoding, Variant>> = {};
   private readonly underway = new Map<Encoding, Promise<number>>();
   private readonly opaqueTag: string;
   private readonly isLasting: boolean;
 
-  /** `common` are the headers that all answers of this kind carry. */
+  /** `common` are the headers shared by all answers of this kind. */
   constructor(
     readonly identity: Buffer,
     private readonly contentType: string,
@@ -69,17 +69,17 @@ export class ReadyAnswer {
     return this.identity.length + encoded + OVERHEAD_BYTES;
   }
 
-  /** What stands ready in this coding, else the identity. */
+  /** Returns the variant in this coding if it is ready, otherwise the identity. */
   in(encoding: Encoding): Variant {
     return this.variants[encoding] ?? (this.variants.identity as Variant);
   }
 
-  /** Whether this coding is worth making and nobody makes it yet. */
+  /** Whether this coding is worth making and is not being made yet. */
   lacks(encoding: Encoding): encoding is Exclude<Encoding, 'identity'> {
     return this.isWorth(encoding) && !this.underway.has(encoding);
   }
 
-  /** Makes a coding where it is worth it, once however many ask at the same time; the bytes that it takes. */
+  /** Makes a coding if it is worth it, once for concurrent callers. Returns its size in bytes. */
   encode(encoding: Encoding): Promise<number> {
     if (!this.isWorth(encoding)) return Promise.resolve(0);
     const making = this.underway.get(encoding) ?? this.make(encoding);
@@ -87,7 +87,7 @@ export class ReadyAnswer {
     return making;
   }
 
-  /** Whether `If-None-Match` names this content: compared weakly (RFC 9110, 13.1.2). */
+  /** Whether `If-None-Match` names this content, in a weak comparison (RFC 9110, 13.1.2). */
   isKnownBy(ifNoneMatch: string | undefined): boolean {
     if (ifNoneMatch === undefined) return false;
     if (ifNoneMatch === this.etag || ifNoneMatch.trim() === '*') return true;

@@ -24,7 +24,7 @@ describe('the response cache', () => {
   const keep = (url: string, tags: readonly string[] = ['posts'], text = `{"url":"${url}"}`) =>
     cache.put(url, undefined, anAnswer(text), policyOf(tags));
   const isFresh = (url: string) => cache.fresh(url) !== undefined;
-  /** Puts the answer that was under way while `change` happened. */
+  /** Puts an answer that was in flight during `change`. */
   const keepAfter = async (change: () => void, tags: readonly string[]) => {
     await cache.read('/api/blog', undefined, async () => {
       change();
@@ -60,7 +60,7 @@ describe('the response cache', () => {
     const old = {
       '/api/blog': ['posts'],
       '/api/blog/its-id': [`post:${POST_ID}`],
-      // Its address was that of another post, which still answers there.
+      // The address belonged to another post, which still answers there.
       '/api/blog/a-post': ['post:2', 'post:a-post'],
       '/api/search?q=a': ['content'],
     };

@@ -10,11 +10,11 @@ export interface CachePolicy {
   /** What the answer depends on. */
   tags: readonly string[];
   lifetimeMs: number;
-  /** Its producer also follows the events, and may see a change a little later than the cache. */
+  /** The producer also follows the events, and may see a change a little later than the cache. */
   isDerived: boolean;
 }
 
-/** A cached answer: fresh until a change or its expiry, after that the last good one. */
+/** A cached answer: fresh until a change or its expiry, then the last good one. */
 export interface Entry<Call = unknown> {
   readonly url: string;
   readonly call: Call;
@@ -22,17 +22,20 @@ export interface Entry<Call = unknown> {
   readonly tags: readonly string[];
   readonly storedAtMs: number;
   freshUntilMs: number;
-  /** Made while its service may not have seen a change yet: never used as the last good one. */
+  /** Made while the service may not have seen a change yet; never used as the last good answer. */
   readonly isProvisional: boolean;
 }
 
-/** What a producer came back with: an answer, cached where it has a policy, or something else. */
+/** The result of a producer: an answer, cached if it has a policy, or something else. */
 export type Made<Other> =
   | { answer: ReadyAnswer; policy: CachePolicy | undefined }
-  /** The producer is away: the last good answer is served where there is one. Or its answer is gone, the last good one too. */
+  /**
+   * `isAway`: the producer is down, so the last good answer is served if there is one. `isGone`: the last good answer is
+   * removed too.
+   */
   | { other: Other; isAway?: boolean; isGone?: boolean };
 
-/** `tags` are empty where nobody may count on hearing of a change. */
+/** `tags` are empty if the answer may miss changes. */
 export type Ready = { outcome: 'miss' | 'stale'; answer: ReadyAnswer; tags: readonly string[] };
 
 export interface CacheSettings {
@@ -44,18 +47,18 @@ export interface CacheSettings {
 }
 
 export const MAX_ENTRY_BYTES = 1024 * 1024;
-/** While disconnected from the broker, nothing older than this is served without asking the service. */
+/** Maximum age of answers served without asking the service while disconnected from the broker. */
 const DISCONNECTED_LIFETIME_MS = 3000;
 const SETTLING = { forMs: 10_000, lifetimeMs: 250 };
 const BYTES_PER_TAG = 120;
 
 const bytesOf = ({ url, answer, tags }: Entry): number => answer.bytes + 2 * url.length + tags.length * BYTES_PER_TAG;
 
-/** Ready answers by raw URL, bounded in bytes; those that were used least recently go first. */
+/** Ready answers by raw URL, bounded in bytes; the least recently used are evicted first. */
 export class ResponseCache<Call = unknown> {
   /** Whether change events arrive; set by the event subscription. */
   isConnected = false;
-  /** Grows with every change: an answer requested in an older generation is not cached. */
+  /** Increases with every change: an answer requested in an older generation is not cached. */
   private generation = 0;
   private lastChangeAtMs = Number.NEGATIVE_INFINITY;
   private readonly entries: LRUCache<string, Entry<Call>>;
@@ -99,7 +102,7 @@ export class ResponseCache<Call = unknown> {
     return entry?.isProvisional ? undefined : entry;
   }
 
-  /** Has an answer made, once for concurrent requests, and caches it; none that was begun before a change is shared after it. */
+  /** Makes an answer, once for concurrent requests, and caches it. An answer begun before a change is not shared after it. */
   read<Other>(url: string, call: Call, make: () => Promise<Made<Other>>): Promise<Ready | Other> {
     const { generation } = this;
     const settle = async () => this.settle(url, call, await make(), generation);
@@ -116,7 +119,7 @@ export class ResponseCache<Call = unknown> {
     return this.entries.has(url);
   }
 
-  /** Compresses an entry once, in the background; until then the identity is served. */
+  /** Compresses an entry once, in the background; the identity is served until then. */
   encode(url: string, encoding: Encoding): void {
     const entry = this.entries.peek(url);
     if (entry === undefined || !entry.answer.lacks(encoding)) return;
@@ -147,7 +150,7 @@ export class ResponseCache<Call = unknown> {
     for (const url of this.entries.keys()) this.makeOld(url);
   }
 
-  /** Removes an entry, so that it is no last good answer either. */
+  /** Removes an entry, so that it is not served as a last good answer either. */
   remove(url: string): void {
     this.entries.delete(url);
   }
@@ -164,7 +167,7 @@ export class ResponseCache<Call = unknown> {
       else this.put(url, call, answer, policy, generation);
       return { outcome: 'miss', answer, tags: policy?.tags ?? [] };
     }
-    // Looked up only now: the entry may have been removed meanwhile.
+    // Looked up only now, because the entry may have been removed in the meantime.
     const lastGood = made.isAway ? this.lastGood(url) : undefined;
     if (lastGood !== undefined) return { outcome: 'stale', answer: lastGood.answer, tags: [] };
     if (made.isGone) this.remove(url);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Encoding, preferredEncoding } from './accept-encoding.js';
 import type { ReadyAnswer } from './ready-answer.js';
 
-/** Header values that come as a list count as absent: only a client that is astray sends them. */
+/** Ignores list values, which only misbehaving clients send. */
 const headerOf = (request: IncomingMessage, name: 'accept-encoding' | 'if-none-match'): string | undefined => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
@@ -11,7 +11,7 @@ const headerOf = (request: IncomingMessage, name: 'accept-encoding' | 'if-none-m
 export const encodingFor = (request: IncomingMessage): Encoding =>
   preferredEncoding(headerOf(request, 'accept-encoding'));
 
-/** Sends ready bytes, or 304 to a client that has them; the status that was sent. `own` are headers of this one answer. */
+/** Sends ready bytes, or 304 if the client has them. Returns the status. `own` are headers of this answer only. */
 export const sendReady = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -25,12 +25,12 @@ export const sendReady = (
   }
   const { body, headers } = answer.in(encodingFor(request));
   response.writeHead(status, headers.concat(own));
-  // A HEAD is told the length and sent nothing.
+  // For HEAD, Node sends the length but no body.
   response.end(body);
   return status;
 };
 
-/** The same, in the coding that the client likes best: made first where it does not stand ready. */
+/** Like sendReady, in the coding that the client prefers, made first if it is not ready. */
 export const sendEncoded = async (...sent: Parameters<typeof sendReady>): Promise<void> => {
   const [request, , answer] = sent;
   await answer.encode(encodingFor(request));

@@ -7,7 +7,7 @@ interface Call<Result> {
 export class SingleFlight<Result> {
   private readonly calls = new Map<string, Call<Result>>();
 
-  /** A request made after a change never joins a call that started before it: the generation differs. */
+  /** A request made after a change never joins a call that started before it, because the generation differs. */
   join(url: string, generation: number, ask: () => Promise<Result>): Promise<Result> {
     const underway = this.calls.get(url);
     if (underway?.generation === generation) return underway.result;

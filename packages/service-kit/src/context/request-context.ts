@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { TokenClaims } from '@atelier/contracts';
 
-/** What travels with a request or an event through a process: log lines and outgoing events carry it. */
+/** The context of a request or event within a process; log lines and outgoing events include it. */
 export interface RequestContext {
   requestId: string;
   /** W3C Trace Context, https://www.w3.org/TR/trace-context/ */
   traceparent: string;
-  /** Whoever sent the request, once their token is checked. */
+  /** The sender of the request, once their token is checked. */
   viewer?: TokenClaims | undefined;
   /** What the answer depends on; see cache-tags.ts. */
   cacheTags?: Set<string>;
-  /** The handler that an event is applied by, where it has a name. */
+  /** The handler that is applying the event, if it has a name. */
   handler?: string;
 }
 
@@ -23,7 +23,7 @@ export const currentContext = (): RequestContext | undefined => storage.getStore
 
 export const runInContext = <Result>(context: RequestContext, work: () => Result): Result => storage.run(context, work);
 
-/** The same trace, one step further; a new trace where none, or a malformed one, came in. */
+/** Continues the trace with a new span; starts a new trace if none, or a malformed one, came in. */
 export const continueTrace = (incoming: string | undefined): string => {
   const [, traceId, flags] = TRACEPARENT.exec(incoming ?? '') ?? [];
   const spanId = randomBytes(8).toString('hex');

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** Thrown at start when the environment is unusable; the message names each variable, the rule, and never a value. */
+/** Thrown at startup when the environment is invalid. The message names each variable and its rule, never a value. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
-/** Reads a unit's settings from its environment by schema. Empty variables count as absent. */
+/** Reads the settings of a unit from its environment by schema. Empty variables count as absent. */
 export const readEnvironment = <Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);

@@ -38,7 +38,7 @@ export const serviceEnvironment = z.object({
   NATS_REPLICAS: z.coerce.number({ error: 'must be 1, 3 or 5' }).int().min(1).max(5).default(1),
   NATS_EVENTS_MAX_MEGABYTES: streamMegabytes.default(1024),
   NATS_DEAD_LETTERS_MAX_MEGABYTES: streamMegabytes.default(128),
-  /** A service that has never listened begins with what happened from here on; absent: with all that is kept. */
+  /** A new service consumer starts with events from this time on; if absent, with all retained events. */
   EVENTS_SINCE: z.iso.datetime({ error: 'must be a date and time in UTC, such as 2026-01-31T00:00:00Z' }).optional(),
   AUTH_JWKS_URL: httpUrl('http://127.0.0.1:4003/auth/jwks.json'),
   ATELIER_PUBLIC_URL: httpUrl('https://studio.example').default('http://localhost:3000'),
@@ -51,7 +51,7 @@ export const serviceEnvironment = z.object({
 });
 export type ServiceEnvironment = z.infer<typeof serviceEnvironment>;
 
-/** Where objects are kept: an S3 server when its endpoint is given, else a directory. */
+/** Where to store objects: an S3 server if its endpoint is given, otherwise a directory. */
 export const storageEnvironment = z.object({
   STORAGE_DIR: z.string().optional(),
   S3_ENDPOINT: httpUrl('http://127.0.0.1:9000').optional(),
@@ -62,10 +62,10 @@ export const storageEnvironment = z.object({
 });
 export type StorageEnvironment = z.infer<typeof storageEnvironment>;
 
-/** Whether items may show pictures that other sites serve, which tells those sites who visits. */
+/** Whether items may show pictures hosted on other sites, which reveals visitors to those sites. */
 export const externalImages = z.enum(['refuse', 'allow'], 'must be refuse or allow').default('refuse');
 
-/** How many proxies stand in front of a unit that visitors reach. */
+/** The number of proxies in front of a unit that visitors reach. */
 export const trustedProxyHops = z.coerce
   .number({ error: 'must be a number of proxies, such as 1' })
   .int('must be a number of proxies, such as 1')

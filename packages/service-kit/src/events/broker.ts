@@ -6,7 +6,7 @@ import { natsOptions } from './nats-options.js';
 
 const RECONNECT_WAIT_MS = 500;
 
-/** The connection to NATS. It comes up in the background and comes back by itself: nothing waits for it but events. */
+/** The connection to NATS. It connects in the background and reconnects by itself; only events wait for it. */
 export class Broker {
   private readonly connecting: Promise<NatsConnection>;
   private connection: NatsConnection | undefined;
@@ -26,7 +26,7 @@ export class Broker {
     return this.up;
   }
 
-  /** Resolves once the broker was reached for the first time. */
+  /** Resolves when the broker is reached for the first time. */
   async client(): Promise<JetStreamClient> {
     return jetstream(await this.connecting);
   }
@@ -41,7 +41,7 @@ export class Broker {
     await this.connection.drain().catch(() => this.connection?.close());
   }
 
-  /** The client's own waiting for a first connection cannot be ended. */
+  /** The client's built-in wait for a first connection cannot be canceled. */
   private async connectUntilReached(): Promise<NatsConnection> {
     for (;;) {
       try {

@@ -33,7 +33,7 @@ export const keepDeadLetter = async (broker: Broker, givenUp: GivenUp): Promise<
     msgID,
     headers: reasonOf(givenUp),
   });
-  // A consumer that cannot read these announcements would announce them without end.
+  // A consumer that cannot read these announcements would announce them endlessly.
   if (type === deadLetterKept.type) return;
   const event = eventOf(deadLetterKept, consumer, { consumer, type, failures }, `/services/${consumer}`);
   await client.publish(event.type, JSON.stringify(event), { msgID: `dead-letter:${msgID}` });

@@ -6,12 +6,12 @@ import { EVENT_STREAM } from './streams.js';
 interface DurableConsumer {
   name: string;
   subjects: string[];
-  /** Where a consumer that is new begins; absent: with the first event that is kept. */
+  /** Where a new consumer starts; if absent, with the first retained event. */
   since: string | undefined;
   ackWaitMs: number;
 }
 
-/** Creates the consumer of a service, or brings its settings up to date. */
+/** Creates the consumer of a service, or updates its settings. */
 export const openDurableConsumer = async (
   broker: Broker,
   { name, subjects, since, ackWaitMs }: DurableConsumer,

@@ -3,7 +3,7 @@ import type { CloudEvent, EventData, EventDefinition } from '@atelier/contracts'
 import type * as z from 'zod';
 import { currentContext } from '../context/request-context.js';
 
-/** UUID version 7 (RFC 9562, 5.7): sorts by creation. */
+/** UUID version 7 (RFC 9562, 5.7), which sorts by creation time. */
 export const timeOrderedId = (nowMs = Date.now()): string => {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(nowMs, 0, 6);
@@ -13,7 +13,7 @@ export const timeOrderedId = (nowMs = Date.now()): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 
-/** An event that happens now, in the trace that runs; `source` is the address of who tells of it. */
+/** Creates an event with the current time and trace; `source` is the publisher's address. */
 export const eventOf = <Definition extends EventDefinition<string, z.ZodType>>(
   definition: Definition,
   subject: string,

@@ -15,7 +15,7 @@ import { EVENT_STREAM } from './streams.js';
 const RETRY_MS = 250;
 const FAILURES_BEFORE_REPORT = 20;
 const CONNECTION_CHECK_MS = 50;
-/** Two that do not come mean that the broker cannot be heard. */
+/** Two missed heartbeats mean that the broker is unreachable. */
 const HEARTBEAT_MS = 1000;
 const FORGOTTEN_AFTER_MS = 60_000;
 const SIGNS_OF_LOSS: ReadonlySet<string> = new Set([
@@ -35,9 +35,9 @@ interface Options {
   onEvent(event: CloudEvent, position: StreamPosition): void | Promise<void>;
   /** An event could not be read or applied; it is logged and passed over. */
   onFailure?(): void;
-  /** Everything up to now is read; from here on events arrive as they happen. */
+  /** All past events are read; from here on, events arrive as they happen. */
   onCaughtUp?(): void;
-  /** The broker cannot be heard. Reading goes on where it broke off, as soon as it can. */
+  /** The broker is unreachable. Reading resumes from the same position as soon as possible. */
   onLost?(): void;
   /**
    * Reading begins at `start`: the first time, or since the stream no longer holds what was missed. From a position, only the
@@ -51,8 +51,8 @@ type Beginning = Partial<OrderedConsumerOptions>;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Follows events without acknowledging them, for what a process keeps in memory: each process hears every event. Waits until
- * the stream exists, notices when the broker cannot be heard, and continues where it left off.
+ * Follows events without acknowledging them, for state that a process keeps in memory: each process gets every event. Waits
+ * until the stream exists, notices when the broker is unreachable, and continues where it left off.
  */
 export class EventSubscription {
   private caughtUp = false;
@@ -71,7 +71,7 @@ export class EventSubscription {
     if (isPosition(options.start)) this.position = options.start;
   }
 
-  /** Whether what is known is complete at this moment. */
+  /** Whether the known state is complete at this moment. */
   get isCaughtUp(): boolean {
     return this.caughtUp;
   }
@@ -80,7 +80,7 @@ export class EventSubscription {
     this.following = this.followUntilClosed();
   }
 
-  /** To be called before the broker's connection is closed. */
+  /** Call before the broker's connection is closed. */
   async close(): Promise<void> {
     this.closing = true;
     this.lose();
@@ -182,7 +182,7 @@ export class EventSubscription {
     if (this.broker.isConnected) await consumer.delete().catch(() => false);
   }
 
-  /** Once, and not at once: at the first start of all the streams are created a moment later. */
+  /** Logs once, after several failures: on the very first startup, the streams are created a moment later. */
   private reportFailure(error: unknown): void {
     this.failures += 1;
     if (this.closing || this.failures !== FAILURES_BEFORE_REPORT) return;

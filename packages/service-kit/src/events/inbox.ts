@@ -8,7 +8,7 @@ import { EVENT_RETENTION_MS } from './streams.js';
 
 /** An event that a handler of this service has applied. */
 export interface InboxEntry {
-  /** The event's ID, followed by the handler's name where it has one. */
+  /** The event's ID, followed by the handler's name if it has one. */
   _id: string;
   type: string;
   appliedAt: Date;
@@ -25,15 +25,15 @@ const isDuplicateEntry = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 11000 && error.message.includes('.inbox ');
 
 /**
- * The key of an event for the handler that runs. Without a name it is the event's ID, as in releases that knew one handler
- * only: what they applied stays applied.
+ * The key of an event for the current handler. Without a name it is the event's ID, as in releases with only one handler, so
+ * that their applied events stay applied.
  */
 const keyOf = (event: CloudEvent): string => {
   const name = currentContext()?.handler ?? '';
   return name === '' ? event.id : `${event.id} ${name}`;
 };
 
-/** Each event has its effect once for each handler, however often it is delivered: effect and key are written in one transaction. */
+/** Applies each event once per handler, however often it is delivered: effect and key are written in one transaction. */
 @Injectable()
 export class Inbox {
   constructor(

@@ -5,14 +5,14 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { type EventHandling, startEventHandling } from '../../test/event-handling.js';
 
 const QUICK = { ackWaitMs: 10_000, retriesMs: [10, 20, 40, 80], pausesMs: [20, 50, 100] };
-/** More than twice what five attempts and the waits between them take. */
+/** More than twice the duration of five attempts and the waits between them. */
 const OUTAGE_MS = 2500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('events under faults', () => {
   let handling: EventHandling;
-  /** What others publish on the same broker is none of these tests' business. */
+  /** Isolates these tests from other publishers on the same broker. */
   let path: string;
   afterEach(() => handling.stop());
 
@@ -84,7 +84,7 @@ describe('events under faults', () => {
     let attempts = 0;
     on(async (event) => {
       attempts += 1;
-      // Not inside a transaction, which the server would hold open for half a minute.
+      // Not inside a transaction, which the server would keep open for half a minute.
       if (attempts === 3) handling.mongodb.cut();
       if (attempts === 10) handling.mongodb.mend();
       await handling.inbox.once(event, async () => {

@@ -19,9 +19,9 @@ const MAX_FAILING_EVENTS = 1000;
 
 /** Tests shorten these. */
 export const EVENT_TIMING = {
-  /** How long an event that a killed process held is kept from the next one. */
+  /** How long an event held by a killed process is kept from the next one. */
   ackWaitMs: 10_000,
-  /** Waits between attempts of a handler that fails by itself. One more failure than waits, and the event is a dead letter. */
+  /** Waits between the attempts of a failing handler. After one more failure than waits, the event becomes a dead letter. */
   retriesMs: [250, 1000, 5000, 15_000],
   /** Pauses while the database or another dependency is unavailable; the last one repeats until it answers. */
   pausesMs: [250, 1000, 2000, 5000],
@@ -128,7 +128,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
       this.messages = await durable.fetch({ max_messages: 1, expires: FETCH_MS });
       if (this.isClosing) await this.messages.close();
       for await (const message of this.messages) {
-        // A stop waits for the current effect only.
+        // Shutdown waits for the current effect only.
         if (this.isClosing) message.nak();
         else await this.deliver(message);
       }

@@ -1,8 +1,8 @@
 import type { NodeConnectionOptions } from '@nats-io/transport-node';
 
 /**
- * The client takes credentials beside the address, not in it. A user with a name has inboxes of its own, so that the server
- * can keep replies and events from other users.
+ * The client takes credentials separately from the address. A named user has its own inboxes, so that the server can keep
+ * replies and events from other users.
  */
 export const natsOptions = (url: string): Pick<NodeConnectionOptions, 'servers' | 'user' | 'pass' | 'inboxPrefix'> => {
   const { protocol, host, username, password } = new URL(url);

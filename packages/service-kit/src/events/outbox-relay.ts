@@ -14,8 +14,8 @@ const SWEEP_INTERVAL_MS = 2000;
 const PUBLISH_TIMEOUT_MS = 5000;
 
 /**
- * Carries the outbox to JetStream in the order of writing, with the event's ID as message ID, so that a repetition is dropped.
- * A nudge after each commit, and a sweep for what a crash or an outage left behind.
+ * Publishes the outbox to JetStream in the order of writing, with the event's ID as message ID so that duplicates are dropped.
+ * Runs on a nudge after each commit, and on a sweep for events left behind by a crash or an outage.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -38,7 +38,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.nudge();
   }
 
-  /** Before the connections close: what runs is finished, what is unsent waits for the next start. */
+  /** Runs before the connections close: the current run finishes, unsent events wait for the next start. */
   async beforeApplicationShutdown() {
     this.closing = true;
     clearInterval(this.timer);
@@ -85,8 +85,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * Only what a majority holds. A write that is not there yet could still be lost, and a consumer whose transaction reads
-   * the majority's snapshot would not find what its event tells of.
+   * Reads only majority-committed entries. Other writes could still be lost, and a consumer that reads the majority's snapshot
+   * would not find the item that its event is about.
    */
   private unsent(): Promise<OutboxEntry[]> {
     return this.entries
@@ -97,7 +97,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       .lean<OutboxEntry[]>();
   }
 
-  /** The streams are made before the first event, and again after a failure: the broker may have lost them. */
+  /** Creates the streams before the first event, and again after a failure, since the broker may have lost them. */
   private async readyClient(): Promise<JetStreamClient> {
     if (this.client !== undefined) return this.client;
     await this.streams.ensure();

@@ -8,7 +8,7 @@ import { eventOf } from './event-of.js';
 
 const SENT_EVENT_RETENTION_SECONDS = 14 * 24 * 60 * 60;
 
-/** An event that waits for the broker, or was sent not long ago. Its ID sorts by time. */
+/** An event that waits for the broker, or was sent recently. Its ID sorts by time. */
 export interface OutboxEntry {
   _id: string;
   event: CloudEvent;
@@ -30,7 +30,7 @@ outboxSchema.index(
   },
 );
 
-/** Writes events into the service's own database, in the transaction that runs: they go out when it commits, and only then. */
+/** Writes events into the service's own database in the current transaction: they are sent only if it commits. */
 @Injectable()
 export class Outbox {
   constructor(

@@ -9,7 +9,7 @@ import { ensureStreams, fillRatios, type StreamSettings } from './streams.js';
 
 const CHECK_INTERVAL_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
-/** Operators are told before a stream refuses events. */
+/** Operators are warned before a stream refuses events. */
 const ALARM_RATIO = 0.8;
 
 const streamSettingsOf = (environment: ServiceEnvironment): StreamSettings => ({
@@ -18,7 +18,7 @@ const streamSettingsOf = (environment: ServiceEnvironment): StreamSettings => ({
   deadLettersMaxBytes: environment.NATS_DEAD_LETTERS_MAX_MEGABYTES * MEGABYTE,
 });
 
-/** Creates the streams and keeps their settings; only services do. Warns before a stream is full. */
+/** Creates the streams and keeps their settings up to date; only services do this. Warns before a stream is full. */
 @Injectable()
 export class StreamKeeper extends RecurringWork {
   private readonly wanted: StreamSettings;
@@ -35,21 +35,21 @@ export class StreamKeeper extends RecurringWork {
 
   override onApplicationBootstrap() {
     super.onApplicationBootstrap();
-    // Resolves once the broker is reached, whenever that is.
+    // Resolves when the broker is reached, however long that takes.
     void this.broker.manager().then(
       () => this.nudge(),
       () => undefined,
     );
   }
 
-  /** Resolves once the broker was reached and the streams exist. */
+  /** Resolves when the broker is reached and the streams exist. */
   async ensure(): Promise<void> {
     await ensureStreams(await this.broker.manager(), this.wanted, (err, stream) =>
       this.logger.error({ err, stream }, 'settings of an event stream were refused; it stays as it is'),
     );
   }
 
-  /** The streams that are nearly full, each with its percentage; none while the broker is away. */
+  /** The streams that are nearly full, each with its percentage; empty while the broker is down. */
   async nearlyFull(): Promise<ReadonlyMap<string, number>> {
     if (!this.broker.isConnected) return new Map();
     const ratios = await fillRatios(await this.broker.manager(), this.wanted);

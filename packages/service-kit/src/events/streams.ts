@@ -15,7 +15,7 @@ export const DEAD_LETTER_PREFIX = 'dead-letter';
 export const COUNTER_SUBJECT = 'limits';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long an event can be replayed; the inbox remembers longer than that. */
+/** How long an event can be replayed; the inbox remembers events longer than that. */
 export const EVENT_RETENTION_MS = 90 * DAY_MS;
 const DUPLICATE_WINDOW_MS = 2 * 60 * 1000;
 const MAX_COUNTERS = 100_000;
@@ -36,7 +36,7 @@ const MANAGED = [
   'duplicate_window',
   'num_replicas',
 ] as const;
-/** What services decide about a stream. */
+/** The settings of a stream that services manage. */
 export type ManagedConfig = Pick<StreamConfig, 'name' | (typeof MANAGED)[number]>;
 
 /** A full stream refuses new events, which then wait in their outboxes; it never drops old ones before their time. */
@@ -52,7 +52,10 @@ const streamConfig = (name: string, subjects: string[], maxBytes: number, replic
   num_replicas: replicas,
 });
 
-/** Counters of RATE_LIMITS: short-lived, so in memory; when there are too many, the oldest go (NATS 2.12 or newer). */
+/**
+ * Counters of RATE_LIMITS: short-lived, so kept in memory; when there are too many, the oldest are dropped (NATS 2.12 or
+ * newer).
+ */
 const counterStream = (replicas: number): ManagedConfig & Partial<StreamConfig> => ({
   name: 'ATELIER_LIMITS',
   subjects: [`${COUNTER_SUBJECT}.>`],
@@ -74,8 +77,8 @@ export const wantedStreams = ({ replicas, eventsMaxBytes, deadLettersMaxBytes }:
 ];
 
 /**
- * What changes about a stream that exists; undefined where nothing does. Replicas are never taken away, and a limit is never
- * set below what the stream holds already.
+ * Computes the changes to an existing stream; undefined if there are none. Never removes replicas, and never sets a limit below
+ * the stream's current contents.
  */
 export const streamUpdate = (
   current: ManagedConfig,
@@ -103,25 +106,25 @@ const ensureStream = async (
   if (standing === undefined) return void (await streams.add(wanted));
   const update = streamUpdate(standing.config, standing.state.bytes, wanted);
   if (update === undefined) return;
-  // Events go on with the settings that stand, for example where the broker has no room for what is asked for.
+  // Events continue with the current settings, for example if the broker has no room for the new ones.
   await streams.update(wanted.name, update).catch((error: unknown) => onRefusal(error, wanted.name));
 };
 
-/** Creates the streams where they are missing and brings their settings up to date. For services and setup only. */
+/** Creates missing streams and updates their settings. For services and setup only. */
 export const ensureStreams = async (
   manager: JetStreamManager,
   settings: StreamSettings,
   onRefusal: (error: unknown, stream: string) => void,
 ): Promise<void> => {
   for (const wanted of wantedStreams(settings)) await ensureStream(manager, wanted, onRefusal);
-  // Without counters each gateway limits by what it has seen itself.
+  // Without counters, each gateway limits by the requests it has seen itself.
   const counters = counterStream(settings.replicas);
   await ensureStream(manager, counters, onRefusal).catch((error: unknown) => onRefusal(error, counters.name));
 };
 
 /**
- * How full each stream is: above 1 where it holds more than it is set to, at 1 it refuses events. Settings that the broker
- * refused count as little as those that are only asked for.
+ * How full each stream is: at 1 it refuses events, above 1 it holds more than its configured limit. Uses the smaller of the
+ * configured limit and the limit in effect, since the broker may have refused the configured one.
  */
 export const fillRatios = async (
   { streams }: JetStreamManager,

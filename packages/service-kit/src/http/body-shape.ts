@@ -28,8 +28,8 @@ const brokenRule = (body: object): string | undefined => {
 };
 
 /**
- * The rule that the shape of a parsed body breaks, before any schema looks at it: what a schema says about a value costs
- * far more than reading the value. Values are counted before they are visited, so at most 10,000 are.
+ * Finds the rule that the shape of a parsed body breaks, before schema validation, which costs far more than parsing. Values
+ * are counted before they are visited, so at most 10,000 are.
  */
 export const brokenShapeRule = (body: unknown): FieldIssue | undefined => {
   const message = isObject(body) ? brokenRule(body) : undefined;

@@ -4,7 +4,7 @@ import { InvalidInput } from './exceptions.js';
 
 const SERVER_ERROR = 'Server error. Please try again later.';
 
-/** What went wrong with one item. `unexpected` hears of what is no fault of the item's. */
+/** Describes the failure of one item. Errors that are not the item's fault go to `unexpected`. */
 const failureOf = (id: string, error: unknown, unexpected: (error: unknown) => void): BulkResult => {
   const isExpected = error instanceof HttpException && error.getStatus() < 500;
   if (!isExpected) unexpected(error);
@@ -21,7 +21,7 @@ interface BulkWork<Item> {
   unexpected(error: unknown): void;
 }
 
-/** One item after the other, in the order of the request; an item that fails stops no other. `apply` answers what was done. */
+/** Processes the items in the order of the request; a failed item does not stop the others. `apply` returns what was done. */
 export const eachOf = async <Item extends { id: string }>(
   items: readonly Item[],
   { apply, unexpected }: BulkWork<Item>,

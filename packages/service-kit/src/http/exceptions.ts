@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@atelier/contracts';
 import { HttpException } from '@nestjs/common';
 
-/** 400 with the violated rules by field; 413 or 415 when the rule is a size or a type. */
+/** 400 with the violated rules by field; 413 or 415 if the rule is about size or type. */
 export class InvalidInput extends HttpException {
   constructor(
     readonly issues: readonly FieldIssue[],
@@ -13,7 +13,7 @@ export class InvalidInput extends HttpException {
   }
 }
 
-/** 429, or 503 when it is not the caller's fault, with the seconds to wait before a retry. */
+/** 429, or 503 if the caller is not at fault, with the seconds to wait before a retry. */
 export class TryLater extends HttpException {
   constructor(
     message: string,
@@ -31,7 +31,7 @@ export class AuthenticationRequired extends HttpException {
   }
 }
 
-/** 403: known, and not allowed. */
+/** 403: authenticated, but not allowed. */
 export class AccessDenied extends HttpException {
   constructor(message = 'Access denied.') {
     super(message, 403);

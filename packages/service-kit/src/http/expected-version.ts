@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { InvalidInput } from './exceptions.js';
 import { fieldIssuesOf } from './validation.js';
 
-/** The version that the caller saw, from `If-Match`; undefined where none was sent, or `*`. */
+/** The version that the caller saw, from `If-Match`; undefined if absent or `*`. */
 export const ExpectedVersion = createParamDecorator((_data: unknown, context: ExecutionContext): number | undefined => {
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
   const parsed = expectedVersion.optional().safeParse(headers[VERSION_HEADER.toLowerCase()]);
@@ -12,7 +12,7 @@ export const ExpectedVersion = createParamDecorator((_data: unknown, context: Ex
   throw new InvalidInput(fieldIssuesOf(parsed.error.issues).map((issue) => ({ ...issue, field: VERSION_HEADER })));
 });
 
-/** 409: somebody else changed the item meanwhile; `data` says which version stands, who made it and when. */
+/** 409: somebody else changed the item in the meantime. `data` has the current version, its author and its time. */
 export class VersionConflict extends HttpException {
   constructor(
     readonly data: Conflict,
@@ -22,7 +22,7 @@ export class VersionConflict extends HttpException {
   }
 }
 
-/** Lets a change pass that was made on the version that stands, or that names none. */
+/** Accepts a change that is based on the current version, or that names no version. */
 export const requireVersion = (
   expected: number | undefined,
   standing: { version: number; updatedBy: string | null; updatedAt: Date },

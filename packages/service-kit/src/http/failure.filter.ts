@@ -36,7 +36,7 @@ const messageOf = (exception: unknown, status: number): string => {
   return isRouterMessage ? fallback : exception.message || fallback;
 };
 
-/** Nest hands on what Fastify refused by itself as an HTTP exception with its cause. */
+/** Nest passes on Fastify's own refusals as HTTP exceptions with a cause. */
 const isFastifys = (exception: unknown): boolean =>
   !(exception instanceof HttpException) || nameOf(exception.cause) === 'FastifyError';
 
@@ -54,9 +54,8 @@ const dataOf = (exception: unknown): Pick<Failure, 'data'> => {
 };
 
 /**
- * Answers every failure of a call in the one form of the contract. An unexpected error is logged with its stack, and the
- * client learns nothing of it.
- * An event handler's error goes on to the transport, which decides on retry or dead letter.
+ * Answers every failed call in the contract's error format. An unexpected error is logged with its stack and hidden from the
+ * client. An event handler's error goes to the transport, which decides on retry or dead letter.
  */
 @Catch()
 export class FailureFilter implements ExceptionFilter {

@@ -13,8 +13,8 @@ interface ServerBuild {
 const PING_TIMEOUT_MS = 2000;
 
 /**
- * Liveness, readiness and figures. A service is ready when the database answers and ended sessions were read once. A broker
- * that goes away later does not make it unready: writes go on, events follow.
+ * Liveness, readiness and metrics. A service is ready when the database answers and ended sessions have been read once. A later
+ * broker outage does not make it unready: writes continue, and events follow.
  */
 @Controller()
 export class HealthController {

@@ -4,11 +4,11 @@ import { InvalidInput } from './exceptions.js';
 import { schemaValidation } from './validation.js';
 
 const MEGABYTE = 1024 * 1024;
-/** An honest body is read and checked in about the time that reading takes; a hostile one may take a few times that. */
+/** Checking an honest body takes about as long as parsing it; a hostile one may take a few times that. */
 const MOST_OF_READING = 4;
-/** What a megabyte of ordinary JSON takes, in microseconds of CPU. */
+/** CPU time for a megabyte of ordinary JSON, in microseconds. */
 const SHORT_READING = 10_000;
-/** The least of them counts: noise of the machine only adds. */
+/** Uses the minimum, since noise of the machine only adds. */
 const ATTEMPTS = 10;
 
 const repeated = (part: string, separator = ','): string =>
@@ -21,7 +21,7 @@ const wide = (): string => {
 };
 const DEPTH = 5000;
 
-/** A megabyte each, as far as the shape allows it. */
+/** A megabyte each, as far as the shape allows. */
 const SHAPES: Readonly<Record<string, () => string>> = {
   'very many fields': wide,
   'very deep objects': () => `${'{"a":'.repeat(DEPTH)}0${'}'.repeat(DEPTH)}`,
@@ -46,7 +46,7 @@ const validate = async (key: OperationKey, body: unknown): Promise<unknown> => {
   }
 };
 
-/** The least of a few attempts, in CPU microseconds of this process; one that is at most `enough` needs no other. */
+/** The minimum of a few attempts, in CPU microseconds of this process; stops at the first that is at most `enough`. */
 const cpuOf = async (work: () => Promise<unknown>, enough = 0): Promise<number> => {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS && least > enough; attempt += 1) {

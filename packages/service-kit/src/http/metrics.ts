@@ -3,7 +3,9 @@ import { eventLoopDelayMs } from './event-loop-delay.js';
 
 const PERCENTILES = [50, 99, 100];
 
-/** Figures of one unit in Prometheus' text form; each application has its own registry, so that several can share a process. */
+/**
+ * Metrics of one unit in Prometheus' text format. Each application has its own registry, so that several can share a process.
+ */
 export class Metrics {
   readonly registry = new Registry();
 

@@ -4,10 +4,12 @@ import * as z from 'zod';
 import { ToleratesStaleToken } from '../auth/authentication.guard.js';
 import { RequirePermission, RequireStaff } from '../auth/permission.guard.js';
 
-/** The contract's path as the router writes it: `/blog/{id}` is `/blog/:id`, and `{path}` the rest of the address. */
+/**
+ * Converts the contract's path for the router: `/blog/{id}` becomes `/blog/:id`, and `{path}` matches the rest of the address.
+ */
 const routeOf = (path: string): string => path.replace('{path}', '*').replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Binds a controller's method to its call in the contract: address, status, the form of the answer, and who may call. */
+/** Binds a controller method to its call in the contract: address, status, answer format and permissions. */
 export const Operation = (key: OperationKey) => {
   const { method, path } = methodAndPathOf(key);
   const { access, answer, accepted, status = 200, toleratesStaleToken } = operationOf(key);

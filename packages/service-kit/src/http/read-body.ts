@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Enough for a megabyte over a slow telephone line. */
+/** Enough for a megabyte over a slow mobile connection. */
 const DEADLINE_MS = 30_000;
 
-/** The body is larger than it may be. */
+/** The body exceeds the size limit. */
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge';
 }
@@ -13,12 +13,15 @@ export class BodyTooSlow extends Error {
   override name = 'BodyTooSlow';
 }
 
-/** The sender went away before the body was complete. */
+/** The sender disconnected before the body was complete. */
 export class BodyIncomplete extends Error {
   override name = 'BodyIncomplete';
 }
 
-/** Reads a whole body into memory; throws BodyTooLarge, BodyTooSlow or BodyIncomplete, and leaves the connection to be answered. */
+/**
+ * Reads a whole body into memory; throws BodyTooLarge, BodyTooSlow or BodyIncomplete, and keeps the connection open for an
+ * answer.
+ */
 export const readBody = (
   request: IncomingMessage,
   maxBytes: number,

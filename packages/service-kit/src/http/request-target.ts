@@ -1,10 +1,10 @@
 /** Longer than any address of the platform; browsers and proxies allow more. */
 const MAX_LENGTH = 8192;
-/** Addresses without percent-encoding, control characters, spaces or backslashes: nearly all of them. */
+/** Matches addresses without percent-encoding, control characters, spaces or backslashes: nearly all of them. */
 const PLAIN = /^\/[\w.~!$&'()*+,;=:@/-]*$/;
 const EMPTY_OR_DOT_SEGMENT = /\/\/|\/\.{1,2}(?:\/|$)/;
 const ENCODED = /%([0-9a-f]{2})/gi;
-/** What nobody needs to encode in a path (RFC 3986, 2.3), and what would change the path's structure once it is decoded. */
+/** Characters that need no encoding in a path (RFC 3986, 2.3), and those that change the path's structure when decoded. */
 const NEVER_ENCODED = /[\w.~/\\#?%\p{Cc}-]/u;
 
 const isDecodable = (path: string): boolean => {
@@ -27,8 +27,8 @@ const isCanonicalPath = (path: string): boolean => {
 };
 
 /**
- * Whether a request target names its resource in the one way that routers, limits and caches agree on: origin-form
- * (RFC 9112, 3.2.1) without empty or dot segments, fragments, or encoded characters that have a plain form. `url` is the raw target.
+ * Whether a request target is in the canonical form that routers, limits and caches agree on: origin-form (RFC 9112, 3.2.1)
+ * without empty or dot segments, fragments, or encoded characters that have a plain form. `url` is the raw target.
  */
 export const isCanonicalTarget = (url: string): boolean => {
   if (url.length > MAX_LENGTH || url.includes('#')) return false;

@@ -20,7 +20,7 @@ const describe = (issue: SchemaIssue): FieldIssue[] => {
   return issue.keys.map((key) => ({ field: `${parent}${key}`, message: `Unknown field '${key}'` }));
 };
 
-/** More than anyone reads: an answer must not grow with what was sent. */
+/** More than anyone reads: the size of an answer must not grow with the input. */
 const MAX_ISSUES = 50;
 
 export const fieldIssuesOf = (issues: readonly SchemaIssue[]): FieldIssue[] =>
@@ -38,11 +38,11 @@ class SchemaValidationPipe extends StandardSchemaValidationPipe {
   }
 }
 
-/** Checks bodies, queries and parameters against the contract's schema, and answers by field. */
+/** Validates bodies, queries and parameters with the contract's schema, and reports errors by field. */
 export const schemaValidation = () =>
   new SchemaValidationPipe({ exceptionFactory: (issues) => new InvalidInput(fieldIssuesOf(issues)) });
 
-/** For a body that does not come as JSON: what the contract makes of it, or 400 by field. */
+/** Parses a body that is not JSON with the contract's schema, or throws 400 by field. */
 export const checkedBody = <Schema extends core.$ZodType>(schema: Schema, body: unknown): core.output<Schema> => {
   requireShape(body);
   const result = core.safeParse(schema, body);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whose request it is: the connection's own address, or what the furthest trusted proxy says (TRUSTED_PROXY_HOPS). */
+/** The visitor's address: the connection's own, or the one from the furthest trusted proxy (TRUSTED_PROXY_HOPS). */
 export const visitorAddressOf = ({ headers, socket }: IncomingMessage, trustedProxyHops: number): string => {
   const own = socket.remoteAddress ?? '';
   if (trustedProxyHops === 0) return own;

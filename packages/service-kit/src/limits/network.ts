@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 const NETWORK_OCTETS = 8;
 
-/** The network that an address is limited with: an IPv4 address by itself, an IPv6 address by its /64, which one customer has. */
+/** The network for rate limits: an IPv4 address itself, or the /64 of an IPv6 address, which belongs to one customer. */
 export const networkOf = (address: string): string => {
   if (!address.includes(':') || !ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

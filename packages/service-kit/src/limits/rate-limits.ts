@@ -9,7 +9,7 @@ export interface RateLimit {
   windowMs: number;
 }
 
-/** Of one network: requests by name and time, and requests that are answered at the same time. */
+/** Limits per network: requests by name and time, and concurrent requests. */
 export interface RateLimits {
   rates: readonly RateLimit[];
   concurrent: number;
@@ -40,7 +40,7 @@ const parseRules = (rules: readonly string[]): RateLimits | undefined => {
   return { rates: known, concurrent: concurrent === undefined ? NO_LIMITS.concurrent : Number(concurrent) };
 };
 
-/** `RATE_LIMITS`: requests of one network by name and time; `off` switches all limits off. */
+/** `RATE_LIMITS`: requests per network by name and time; `off` switches all limits off. */
 export const rateLimits = z
   .string()
   .default(DEFAULT)

@@ -4,7 +4,7 @@ import { rateLimits } from './rate-limits.js';
 import { RequestCounter } from './request-counter.js';
 import { RequestLimits } from './request-limits.js';
 
-/** What a counter stream does, for the replicas of one test. */
+/** Emulates a counter stream for the replicas of one test. */
 const aCounterStream = () => {
   const totals = new Map<string, number>();
   return {

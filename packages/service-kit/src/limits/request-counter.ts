@@ -3,21 +3,21 @@ import type { RateLimit } from './rate-limits.js';
 import type { SharedCounters } from './shared-counters.js';
 
 const MAX_NETWORKS = 100_000;
-/** A replica tells the others each twentieth of the limit, so that they differ by little and the broker has little to do. */
+/** A replica reports every twentieth of the limit, which keeps both the drift and the broker's load small. */
 const STEPS = 20;
 
 interface Count {
   window: number;
-  /** Requests of this window and of the one before, at most the limit. */
+  /** Requests of this window and the previous one, each capped at the limit. */
   current: number;
   previous: number;
-  /** Requests that the other replicas have not been told of. */
+  /** Requests not yet reported to the other replicas. */
   untold: number;
 }
 
 /**
- * Counts the requests of each network against one limit. The window slides: the share of the previous fixed window that it
- * still covers counts too. A full table forgets the network that was added first.
+ * Counts the requests of each network against one limit in a sliding window: the share of the previous fixed window that it
+ * still covers counts too. A full table drops the network that was added first.
  */
 export class RequestCounter {
   private readonly counts = new Map<string, Count>();
@@ -35,7 +35,7 @@ export class RequestCounter {
     return this.counts.size;
   }
 
-  /** Counts a request at once; seconds until the network may ask again, or 0. Other replicas are told beside it. */
+  /** Counts a request immediately and reports it to other replicas in the background. Returns the seconds to wait, or 0. */
   count(address: string): number {
     const network = networkOf(address);
     const count = this.countOf(network);
@@ -45,7 +45,7 @@ export class RequestCounter {
     return this.waitSeconds(count);
   }
 
-  /** Counts a request with those of all replicas, exactly; seconds until the network may ask again, or 0. */
+  /** Counts a request exactly across all replicas. Returns the seconds to wait, or 0. */
   async countExactly(address: string): Promise<number> {
     const network = networkOf(address);
     const isNew = !this.counts.has(network);
@@ -61,7 +61,7 @@ export class RequestCounter {
     return this.waitSeconds({ ...count, current: Math.max(own, total) });
   }
 
-  /** The total of all replicas; undefined where they could not be told. */
+  /** The total of all replicas; undefined if they could not be reached. */
   private async tell(network: string, count: Count): Promise<number | undefined> {
     const { untold } = count;
     count.untold = 0;
@@ -99,7 +99,7 @@ export class RequestCounter {
     const passed = this.nowMs() / windowMs - window;
     const isWithin = current + previous * Math.max(0, 1 - passed) <= limit;
     if (isWithin) return 0;
-    // Within this window once enough of the previous one has passed, else once a part of this one has.
+    // Free within this window once enough of the previous one has passed, otherwise once part of this one has passed.
     const freeAt = current <= limit ? 1 - (limit - current) / previous : 1 + 1 / limit;
     return Math.max(1, Math.ceil(((freeAt - passed) * windowMs) / 1000));
   }

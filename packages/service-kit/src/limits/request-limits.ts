@@ -3,10 +3,10 @@ import type { LimitName, RateLimits } from './rate-limits.js';
 import { RequestCounter } from './request-counter.js';
 import type { SharedCounters } from './shared-counters.js';
 
-/** The address of calls that the page renderer makes in this process; no socket can have it. */
+/** Address of calls that the page renderer makes in this process; no socket can have it. */
 export const INTERNAL_ADDRESS = 'page-renderer';
 
-/** The limits of RATE_LIMITS, by network. */
+/** The limits of RATE_LIMITS, per network. */
 export class RequestLimits {
   private readonly counters: ReadonlyMap<LimitName, RequestCounter>;
   private readonly concurrent: number;
@@ -17,19 +17,19 @@ export class RequestLimits {
     this.concurrent = concurrent;
   }
 
-  /** Counts a request; seconds until the network may ask again, or 0. */
+  /** Counts a request. Returns the seconds to wait, or 0. */
   waitSeconds(limit: LimitName, address: string): number {
     if (address === INTERNAL_ADDRESS) return 0;
     return this.counterOf(limit)?.count(address) ?? 0;
   }
 
-  /** The same, together with the other replicas. */
+  /** Like waitSeconds, but counts all replicas. */
   async exactWaitSeconds(limit: LimitName, address: string): Promise<number> {
     if (address === INTERNAL_ADDRESS) return 0;
     return (await this.counterOf(limit)?.countExactly(address)) ?? 0;
   }
 
-  /** Takes one of the network's places until the function that it answers is called; undefined where none is free. */
+  /** Takes one of the network's slots and returns a function that releases it; undefined if none is free. */
   enter(address: string): (() => void) | undefined {
     const network = networkOf(address);
     const running = this.running.get(network) ?? 0;

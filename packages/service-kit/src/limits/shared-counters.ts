@@ -6,25 +6,25 @@ import { COUNTER_SUBJECT } from '../events/streams.js';
 
 const TIMEOUT_MS = 500;
 
-/** What a counter stream adds to its acknowledgement: the total, as text (NATS ADR-49). */
+/** A counter stream adds the total to its acknowledgement, as text (NATS ADR-49). */
 type CounterAck = PubAck & { val?: string };
 
-/** An address stands in no subject: subjects are shown by monitoring. */
+/** Hides addresses, because monitoring shows subjects. */
 const subjectOf = (name: string): string =>
   `${COUNTER_SUBJECT}.${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`;
 
-/** Counters that all replicas share, kept by a counter stream of NATS (2.12 or newer), where increments are atomic. */
+/** Counters shared by all replicas, kept in a NATS counter stream (2.12 or newer), where increments are atomic. */
 export class SharedCounters {
   constructor(private readonly broker: Pick<Broker, 'isConnected' | 'client'>) {}
 
-  /** Adds to a counter; its total over all replicas, or undefined while NATS is away. */
+  /** Increments a counter. Returns its total over all replicas, or undefined while NATS is down. */
   async increment(name: string, by: number): Promise<number | undefined> {
     if (!this.broker.isConnected) return undefined;
     try {
       const ack = await this.publish(await this.broker.client(), name, by);
       return ack.val === undefined ? undefined : Number(ack.val);
     } catch {
-      // Each replica then limits by what it has seen itself.
+      // Each replica then limits by the requests it has seen itself.
       return undefined;
     }
   }

@@ -14,7 +14,7 @@ const SECRET_PATHS = [
   '*.cookie',
 ];
 
-/** Messages of errors name addresses too. */
+/** Error messages contain addresses too. */
 const loggedError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const { message, stack, ...others }: SerializedError = pino.stdSerializers.err(error);
@@ -22,8 +22,8 @@ const loggedError = (error: unknown): unknown => {
 };
 
 /**
- * One JSON line an entry, with the request's ID and trace where there is one. Secrets are censored by name, and in addresses;
- * an address goes under the name `url`.
+ * Logs one JSON line per entry, with the request's ID and trace if there is one. Secrets are censored by name, and in
+ * addresses; an address must use the name `url`.
  */
 export const createLogger = (service: string, level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -41,7 +41,7 @@ export const createLogger = (service: string, level: string, destination?: Desti
     destination ?? pino.destination({ sync: false, minLength: 0 }),
   );
 
-/** Lets Nest speak through the service's logger. */
+/** Sends Nest's own log lines through the service's logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

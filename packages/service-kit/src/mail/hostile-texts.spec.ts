@@ -33,7 +33,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 const nodesIn = (node: Node): Node[] => ['childNodes' in node ? node.childNodes.flatMap(nodesIn) : [], node].flat();
 
-/** Names of the elements with their attributes; a text's own line breaks and paragraphs apart. */
+/** Element names with their attributes, without the text's own line breaks and paragraphs. */
 const structureOf = (html: string): string[] =>
   nodesIn(parse(html))
     .flatMap((node) => ('tagName' in node ? [[node.tagName, ...node.attrs.map(({ name }) => name)].join(' ')] : []))

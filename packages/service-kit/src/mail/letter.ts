@@ -1,7 +1,7 @@
 import { type Markup, markup } from '@atelier/markup';
 import type { Mail, MailAddress } from './mail-transport.js';
 
-/** Plain text, whose blank lines part paragraphs, or an address to open. */
+/** Plain text with blank lines between paragraphs, or an address to open. */
 export type LetterPart = string | { link: string };
 
 const lines = (paragraph: string): Markup =>
@@ -17,7 +17,7 @@ const asHtml = (part: LetterPart): Markup =>
 
 const signatureOf = ({ name, address }: MailAddress): string => `${name}\n${address}`;
 
-/** A mail's body in both forms, signed by the studio. Whatever stands in the parts is shown as text. */
+/** A mail's body in both formats, signed by the studio. All parts are escaped as text. */
 export const letter = (
   parts: readonly LetterPart[],
   studio: MailAddress,

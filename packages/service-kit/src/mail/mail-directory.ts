@@ -5,12 +5,12 @@ import { domainToASCII } from 'node:url';
 import { messageOf } from './mail-message.js';
 import { type Mail, MailNotTaken, MailTransport } from './mail-transport.js';
 
-/** No mail server has it, and none ever will (RFC 2606): a way to see here what becomes of a mail that is refused. */
+/** Reserved and never deliverable (RFC 2606), so it shows here what happens to a refused mail. */
 const NOBODY = /\.invalid$/i;
 
 const fileOf = (id: string): string => `${id}.eml`;
 
-/** An address as mails spell it, capitals aside. */
+/** Normalizes an address to its spelling in mails, ignoring case. */
 const comparable = (address: string): string => {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
@@ -20,14 +20,14 @@ const comparable = (address: string): string => {
 const RECEIVERS = /^(?:to|reply-to):.*(?:\r?\n[ \t].*)*/gim;
 const ADDRESS = /[^\s<>",;:]+@[^\s<>",;:]+/g;
 
-/** Whom a stored mail is for or on behalf of; nobody in a file that is gone. */
+/** The addresses that a stored mail is for or on behalf of; empty if the file is gone. */
 const addressesIn = async (path: string): Promise<string[]> => {
   const message = await readFile(path, 'utf8').catch(() => '');
   const [head = ''] = message.split(/\r?\n\r?\n/, 1);
   return [...head.matchAll(RECEIVERS)].flatMap(([header]) => header.match(ADDRESS) ?? []).map(comparable);
 };
 
-/** The embedded mail store: one `.eml` file a mail, renamed into place whole; the same mail again replaces itself. */
+/** The embedded mail store: one `.eml` file per mail, renamed into place when complete; resending a mail replaces its file. */
 export class MailDirectory extends MailTransport {
   constructor(private readonly directory: string) {
     super();
@@ -35,7 +35,7 @@ export class MailDirectory extends MailTransport {
 
   async send(mail: Mail): Promise<void> {
     if (NOBODY.test(mail.to.address)) throw new MailNotTaken('The receiver’s address cannot exist.', true);
-    // Loaded with the first mail: most processes send none.
+    // Loaded with the first mail, since most processes send none.
     const { createTransport } = await import('nodemailer');
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
     const { message } = await composer.sendMail(messageOf(mail));

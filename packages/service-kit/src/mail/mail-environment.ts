@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Settings of a service that sends mail; `hasOneWayOut` checks them together. */
+/** Settings of a service that sends mail; `hasOneWayOut` validates them together. */
 export const mailSettings = {
   SMTP_URL: z
     .string()
@@ -16,7 +16,7 @@ export type MailEnvironment = z.output<typeof mailEnvironment>;
 
 const CHOICE = 'SMTP_URL (a mail server, such as smtp://127.0.0.1:1025) or MAIL_DIR (a directory that keeps mails)';
 
-/** Mail leaves by exactly one way: a mail server, or a directory that keeps each mail as a file. For `superRefine`. */
+/** Requires exactly one way out for mail: a mail server, or a directory that keeps each mail as a file. For `superRefine`. */
 export const hasOneWayOut = (
   { SMTP_URL, MAIL_DIR }: Pick<MailEnvironment, 'SMTP_URL' | 'MAIL_DIR'>,
   context: z.RefinementCtx,

@@ -3,7 +3,7 @@ import type { Mail, MailAddress } from './mail-transport.js';
 
 const LINE_BREAKS_AND_CONTROLS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Header text: on one line, without characters that could end the header or turn the reading direction. */
+/** Cleans header text: one line, without characters that could end the header or change the reading direction. */
 export const oneLine = (text: string): string => text.replaceAll(LINE_BREAKS_AND_CONTROLS, ' ').trim();
 
 const addressOf = ({ name, address }: MailAddress): MailAddress => ({ name: oneLine(name), address });
@@ -11,7 +11,7 @@ const addressOf = ({ name, address }: MailAddress): MailAddress => ({ name: oneL
 const headersOf = (headers: Mail['headers'] = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, oneLine(value)]));
 
-/** The mail as nodemailer takes it: the same message whichever way it leaves. */
+/** Converts the mail for nodemailer; the message is the same for every transport. */
 export const messageOf = ({ id, from, to, replyTo, subject, headers, ...mail }: Mail): SendMailOptions => ({
   ...mail,
   from: addressOf(from),

@@ -35,7 +35,7 @@ describe('the administration of the mail queue', () => {
     eventually(async () => {
       expect(await documents('mails')).toMatchObject([expected]);
     });
-  /** A mail that failed all attempts over 31 hours; the obstacle is removed. */
+  /** A mail that failed all attempts over 31 hours, after which the cause is fixed. */
   const aFailedMail = async ({ queue }: Awaited<ReturnType<typeof start>>) => {
     await writeFile(place.directory, 'in the way');
     await queue.add(order('event-1'));
@@ -82,7 +82,7 @@ describe('the administration of the mail queue', () => {
     const id = await aFailedMail(one);
     const retries = [one.admin.retry(id, false), other.admin.retry(id, false), one.admin.retry(id, false)];
     const refused = (await Promise.allSettled(retries)).filter(({ status }) => status === 'rejected');
-    // The mail can be sent before the last of them begins.
+    // The mail may be sent before the last request begins.
     for (const { reason } of refused as PromiseRejectedResult[]) expect(reason).toEqual(SENT_ALREADY);
     await once({ status: 'sent', attempts: 9, subject: '', text: '' });
     await expect(other.admin.retry(id, false)).rejects.toThrow(SENT_ALREADY);

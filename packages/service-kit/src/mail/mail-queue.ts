@@ -6,20 +6,20 @@ import { type Mail, type MailAddress, MailTransport } from './mail-transport.js'
 
 /** A mail to be sent: to whom, what, and why. */
 export interface MailOrder extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'headers'> {
-  /** The studio as the service was started with it, where absent. */
+  /** If absent, the studio's configured sender. */
   from?: MailAddress;
   replyTo?: MailAddress;
-  /** Event ID or the like: the same cause and kind make one mail, however often they are added. */
+  /** Event ID or similar: the same cause and kind create one mail, however often they are added. */
   causedBy: string;
-  /** Tells mails of one cause apart. */
+  /** Distinguishes mails with the same cause. */
   kind?: string;
   /** Identifier of the item that the mail is about. */
   about?: string;
-  /** When the link in it stops working: after that it is not sent any more. */
+  /** When its link expires; the mail is not sent after that. */
   goodUntil?: Date;
 }
 
-/** Mails with somebody: by address, in any spelling, and by what they are about. */
+/** Mails exchanged with a person: by address, in any spelling, and by the items they are about. */
 export interface Correspondence {
   addresses: readonly string[];
   about: readonly string[];
@@ -34,7 +34,7 @@ const DEFAULT_KIND = 'mail';
 const idOf = ({ causedBy, kind }: MailOrder): string =>
   [causedBy, ...(kind === undefined ? [] : [kind])].join('-').replaceAll(/[^\w-]/g, '_');
 
-/** Mails that wait in the service's own database, so that an outage loses none. */
+/** Mails waiting in the service's own database, so that an outage loses none. */
 @Injectable()
 export class MailQueue {
   constructor(
@@ -42,7 +42,7 @@ export class MailQueue {
     @Inject(MailTransport) private readonly transport: MailTransport,
   ) {}
 
-  /** Inside a transaction the mail leaves when it commits, and only then. */
+  /** Inside a transaction, the mail is sent only if it commits. */
   async add(order: MailOrder): Promise<void> {
     const now = new Date();
     const mail: Omit<MailRecord, '_id'> = {
@@ -69,21 +69,21 @@ export class MailQueue {
     await this.mails.updateOne({ _id: idOf(order) }, { $setOnInsert: mail }, { upsert: true });
   }
 
-  /** The same, in the place of those of its kind about the same that have not left: their links work no more. */
+  /** Like `add`, but replaces unsent mails of the same kind about the same item, whose links no longer work. */
   async addInstead(order: MailOrder & { kind: string; about: string }): Promise<void> {
     const { kind, about } = order;
     await this.mails.deleteMany({ kind, about, status: trusted({ $in: ['waiting', 'failed'] }) });
     await this.add(order);
   }
 
-  /** What was queued for an address in any of its spellings, or about any of these items. */
+  /** Lists queued mails to an address in any of its spellings, or about any of these items. */
   async of(correspondence: Correspondence): Promise<Pick<MailRecord, 'kind' | 'status' | 'createdAt'>[]> {
     return this.mails.find(filterOf(correspondence)).sort({ createdAt: 1 }).lean<MailRecord[]>();
   }
 
   /**
-   * Drops the same: what waits is not sent, and of what was sent nothing is kept, in files neither, also where the queue forgot
-   * it long ago. Answers how many the queue knew.
+   * Removes the same mails: waiting ones are not sent, and no copies of sent ones remain, including files that the queue no
+   * longer knows. Returns how many the queue knew.
    */
   async forget(correspondence: Correspondence): Promise<number> {
     const known = await this.mails.find(filterOf(correspondence), { _id: 1 }).lean<{ _id: string }[]>();

@@ -5,29 +5,29 @@ import type { Mail, MailAddress } from './mail-transport.js';
 const DAY_SECONDS = 24 * 60 * 60;
 const KEPT_DAYS = 30;
 
-/** A mail in the queue. What it says is dropped as soon as it was sent or given up. */
+/** A mail in the queue. Its content is deleted once it is sent or given up. */
 export interface MailRecord extends Pick<Mail, 'subject' | 'text' | 'html'> {
   _id: string;
-  /** Null for the studio as the service was started with it. */
+  /** Null means the studio's configured sender. */
   from: MailAddress | null;
   to: MailAddress;
   replyTo: MailAddress | null;
   headers: Record<string, string>;
-  /** The event, or whatever else, that the mail follows from. */
+  /** The event or other cause of the mail. */
   causedBy: string;
   kind: string;
   /** Identifier of the item that the mail is about. */
   about: string;
   status: MailStatus;
-  /** All that were begun; it never goes back, as whoever holds a mail knows it by this number. */
+  /** All attempts begun. Never decreases, because a sender identifies its claim by this number. */
   attempts: number;
-  /** Those of before staff asked for another try. Absent in mails of earlier versions, as are the two below. */
+  /** Attempts before staff requested a retry. Absent in mails of earlier versions, as are the two fields below. */
   attemptsBefore?: number;
-  /** While a mail is being sent: when its claim ends. */
+  /** While a mail is being sent, the end of its claim. */
   nextAttemptAt: Date;
-  /** The same while it is being sent, else null. */
+  /** The end of the claim while the mail is being sent, otherwise null. */
   claimedUntil?: Date | null;
-  /** When the link in it stops working. */
+  /** When its link expires. */
   goodUntil?: Date | null;
   lastError: string | null;
   createdAt: Date;
@@ -65,5 +65,5 @@ export const mailSchema = new Schema<MailRecord>(
 mailSchema.index({ status: 1, nextAttemptAt: 1 });
 mailSchema.index({ status: 1, createdAt: -1, _id: -1 });
 
-/** What is left of a mail that is not to be sent any more: to whom it was, and why. */
+/** Clears the content of a mail that will not be sent again; receiver and cause remain. */
 export const WITHOUT_WORDS = { subject: '', text: '', html: '', headers: {}, replyTo: null };

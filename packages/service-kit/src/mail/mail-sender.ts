@@ -18,7 +18,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Waits after the first failure, the second …; after the last of them a mail has failed. */
+/** Waits after each failure; after the last one, the mail has failed. */
 export const MAIL_BACKOFF_MS = [
   2 * SECOND_MS,
   10 * SECOND_MS,
@@ -29,21 +29,20 @@ export const MAIL_BACKOFF_MS = [
   24 * HOUR_MS,
 ];
 const LOOK_INTERVAL_MS = SECOND_MS;
-// Longer than the transports' own time limits: whoever still holds a mail after it was killed.
+// Longer than the transports' own timeouts: a sender that holds a mail for longer was killed.
 const CLAIM_MS = 2 * MINUTE_MS;
 
 const TOO_LATE = new MailNotTaken('The link in it stopped working before it could leave.', true);
-// What nobody foresaw may say anything, so it is told to the log alone.
+// Unexpected errors may contain anything, so their message goes only to the log.
 const UNFORESEEN = 'It could not be made or handed over; the log of the service says why.';
 
-/** The event that tells of a mail that left, where a service has one. */
+/** The event that announces a sent mail, if the service has one. */
 export const MAIL_SENT = Symbol('MAIL_SENT');
 export type MailSentEvent = EventDefinition<string, z.ZodType<{ causedBy: string; kind: string }>>;
 
 /**
- * Sends what waits. A mail is claimed before it is sent, so that two processes never send it at once. One window is left
- * in which a mail server sees a mail twice: killed after the server took it and before that is written down. Its
- * Message-ID is the same both times.
+ * Sends waiting mails. A mail is claimed first, so that two processes never send it at once. One duplicate is possible: if the
+ * process is killed after the server accepted the mail and before that is recorded. Its Message-ID is the same both times.
  */
 @Injectable()
 export class MailSender extends RecurringWork {
@@ -122,7 +121,7 @@ export class MailSender extends RecurringWork {
       if (modifiedCount === 1 && this.sentEvent !== undefined)
         await this.outbox.add(this.sentEvent, about, { causedBy, kind });
     });
-    // Erased while it was being sent.
+    // The mail was erased while it was being sent.
     if ((await this.mails.exists({ _id })) === null) await this.transport.forget([_id], []);
     this.outcomes.inc({ outcome: 'sent' });
   }

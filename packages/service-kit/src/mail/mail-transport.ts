@@ -3,7 +3,7 @@ export interface MailAddress {
   address: string;
 }
 
-/** A mail ready to leave. Its ID follows from its cause, so that a repetition is recognised as such. */
+/** A mail ready to send. Its ID is derived from its cause, so that a duplicate is recognized. */
 export interface Mail {
   /** Letters, digits, hyphens and underscores. */
   id: string;
@@ -14,15 +14,15 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Beside the common ones, such as `List-Unsubscribe`. */
+  /** In addition to the common ones, such as `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Why a mail could not leave, in words that staff read: they name neither its receiver nor anything that it says. */
+/** Why a mail could not be sent, in words for staff that reveal neither its receiver nor its content. */
 export class MailNotTaken extends Error {
   constructor(
     message: string,
-    /** Whether trying again without a change does no good. */
+    /** Whether a retry without a change is pointless. */
     readonly isForGood = false,
   ) {
     super(message);
@@ -30,10 +30,10 @@ export class MailNotTaken extends Error {
   }
 }
 
-/** The way mail leaves the house. Sending the same mail again does no harm; a mail that could not leave throws `MailNotTaken`. */
+/** A way to send mail. Sending the same mail again is harmless; throws `MailNotTaken` if it cannot be sent. */
 export abstract class MailTransport {
   abstract send(mail: Mail): Promise<void>;
 
-  /** Removes the copies that this way keeps: of these mails, and of all to or on behalf of these addresses. */
+  /** Removes the copies kept by this transport: of these mails, and of all mails to or on behalf of these addresses. */
   abstract forget(ids: readonly string[], addresses: readonly string[]): Promise<void>;
 }

@@ -29,7 +29,7 @@ const openMailTransport = ({ SMTP_URL, MAIL_DIR }: MailEnvironment): MailTranspo
   exports: [MailQueueAdmin, MailQueue],
 })
 export class MailModule {
-  /** The same, and publishes this event for each mail that was sent. */
+  /** The same module, which also publishes this event for each sent mail. */
   static announcing(sent: MailSentEvent): DynamicModule {
     return { module: MailModule, providers: [{ provide: MAIL_SENT, useValue: sent }] };
   }

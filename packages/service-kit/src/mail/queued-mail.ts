@@ -1,7 +1,7 @@
 import type { QueuedMail } from '@atelier/contracts';
 import type { MailRecord } from './mail-record.js';
 
-/** 'ada@lovelace.example' is 'a•••@•••.example': enough to tell two mails apart, and nobody's address. */
+/** 'ada@lovelace.example' becomes 'a•••@•••.example': enough to distinguish two mails without revealing an address. */
 export const maskedAddress = (address: string): string => {
   const [first = ''] = address;
   const topLevel = /\.[a-z0-9-]+$/i.exec(address)?.[0] ?? '';
@@ -14,7 +14,7 @@ export const isOpen = ({ status }: MailRecord): boolean => status === 'waiting' 
 export const isRetryable = (mail: MailRecord, now: Date): boolean =>
   isOpen(mail) && (mail.goodUntil == null || mail.goodUntil > now);
 
-/** A mail as staff see it: nothing of what it says. */
+/** A mail as staff see it, without its content. */
 export const toQueuedMail = (mail: MailRecord, isMasked: boolean): QueuedMail => ({
   id: mail._id,
   kind: mail.kind,

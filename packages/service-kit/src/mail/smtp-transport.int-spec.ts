@@ -13,7 +13,7 @@ const mail: Mail = {
   html: '<p>Thank you.</p>\n',
 };
 
-/** Stands for a mail server: speaks just enough SMTP, and answers RCPT as it is told. */
+/** Emulates a mail server: speaks minimal SMTP and answers RCPT as configured. */
 const startMailServer = async (answerToReceiver: string) => {
   const lines: string[] = [];
   const converse = (socket: Socket) => {

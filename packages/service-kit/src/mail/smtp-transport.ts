@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer';
 import { messageOf } from './mail-message.js';
 import { type Mail, MailNotTaken, MailTransport } from './mail-transport.js';
 
-// Together shorter than the time for which a sender claims a mail.
+// In total less than the time for which a sender claims a mail.
 const CONNECT_TIMEOUT_MS = 5000;
 const SILENCE_TIMEOUT_MS = 10_000;
 
@@ -27,19 +27,19 @@ interface Refusal {
   responseCode?: unknown;
 }
 
-/** A receiver whom the server does not know stays unknown. What its rules forbid (RFC 3463, 3.8) may be mended, as may all else. */
+/** An unknown receiver stays unknown. A policy refusal (RFC 3463, 3.8) may be resolved, like any other failure. */
 const isForGood = ({ command, response, responseCode }: Refusal): boolean =>
   command === 'RCPT TO' && Number(responseCode) >= PERMANENT && !/^\d+[ -]5\.7\./.test(String(response));
 
 const notTaken = (error: unknown): MailNotTaken => {
   const { code, responseCode } = error as Refusal;
-  // The server's own words name the receiver, and errors end in logs and in sight of staff.
+  // The server's own text names the receiver, and errors end up in logs and staff screens.
   const codes = [code, responseCode].filter((part) => part !== undefined).join(' ') || 'no code';
   const words = WORDS[String(code)] ?? 'The mail server did not take the mail';
   return new MailNotTaken(`${words} (${codes}).`, isForGood(error as Refusal));
 };
 
-/** Mail by a mail server, such as `smtps://user:password@mail.example`. */
+/** Sends mail through a mail server, such as `smtps://user:password@mail.example`. */
 @Injectable()
 export class SmtpTransport extends MailTransport implements OnApplicationShutdown {
   private server: Transporter | undefined;
@@ -57,7 +57,7 @@ export class SmtpTransport extends MailTransport implements OnApplicationShutdow
     }
   }
 
-  /** Mails that a server took are out of reach. */
+  /** Mails accepted by a server cannot be recalled. */
   async forget(): Promise<void> {}
 
   onApplicationShutdown() {
@@ -65,7 +65,7 @@ export class SmtpTransport extends MailTransport implements OnApplicationShutdow
   }
 
   private async connected(): Promise<Transporter> {
-    // Loaded with the first mail: most processes send none.
+    // Loaded with the first mail, since most processes send none.
     const { createTransport } = await import('nodemailer');
     this.server ??= createTransport({
       url: this.url,

@@ -16,7 +16,7 @@ describe('a tally', () => {
   const name = `test_tally_${randomUUID().slice(0, 8)}`;
   let database: Connection;
   let transactions: Transactions;
-  /** Of two processes. */
+  /** One per process. */
   let tallies: [Tally, Tally];
   let tally: Tally;
 

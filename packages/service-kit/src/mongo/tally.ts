@@ -10,7 +10,7 @@ import { Transactions } from './transactions.js';
 export type Facet = string | boolean;
 export type Facets = Readonly<Record<string, Facet>>;
 
-/** A count that something is part of: `cube` says what is counted, the facets by which values. */
+/** A count that includes an item: `cube` says what is counted, the facets by which values. */
 export interface TallyKey {
   cube: string;
   facets: Facets;
@@ -39,7 +39,7 @@ export const tallySchema = (collection: string) =>
 const COMPACTION_INTERVAL_MS = 10_000;
 const NEW_ENTRIES_WORTH_COMPACTING = 64;
 
-/** One change per key, without those that cancel out. */
+/** One change per key; changes that cancel out are dropped. */
 const summed = (changes: readonly TallyEntry[]): TallyEntry[] => {
   const sums = new Map<string, TallyEntry>();
   for (const { cube, facets, change } of changes) {
@@ -70,14 +70,14 @@ export class Tally extends RecurringWork implements OnModuleInit {
     await this.entries.init();
   }
 
-  /** Counts under the keys of `after` what was counted under those of `before`; belongs in the transaction of the write. */
+  /** Moves the counts from the keys of `before` to those of `after`. Call in the transaction of the write. */
   async move(before: readonly TallyKey[], after: readonly TallyKey[]): Promise<void> {
     const changes = [...before.map((key) => ({ ...key, change: -1 })), ...after.map((key) => ({ ...key, change: 1 }))];
     const entries = summed(changes);
     if (entries.length > 0) await this.entries.insertMany(entries);
   }
 
-  /** The sum of all counts of the cube that have these facets, whatever their other facets. */
+  /** The sum of all counts of the cube with these facets, whatever their other facets. */
   async total({ cube, facets }: TallyKey, session?: ClientSession): Promise<number> {
     const [sum] = await this.sums<null>(cube, facets, null, session);
     return sum?.count ?? 0;
@@ -88,17 +88,17 @@ export class Tally extends RecurringWork implements OnModuleInit {
     return this.sums(cube, facets, `$facets.${facet}`);
   }
 
-  /** Counts by all facets at once, as they are at one moment. */
+  /** Counts by all facets together, at one moment. */
   byFacets<Value extends Facets>(cube: string, facets: Facets = {}): Promise<Sum<Value>[]> {
     return this.sums(cube, facets, '$facets');
   }
 
-  /** Removes the counts of a cube and of those below it (`post`, `post.keyword`). */
+  /** Removes the counts of a cube and of its sub-cubes (`post`, `post.keyword`). */
   async forget(cube: string): Promise<void> {
     await this.entries.deleteMany({ cube: trusted({ $regex: new RegExp(`^${cube}(\\.|$)`) }) });
   }
 
-  /** Merges entries that have the same key. If two processes try at once, the database lets one of them win. */
+  /** Merges entries with the same key. If two processes try at once, the database lets only one succeed. */
   async compact(): Promise<void> {
     await this.transactions.run(async () => {
       const mergeable = await this.entries.aggregate<{ _id: TallyKey; change: number; ids: Types.ObjectId[] }>([
@@ -117,7 +117,7 @@ export class Tally extends RecurringWork implements OnModuleInit {
     this.entriesAfterCompaction = await this.entries.estimatedDocumentCount();
   }
 
-  /** Read in one snapshot, so that a concurrent write or compaction is seen completely or not at all. */
+  /** Reads one snapshot, so that a concurrent write or compaction is seen completely or not at all. */
   private async sums<Value>(cube: string, facets: Facets, by: string | null, session?: ClientSession) {
     const filter = Object.fromEntries(Object.entries(facets).map(([name, value]) => [`facets.${name}`, value]));
     return this.entries

@@ -3,10 +3,10 @@ import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { OutboxRelay } from '../events/outbox-relay.js';
 
-// Models find the running transaction by themselves, so that repositories need no session parameter.
+// Models find the current transaction by themselves, so that repositories need no session parameter.
 mongoose.set('transactionAsyncLocalStorage', true);
 
-/** Entity and event change together or not at all: majority write concern, journaled, retried on transient conflicts. */
+/** Commits entity and event together or not at all: majority write concern, journaled, retried on transient conflicts. */
 @Injectable()
 export class Transactions {
   constructor(

@@ -1,6 +1,6 @@
 import type { ImageType, UploadImageType } from '@atelier/contracts';
 
-/** As many bytes from the beginning of a file as `imageTypeOf` looks at: a drawing may begin with a long comment. */
+/** The number of leading bytes that `imageTypeOf` reads: an SVG may begin with a long comment. */
 export const HEAD_BYTES = 16_384;
 
 const startsWith = (head: Buffer, bytes: readonly number[]): boolean => bytes.every((byte, at) => head[at] === byte);
@@ -15,7 +15,7 @@ const SIGNATURES: readonly [UploadImageType, (head: Buffer) => boolean][] = [
   ['image/avif', (head) => textAt(head, 4, 8) === 'ftyp' && ['avif', 'avis'].includes(textAt(head, 8, 12))],
 ];
 
-/** What may stand before the root of a drawing: declarations, comments, and a document type with or without entities. */
+/** Content allowed before the root of an SVG: declarations, comments, and a document type with or without entities. */
 const BEFORE_ROOT = /^(?:\s+|<\?[^>]*\?>|<!--[\s\S]*?-->|<!doctype\s[^>[]*(?:\[[^\]]*\]\s*)?>)/i;
 const DRAWING_ROOT = /^<(?:[a-z_][\w.-]*:)?svg[\s/>]/i;
 
@@ -26,6 +26,6 @@ const isDrawing = (head: Buffer): boolean => {
   return DRAWING_ROOT.test(text);
 };
 
-/** What a file is by its first bytes, whatever its name says; undefined for all that is no picture. */
+/** Detects the type of a picture by its first bytes, regardless of its name; undefined if the file is not a picture. */
 export const imageTypeOf = (head: Buffer): ImageType | undefined =>
   SIGNATURES.find(([, matches]) => matches(head))?.[0] ?? (isDrawing(head) ? 'image/svg+xml' : undefined);

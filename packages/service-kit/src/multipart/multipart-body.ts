@@ -7,7 +7,7 @@ const definitionOf = (schema: Schema): Definition => schema._zod.def as Definiti
 
 const isTransform = (schema: Schema): schema is z.$ZodTransform => definitionOf(schema).type === 'transform';
 
-/** The schema below what only allows absence or changes the value on its way. */
+/** Unwraps schemas that only allow absence or transform the value. */
 const coreOf = (schema: Schema): Schema => {
   const definition = definitionOf(schema);
   if (definition.type === 'pipe') return coreOf(isTransform(definition.in) ? definition.out : definition.in);
@@ -15,7 +15,7 @@ const coreOf = (schema: Schema): Schema => {
   return 'innerType' in definition ? coreOf(definition.innerType) : schema;
 };
 
-/** What `z.preprocess` at the top does to a body, such as renaming aliases; field names are the schema's own afterwards. */
+/** Applies a top-level `z.preprocess` to a body, such as renamed aliases; afterwards, field names match the schema. */
 const preprocessed = (fields: Record<string, unknown>, schema: Schema): Record<string, unknown> => {
   const definition = definitionOf(schema);
   if (definition.type !== 'pipe' || !isTransform(definition.in)) return fields;
@@ -34,7 +34,7 @@ const parsedJson = (text: string): unknown => {
 const asObject = (value: unknown): unknown =>
   typeof value === 'string' && value.trim().startsWith('{') ? parsedJson(value) : value;
 
-/** JSON text, a field that is repeated, or one that is not: forms have no other way to send a list of one. */
+/** Accepts JSON text, a repeated field, or a single field, which is how forms send a list of one. */
 const asList = (value: unknown, element: Schema): unknown => {
   if (Array.isArray(value)) return value.map((entry) => asExpected(entry, element));
   if (typeof value !== 'string' || value.trim() === 'null') return value;
@@ -57,8 +57,8 @@ const asExpected = (value: unknown, schema: Schema): unknown => {
 };
 
 /**
- * The text fields of a form as the body that a contract's object schema expects: lists and objects from JSON text, numbers and
- * booleans from their words. What does not fit stays text, for the schema to refuse.
+ * Converts the text fields of a form to the body that a contract's object schema expects: lists and objects from JSON text,
+ * numbers and booleans from their text. Values that do not fit stay text, for the schema to refuse.
  */
 export const multipartBody = (fields: Record<string, unknown>, schema: Schema): Record<string, unknown> => {
   const definition = definitionOf(coreOf(schema));

@@ -12,38 +12,40 @@ import { InvalidInput } from '../http/exceptions.js';
 import { documentTypeOf } from './document-type.js';
 import { HEAD_BYTES, imageTypeOf } from './image-type.js';
 
-/** A file that has arrived whole and was checked; it lies in a temporary directory. */
+/** A completely received and checked file in a temporary directory. */
 export interface ArrivedFile<Type extends string = ImageType> {
-  /** Of the form. */
+  /** Name of the form field. */
   field: string;
-  /** As its sender calls it: to be shown, never to be trusted. */
+  /** The sender's name for it: for display, never to be trusted. */
   filename: string;
-  /** Where it lies. */
+  /** Path of the temporary file. */
   file: string;
   contentType: Type;
   bytes: number;
 }
 
-/** Values are text, or lists of text where a field is repeated. */
+/** Values are text, or lists of text if a field is repeated. */
 export interface MultipartForm<Type extends string = ImageType> {
   fields: Record<string, unknown>;
   files: ArrivedFile<Type>[];
 }
 
-/** What a file is by its first bytes; undefined for what is not expected at all. */
+/** Detects the type of a file by its first bytes; undefined if the type is unexpected. */
 type TypeReader<Type extends string> = (head: Buffer) => Type | undefined;
 
 export interface MultipartRule extends UploadRule {
-  /** In place of 'File is larger than N bytes'; `index` counts the files from 0. */
+  /** Replaces 'File is larger than N bytes'; `index` counts the files from 0. */
   tooLarge?: (index: number) => string;
-  /** In place of 'File type must be ...' with the media types. */
+  /** Replaces 'File type must be ...' with the media types. */
   wrongType?: string;
 }
 
 const MAX_FIELDS = 100;
 const MAX_NAME_BYTES = 100;
 const MAX_TEXT_BYTES = 1024 * 1024;
-/** More than the largest form of any rule. A request that goes on behind it, or for longer, is ended without an answer. */
+/**
+ * More than the largest form of any rule. A request that continues beyond this size or takes longer is ended without an answer.
+ */
 const LONGEST_REQUEST_BYTES = 128 * 1024 * 1024;
 const LONGEST_REQUEST_MS = 2 * 60 * 1000;
 const WATCH_INTERVAL_MS = 250;
@@ -54,7 +56,7 @@ const BODY_TOO_LARGE = 'The request body is too large.';
 const refusal = (field: string, message: string, status: 400 | 413 | 415 = 400, rule = message) =>
   new InvalidInput([{ field, message: rule }], message, undefined, status);
 
-/** Loaded here, so that services without uploads do without it. */
+/** Loaded here, so that services without uploads do not load it. */
 export const registerMultipart = async (application: NestFastifyApplication): Promise<void> => {
   const { default: multipart } = await import('@fastify/multipart');
   await application.register(multipart, { throwFileSizeLimit: false });
@@ -62,7 +64,7 @@ export const registerMultipart = async (application: NestFastifyApplication): Pr
 
 const limitsOf = ({ maxBytes, maxFiles }: UploadRule) => ({
   fileSize: maxBytes,
-  // One more than may be sent is let in, so that the refusal can say so in the specified words.
+  // Allows one extra file, so that the refusal can use the specified words.
   files: maxFiles + 1,
   fields: MAX_FIELDS,
   fieldSize: MAX_TEXT_BYTES,
@@ -114,7 +116,7 @@ class FormReader<Type extends string> {
     const file = join(this.directory, String(index));
     await pipeline(part.file, createWriteStream(file));
     const { size: bytes } = await stat(file);
-    // What a browser sends for a file field where none was chosen.
+    // Browsers send this for a file field with no file chosen.
     if (bytes === 0 && filename === '') return;
     if (index === maxFiles) throw refusal(field, uploadRefusal.tooMany, 400, uploadRefusal.moreThan(maxFiles));
     if (part.file.truncated) throw refusal(field, tooLarge?.(index) ?? uploadRefusal.tooLarge(maxBytes), 413);
@@ -125,7 +127,7 @@ class FormReader<Type extends string> {
   }
 }
 
-/** The parser's complaints carry no status, or one that says nothing to a client; limits are told as they are. */
+/** The parser's errors have no status, or an unhelpful one; limit errors pass through unchanged. */
 const asRefusal = (error: unknown): unknown => {
   if (!(error instanceof Error) || 'status' in error) return error;
   const status = 'statusCode' in error ? error.statusCode : undefined;
@@ -135,7 +137,7 @@ const asRefusal = (error: unknown): unknown => {
     : refusal('body', VALIDATION_FAILED, 400, 'Body must be valid multipart form data');
 };
 
-/** Also for what is read and dropped behind a refusal. */
+/** Also covers the discarded rest of a refused request. */
 const endOverlong = (request: IncomingMessage): void => {
   const { socket } = request;
   const bytesBefore = socket.bytesRead;
@@ -148,8 +150,8 @@ const endOverlong = (request: IncomingMessage): void => {
 };
 
 /**
- * Lets `use` have a form that arrived whole and keeps the rule: one bad file refuses all. Files are typed by their content.
- * They are gone afterwards.
+ * Passes a completely received form to `use`; one bad file refuses the whole form. Files are typed by their content, and
+ * deleted afterwards.
  */
 const withForm = async <Type extends string, Result>(
   request: FastifyRequest,
@@ -167,7 +169,7 @@ const withForm = async <Type extends string, Result>(
     });
     return await use(form);
   } finally {
-    // What is left of a refused request is read and dropped, so that the answer reaches its sender.
+    // The rest of a refused request is read and discarded, so that the sender gets the answer.
     request.raw.unpipe().resume();
     await rm(directory, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 export const BOX_KEY = 'BoxKey';
 
-/** What secrets are sealed with where the configuration has no key: one document, kept as signing keys are. */
+/** Seals secrets if the configuration has no key: one document, stored like signing keys. */
 export interface BoxKeyFields {
   _id: string;
   material: string;

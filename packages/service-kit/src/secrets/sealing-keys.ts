@@ -8,7 +8,7 @@ import { type BoxKey, boxKeyOf, open, type SealedSecret, seal } from './secret-b
 const MATERIAL_BYTES = 32;
 const MIN_KEY_LENGTH = 32;
 
-/** A key of the configuration, such as ATELIER_ENCRYPTION_KEY. */
+/** A key from the configuration, such as ATELIER_ENCRYPTION_KEY. */
 export const randomKey = z
   .string()
   .min(MIN_KEY_LENGTH, `must have at least ${MIN_KEY_LENGTH} random characters`)
@@ -16,13 +16,13 @@ export const randomKey = z
 
 const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11000;
 
-/** Seals with the configured key, else with one of the database; opens what either has sealed. */
+/** Seals with the configured key, or else with one from the database; opens secrets sealed with either. */
 export abstract class SealingKeys implements OnModuleInit {
   private keys: readonly BoxKey[] = [];
 
   protected constructor(
     private readonly stored: Model<BoxKeyFields>,
-    /** What is sealed, such as `second-factors`: never to change, as it makes the key. */
+    /** What is sealed, such as `second-factors`. Must never change, because the key is derived from it. */
     private readonly name: string,
     private readonly configured: string | undefined,
   ) {}
@@ -56,7 +56,7 @@ export abstract class SealingKeys implements OnModuleInit {
     return current;
   }
 
-  /** Another process may be faster: whatever the database holds afterwards is the key. */
+  /** Another process may be faster: the key that the database then holds wins. */
   private async ownMaterial(): Promise<string | undefined> {
     try {
       const material = randomBytes(MATERIAL_BYTES).toString('base64url');

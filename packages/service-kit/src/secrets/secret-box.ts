@@ -5,25 +5,25 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A secret as it is stored: by which key, and nonce, tag and cipher text in Base64. */
+/** A stored secret: key ID, and nonce, tag and ciphertext in Base64. */
 export interface SealedSecret {
   keyId: string;
   box: string;
 }
 
-/** A key that secrets are sealed with, made of something long and random. */
+/** A key that seals secrets, derived from long random material. */
 export interface BoxKey {
   id: string;
   key: Buffer;
 }
 
-/** A key for one purpose: of the same material another purpose makes another key. */
+/** Derives a key for one purpose; another purpose yields another key from the same material. */
 export const boxKeyOf = (material: string, purpose: string): BoxKey => {
   const key = Buffer.from(hkdfSync('sha256', material, '', `atelier ${purpose} v1`, KEY_BYTES));
   return { id: createHash('sha256').update(key).digest('base64url').slice(0, 12), key };
 };
 
-/** `owner` is part of the seal: what was sealed for one opens for nobody else. */
+/** `owner` is authenticated: a secret sealed for one owner does not open for another. */
 export const seal = ({ id, key }: BoxKey, secret: string, owner: string): SealedSecret => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner));
@@ -31,7 +31,7 @@ export const seal = ({ id, key }: BoxKey, secret: string, owner: string): Sealed
   return { keyId: id, box: Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64') };
 };
 
-/** Undefined where the key is another one, or the box was changed or is somebody else's. */
+/** Undefined if the key differs, or if the box was changed or belongs to another owner. */
 export const open = (keys: readonly BoxKey[], { keyId, box }: SealedSecret, owner: string): string | undefined => {
   const known = keys.find(({ id }) => id === keyId);
   if (known === undefined) return undefined;

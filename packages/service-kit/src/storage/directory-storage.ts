@@ -18,7 +18,7 @@ interface Facts {
 const FACTS_FILE = '.facts.json';
 const READ_ATTEMPTS = 20;
 
-/** A name that the file system cannot hold names nothing that is there. */
+/** An object cannot exist under a name that the file system does not allow. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
 const undefinedWhenMissing = (error: { code?: string }): undefined => {
@@ -33,8 +33,8 @@ const toObjectFacts = ({ bytes, contentType, etag, changedAt }: Facts): ObjectFa
 });
 
 /**
- * Objects as directories named by their path: a file of bytes, and a file of facts that names it. Renaming the facts into
- * place is the one step that replaces an object, so that neither a reader nor a crash ever sees half of two.
+ * Stores each object in a directory named by its path: a file of bytes, and a file of facts that names it. Renaming the facts
+ * into place is the single step that replaces an object, so that neither a reader nor a crash leaves half of it.
  */
 export class DirectoryStorage extends ObjectStorage {
   private readonly objects: string;
@@ -67,7 +67,7 @@ export class DirectoryStorage extends ObjectStorage {
     for (let attempt = 0; attempt < READ_ATTEMPTS; attempt += 1) {
       const facts = await this.facts(path);
       if (facts === undefined) return undefined;
-      // Opened at once: an open file outlives its replacement, and one that is gone was replaced since the facts were read.
+      // Opened at once: an open file survives its replacement, and a missing one was replaced since the facts were read.
       const handle = await open(this.file(path, facts.body)).catch(undefinedWhenMissing);
       if (handle !== undefined) return { ...toObjectFacts(facts), body: handle.createReadStream(range) };
     }

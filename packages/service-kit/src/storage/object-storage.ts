@@ -7,12 +7,12 @@ export interface ObjectFacts {
   changedAt: Date;
 }
 
-/** Facts of the whole object, and its bytes: read them to the end, or destroy the stream. */
+/** Facts of the whole object, and its bytes. Callers must read the stream to the end or destroy it. */
 export interface StoredObject extends ObjectFacts {
   body: Readable;
 }
 
-/** Bytes from `start` to `end`, both inclusive and inside the object, as HTTP counts them. */
+/** Bytes from `start` to `end`, both inclusive and within the object, as in HTTP. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -21,7 +21,7 @@ export interface ByteRange {
 const OBJECT_PATH = /^[\w@-][\w.@-]*(?:\/[\w@-][\w.@-]*)*$/;
 const MAX_PATH_LENGTH = 500;
 
-/** No segment starts with a dot, so that no path leaves the storage. */
+/** No segment may start with a dot, so that no path can leave the storage. */
 export const isObjectPath = (path: string): boolean => path.length <= MAX_PATH_LENGTH && OBJECT_PATH.test(path);
 
 /** Refuses paths that could leave the storage. */
@@ -30,11 +30,11 @@ export const checkedPath = (path: string): string => {
   return path;
 };
 
-/** Objects by path, in a directory or on an S3 server. Writing replaces the whole object or leaves the old one. */
+/** Objects by path, in a directory or on an S3 server. A write replaces the whole object or leaves the old one. */
 export abstract class ObjectStorage {
-  /** A stream that fails leaves nothing behind; its error is thrown. */
+  /** A failing stream leaves nothing behind; its error is thrown. */
   abstract put(path: string, body: Buffer | Readable, contentType: string): Promise<ObjectFacts>;
-  /** Undefined where there is no such object. */
+  /** Undefined if the object does not exist. */
   abstract get(path: string, range?: ByteRange): Promise<StoredObject | undefined>;
   abstract stat(path: string): Promise<ObjectFacts | undefined>;
   abstract remove(path: string): Promise<void>;

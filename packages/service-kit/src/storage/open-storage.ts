@@ -4,7 +4,7 @@ import { DirectoryStorage } from './directory-storage.js';
 import type { ObjectStorage } from './object-storage.js';
 import { S3Storage } from './s3-storage.js';
 
-/** The storage that the environment names: S3 where an endpoint is set, else a directory. */
+/** Opens the configured storage: S3 if an endpoint is set, otherwise a directory. */
 export const openStorage = (environment: StorageEnvironment): ObjectStorage => {
   const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET, S3_REGION, STORAGE_DIR } = environment;
   if (S3_ENDPOINT !== undefined) {

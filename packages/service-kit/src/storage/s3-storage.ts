@@ -11,7 +11,7 @@ export interface S3Settings {
   region: string;
 }
 
-/** The least that S3 takes as a part, and so the most of a stream that is held in memory. */
+/** The minimum part size of S3, and so the most of a stream that is held in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 const UNKNOWN_TYPE = 'application/octet-stream';
 const MISSING_CODES = ['NotFound', 'NoSuchKey'];
@@ -21,7 +21,7 @@ const undefinedWhenMissing = (error: { code?: string }): undefined => {
   if (!MISSING_CODES.includes(error.code ?? '')) throw error;
 };
 
-/** The client is loaded at first use, because it is heavy and a directory does without it. */
+/** Loads the client on first use, because it is heavy and a directory does not need it. */
 const connect = async ({ endpoint, accessKey, secretKey, region }: S3Settings): Promise<Client> => {
   const { Client } = await import('minio');
   const { hostname, port, protocol } = new URL(endpoint);
@@ -36,7 +36,7 @@ const connect = async ({ endpoint, accessKey, secretKey, region }: S3Settings): 
   });
 };
 
-/** Objects in one bucket of an S3 server; the bucket is made at first use. */
+/** Objects in one bucket of an S3 server; the bucket is created on first use. */
 export class S3Storage extends ObjectStorage {
   private readonly bucket: string;
   private opened: Promise<Client> | undefined;
@@ -56,7 +56,7 @@ export class S3Storage extends ObjectStorage {
     return facts;
   }
 
-  /** Facts and bytes come from one answer, so that they belong together. */
+  /** Takes facts and bytes from one answer, so that they match. */
   async get(path: string, range?: ByteRange): Promise<StoredObject | undefined> {
     const client = await this.client();
     const body = await this.request(client, checkedPath(path), range).catch(undefinedWhenMissing);
@@ -100,7 +100,7 @@ export class S3Storage extends ObjectStorage {
     await client.putObject(this.bucket, path, bytes, bytes.length, headers);
   }
 
-  /** The client's own streaming loses the errors of the stream and resumes other uploads, so parts are sent here. */
+  /** Sends parts itself: the client's own streaming loses the stream's errors and resumes other uploads. */
   private async putStream(
     client: Client,
     path: string,
@@ -146,7 +146,7 @@ export class S3Storage extends ObjectStorage {
   }
 }
 
-/** The stream in pieces of a part's size or a little more; the last is smaller, and may be empty. */
+/** Splits the stream into pieces of a part's size or slightly more; the last is smaller and may be empty. */
 async function* partsOf(body: Readable): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let bytes = 0;

@@ -17,13 +17,13 @@ export const studioCopySchema = (fields: SchemaDefinition) =>
     { collection: 'studio', versionKey: false, strict: 'throw', minimize: false },
   );
 
-/** What a service needs of the studio settings, as the last event told them. */
+/** The studio settings that a service needs, from the latest event. */
 export abstract class StudioProjection<Fields extends object = object> {
   protected constructor(private readonly studios: Model<unknown>) {}
 
   protected abstract select(settings: StudioSettingsTold): Fields;
 
-  /** Part of the current transaction; returns false for an event that is not newer than what is stored. */
+  /** Stores the settings in the current transaction; returns false if the event is not newer than the stored one. */
   async keep(settings: StudioSettingsTold): Promise<boolean> {
     const { version } = settings;
     if (((await this.read())?.version ?? 0) >= version) return false;
@@ -31,13 +31,16 @@ export abstract class StudioProjection<Fields extends object = object> {
     return true;
   }
 
-  /** Null before the first event: what the service was started with applies. */
+  /** Null before the first event, when the service's startup settings apply. */
   read(): Promise<Stored<Fields> | null> {
     return this.studios.findById(ONLY).lean<Stored<Fields>>().exec();
   }
 }
 
-/** Follows the settings that staff change in the content service. Named, as a service may have another handler for the event. */
+/**
+ * Follows the settings that staff change in the content service. Named, because a service may have another handler of the same
+ * event.
+ */
 @Controller()
 export class StudioConsumer {
   constructor(

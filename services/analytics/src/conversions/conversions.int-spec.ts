@@ -14,7 +14,7 @@ describe('messages of visits', () => {
     anEvent(goalReached, { goal: 'message_sent', path: '/contact', visitor }, { time });
   const message = (id: string, time: string) =>
     anEvent(submissionReceived, { id, serviceInterest: 'other', status: 'new' }, { time });
-  /** As the database of messages makes them: it begins with the second. */
+  /** IDs as in the messages' database, which begin with the second of creation. */
   const idOf = (sentAt: string, rest: string) =>
     `${Math.floor(Date.parse(sentAt) / 1000)
       .toString(16)

@@ -10,22 +10,22 @@ import { type Turn, WAITING, type Waiting } from './waiting.schema.js';
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
-/** The browser speaks as soon as its message is answered; the clocks of two services differ little. */
+/** The browser reports right after its message is answered; the clocks of two services differ only slightly. */
 const GOAL_AFTER_MS = 15 * SECOND_MS;
 const GOAL_BEFORE_MS = SECOND_MS;
-/** So long a message may wait in quarantine and still count as one of its visit. */
+/** How long a message may wait in quarantine and still count for its visit. */
 const GOAL_WAITS_MS = 30 * DAY_MS;
 const MESSAGE_WAITS_MS = DAY_MS;
 const TURN = 'turn';
-/** Of several, the one that is nearest. */
+/** Of several, the nearest one. */
 const [LATEST, EARLIEST] = [-1, 1] as const;
 
 const between = (from: number, to: number) => trusted({ $gte: new Date(from), $lte: new Date(to) });
 
 /**
- * A visit converts when its browser says that a message was sent and the inbox has one of that moment: what is held back as
- * spam is in no inbox, and counts when staff release it. They meet by the moment alone, so that neither names the other.
- * Called inside the transaction of the event's inbox.
+ * A visit converts when its browser reports a sent message and the inbox has one with the same time. Quarantined messages are
+ * in no inbox, and count when staff release them. The two are matched by time only, so that neither identifies the other. Call
+ * inside the transaction of the event's inbox.
  */
 @Injectable()
 export class ConversionsService {
@@ -58,7 +58,7 @@ export class ConversionsService {
     return this.waiting.findOneAndDelete({ kind, at }).sort({ at: order }).lean<Waiting>().exec();
   }
 
-  /** Two that arrive at once in two processes would both look, find nobody and wait for ever. */
+  /** Without turns, two that arrive at once in two processes would both find nothing and wait forever. */
   private async takeTurn(): Promise<void> {
     await this.waiting.updateOne({ _id: TURN }, { $inc: { turns: 1 } }, { upsert: true });
   }

@@ -2,8 +2,8 @@ const OBJECT_ID = /^[0-9a-f]{24}$/;
 const SECONDS_DIGITS = 8;
 
 /**
- * When a message was sent. What waited in quarantine is told of only when it is released; its identifier begins with the
- * second in which it was made.
+ * When a message was sent. A quarantined message is announced only on release, but its identifier begins with the second of its
+ * creation.
  */
 export const sentAtOf = (id: string, toldAt: Date): Date => {
   if (!OBJECT_ID.test(id)) return toldAt;

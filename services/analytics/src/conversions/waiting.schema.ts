@@ -3,19 +3,19 @@ import type { Growth } from '../days/figures.js';
 
 export const WAITING = 'WaitingForItsOther';
 
-/** One of the two that make a conversion, while the other is not there: what a browser said, or the message. */
+/** One half of a conversion that waits for the other: the browser's report, or the message. */
 export interface Waiting {
-  /** Of the event. */
+  /** The event's ID. */
   _id: string;
   kind: 'goal' | 'message';
   /** When the message was sent. */
   at: Date;
-  /** What the days grow by when both are there; nothing of who it was. */
+  /** Growth of the days' figures when both halves are there; no data about the person. */
   growths: Growth[];
   expiresAt: Date;
 }
 
-/** The one document beside them, written by whoever looks for the other (see conversions.service.ts). */
+/** The single document that serializes lookups of the other half (see conversions.service.ts). */
 export interface Turn {
   turns?: number;
 }

@@ -2,7 +2,10 @@ import { Schema } from 'mongoose';
 
 export const COUNT = 'DailyCount';
 
-/** How often events of a type happened on a day of the studio. A path that is not empty is of an earlier version (see paths-migration.ts). */
+/**
+ * Number of events of a type on a day of the studio. Rows with a nonempty path are from an earlier version (see
+ * paths-migration.ts).
+ */
 export interface DailyCount {
   day: string;
   name: string;

@@ -25,7 +25,7 @@ describe('counting across kills amid events', () => {
     }
     const last = await startServiceProcess(MAIN, env);
     try {
-      // What was fetched by a process that died comes again when the broker has waited for its acknowledgement.
+      // Events fetched by a process that died are redelivered when the broker's acknowledgement deadline has passed.
       await eventually(async () => expect(await counted()).toBe(EVENTS), 120_000);
       for (const event of events.slice(0, 10)) await publishEvent(event);
       await publishEvent(aPublication());

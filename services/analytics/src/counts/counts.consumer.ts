@@ -6,7 +6,7 @@ import { CountsService } from './counts.service.js';
 const COUNTED_OWNERS = ['analytics', 'contacts', 'content'];
 const COUNTED = EVENT_CATALOGUE.filter(({ owner }) => COUNTED_OWNERS.includes(owner)).map(({ type }) => type);
 
-/** Everything that is counted comes in here. */
+/** Consumes all counted events. */
 @Controller()
 export class CountsConsumer {
   constructor(private readonly counts: CountsService) {}

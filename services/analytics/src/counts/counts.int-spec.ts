@@ -21,7 +21,7 @@ import { DESKTOP } from '../../test/browsers.js';
 import { aPublication } from '../../test/published-posts.js';
 import { start } from '../index.js';
 
-/** Days far from now, so that what other tests publish is not in the way. */
+/** Days far from now, to avoid events of other tests. */
 const DAY = '2031-05-17';
 const TIME = `${DAY}T12:00:00.000Z`;
 

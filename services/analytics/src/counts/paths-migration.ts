@@ -11,8 +11,8 @@ import { COUNT, type DailyCount } from './count.schema.js';
 const UTC = 'UTC';
 
 /**
- * Moves views by path, once a row for each path and day, into the days' figures. A day's rows are deleted in the
- * transaction that counts them: safe to repeat, and in two processes at once.
+ * Moves views by path, once one row per path and day, into the days' figures. A day's rows are deleted in the transaction that
+ * counts them: safe to repeat, and to run in two processes at once.
  */
 @Injectable()
 export class PathsMigration implements OnModuleInit {

@@ -5,12 +5,12 @@ export const DAY_FIGURES = 'DayFigures';
 
 /**
  * All figures of a day in one document, so that a year is read in 366. Names are encoded (see names.ts). A day of an earlier
- * version names no time zone and is one in UTC.
+ * version has no time zone and is in UTC.
  */
 export interface DayFigures {
   _id: string;
   timeZone?: string;
-  /** The month has its tables too, and grows with it. */
+  /** The month has a copy of these tables, which grows with them. */
   isFolded?: boolean;
   figures: Partial<Record<Dimension, Record<string, Partial<Figures>>>>;
 }

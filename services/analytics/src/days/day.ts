@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days are named such as 2026-01-31, wherever they begin; of earlier versions they are days in UTC. */
+/** Days have names such as 2026-01-31, wherever they begin; in earlier versions they are days in UTC. */
 export const utcDayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 export const daysLater = (day: string, days: number): string => utcDayOf(new Date(Date.parse(day) + days * DAY_MS));

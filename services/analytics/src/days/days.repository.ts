@@ -29,7 +29,7 @@ export class DaysRepository {
     @InjectModel(MONTH_FIGURES) private readonly months: Model<MonthFigures>,
   ) {}
 
-  /** Inside a transaction: who adds to the same day at the same time waits and reads again. A new day is one of that zone. */
+  /** Call inside a transaction: concurrent additions to the same day wait and read again. A new day gets this time zone. */
   async grow(growths: readonly Growth[], timeZone: string): Promise<void> {
     for (const day of new Set(growths.map((growth) => growth.day))) {
       const known = await this.days.findById(day).lean<DayFigures>().exec();
@@ -48,7 +48,7 @@ export class DaysRepository {
     if (Object.keys($inc).length > 0) await this.months.updateOne({ _id: month }, { $inc });
   }
 
-  /** The days of a period that have figures, in order, with no more than these slices. */
+  /** The days of a period that have figures, in order, limited to these slices. */
   within({ from, to }: Period, slices: readonly Slice[]): Promise<DayFigures[]> {
     return this.days
       .find({ _id: trusted({ $gte: from, $lte: to }) }, projectionOf(slices))

@@ -1,16 +1,16 @@
-/** What is counted of the site, an hour, a page, a source …; seconds are those between a visit's first and last view. */
+/** Figures of the site, an hour, a page, a source …; seconds are those between a visit's first and last view. */
 export interface Figures {
   views: number;
   visits: number;
   visitors: number;
-  /** Of the visitors of a slot, those who were not there before on that day. */
+  /** A slot's visitors who had not visited earlier on that day. */
   newcomers: number;
-  /** Visits of one view. */
+  /** Visits with one view. */
   bounces: number;
   seconds: number;
-  /** Visits in which a message was sent. */
+  /** Visits with a sent message. */
   conversions: number;
-  /** Messages that came in, sent in a counted visit or not. */
+  /** Received messages, whether sent in a counted visit or not. */
   messages: number;
 }
 
@@ -25,10 +25,10 @@ export const NO_FIGURES: Figures = {
   messages: 0,
 };
 
-/** How many names a day keeps of each dimension; what comes after that is counted as `(other)`. */
+/** Maximum number of names per dimension and day; further ones count as `(other)`. */
 export const NAMES_A_DAY = {
   site: 1,
-  /** Slots of a quarter of an hour (see studio-day.ts); of an earlier version whole hours in UTC. */
+  /** Slots of a quarter of an hour (see studio-day.ts); in earlier versions, whole hours in UTC. */
   hours: 130,
   pages: 200,
   entries: 200,
@@ -44,7 +44,7 @@ export const NAMES_A_DAY = {
 } as const;
 
 export type Dimension = keyof typeof NAMES_A_DAY;
-/** What is told as a table of names; the others are told over time. */
+/** Dimensions reported as a table of names; the others are reported over time. */
 export const TABLES: readonly Dimension[] = (Object.keys(NAMES_A_DAY) as Dimension[]).filter(
   (dimension) => dimension !== 'site' && dimension !== 'hours',
 );

@@ -2,7 +2,7 @@ import type { DayFigures } from './day.schema.js';
 import { type Growth, NAMES_A_DAY, OTHER } from './figures.js';
 import { fieldOf } from './names.js';
 
-/** What a day has no room for goes to `(other)`, also what is taken back later: a name that got in stays in. */
+/** Names beyond a day's limit count as `(other)`, even if entries are taken back later: a stored name stays. */
 export const incrementsOf = (growths: readonly Growth[], day: DayFigures | null): Record<string, number> => {
   const names = new Map<string, Set<string>>();
   const increments = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** A name as a field of a document: no dot, no dollar, nothing that an object has by itself. */
+/** Encodes a name as a document field: without dots, dollar signs and names of object properties. */
 export const fieldOf = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replaceAll('.', '%2E').replaceAll('_', '%5F');
 

@@ -13,10 +13,10 @@ describe('a day of the studio', () => {
     ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', 25],
     ['2026-05-01', 'Asia/Kolkata', '2026-04-30T18:30:00.000Z', 24],
     ['2026-05-01', 'Asia/Kathmandu', '2026-04-30T18:15:00.000Z', 24],
-    // Half an hour less in spring.
+    // Half an hour shorter in spring.
     ['2026-10-04', 'Australia/Lord_Howe', '2026-10-03T13:30:00.000Z', 24],
     ['2026-04-05', 'Australia/Lord_Howe', '2026-04-04T13:00:00.000Z', 25],
-    // The clocks leave midnight out, and come to it twice.
+    // The clocks skip midnight, and repeat it.
     ['2024-04-26', 'Africa/Cairo', '2024-04-25T22:00:00.000Z', 23],
     ['2024-10-31', 'Africa/Cairo', '2024-10-30T21:00:00.000Z', 25],
     ['2026-01-01', 'Pacific/Kiritimati', '2025-12-31T10:00:00.000Z', 24],

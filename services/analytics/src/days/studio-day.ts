@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Where a moment lies in the studio's calendar. */
+/** Position of a time in the studio's calendar. */
 export interface Place {
   timeZone: string;
   day: string;
@@ -21,7 +21,7 @@ const PARTS = {
   second: 'numeric',
 } as const;
 
-/** To make one takes far longer than to use it. */
+/** Creating a format takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...PARTS, hourCycle: 'h23', timeZone });
@@ -29,7 +29,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** What the studio's wall shows, read as if it hung in Greenwich. */
+/** The studio's local time, interpreted as UTC. */
 const wallTimeOf = (timeMs: number, timeZone: string): number => {
   const parts = formatOf(timeZone).formatToParts(timeMs);
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as Record<string, number>;
@@ -40,7 +40,7 @@ const wallTimeOf = (timeMs: number, timeZone: string): number => {
 const dayAt = (timeMs: number, timeZone: string): string =>
   new Date(wallTimeOf(timeMs, timeZone)).toISOString().slice(0, 10);
 
-/** The first instant of a day: midnight, or what comes after it where the clocks leave midnight out. */
+/** The first instant of a day: midnight, or the time after it if the clocks skip midnight. */
 export const startOfDay = (day: string, timeZone: string): Date => {
   const midnight = Date.parse(day);
   const guesses = [midnight - DAY_MS, midnight + DAY_MS]
@@ -52,7 +52,7 @@ export const startOfDay = (day: string, timeZone: string): Date => {
 export const endOfDay = (day: string, timeZone: string): Date => startOfDay(daysLater(day, 1), timeZone);
 export const endOfNextDay = (day: string, timeZone: string): Date => endOfDay(daysLater(day, 1), timeZone);
 
-/** 24 of them, or 23 and 25 where the clocks change; half an hour counts as one. */
+/** 24, or 23 and 25 on days when the clocks change; half an hour counts as one. */
 export const hoursOf = (day: string, timeZone: string): number =>
   Math.ceil((endOfDay(day, timeZone).getTime() - startOfDay(day, timeZone).getTime()) / HOUR_MS);
 
@@ -70,7 +70,7 @@ export const placeOf = (time: Date, timeZone: string): Place => {
   return { timeZone, day, slot: slotAt(Math.max(0, minutes)) };
 };
 
-/** From the day's beginning to the slot's, and to its end; `14` is a whole hour of an earlier version. */
+/** Minutes from the beginning of the day to the beginning and end of the slot; `14` is a whole hour of an earlier version. */
 export const minutesOf = (slot: string): { begin: number; end: number } => {
   const [hours, minutes] = slot.split(':').map(Number);
   const begin = Number(hours) * 60 + (minutes ?? 0);

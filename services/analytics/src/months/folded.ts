@@ -2,14 +2,14 @@ import type { DayFigures } from '../days/day.schema.js';
 import { type Dimension, type Figures, NAMES_A_DAY, NO_FIGURES, OTHER, TABLES } from '../days/figures.js';
 import { fieldOf } from '../days/names.js';
 
-/** A month keeps more names than a day, of those that count most; the others are `(other)`. */
+/** A month keeps more names than a day, those with the highest counts; the others are `(other)`. */
 const NAMES_A_MONTH = 3;
 
 type Names = Record<string, Partial<Figures>>;
 
 const KEYS = Object.keys(NO_FIGURES) as (keyof Figures)[];
 
-/** Adds to the sums in place: there are many of them. */
+/** Adds to the sums in place, because there are many of them. */
 export const addTo = (sums: Partial<Figures>, more: Partial<Figures>): Partial<Figures> => {
   for (const figure of KEYS) {
     const by = more[figure];
@@ -18,7 +18,7 @@ export const addTo = (sums: Partial<Figures>, more: Partial<Figures>): Partial<F
   return sums;
 };
 
-/** Each name of a dimension with its figures of all days. */
+/** Sums the figures of each name of a dimension over all days. */
 export const sumsOf = (
   days: readonly Pick<DayFigures, 'figures'>[],
   dimension: Dimension,
@@ -44,7 +44,7 @@ const bounded = (sums: Map<string, Partial<Figures>>, max: number): Names => {
   return names;
 };
 
-/** The tables of some days as one. */
+/** Combines the tables of several days. */
 export const foldedOf = (days: readonly Pick<DayFigures, 'figures'>[]): DayFigures['figures'] =>
   Object.fromEntries(
     TABLES.map((dimension) => [dimension, bounded(sumsOf(days, dimension), NAMES_A_DAY[dimension] * NAMES_A_MONTH)]),

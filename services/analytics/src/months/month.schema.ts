@@ -3,7 +3,7 @@ import type { DayFigures } from '../days/day.schema.js';
 
 export const MONTH_FIGURES = 'MonthFigures';
 
-/** The tables of the days that are folded into it, such as 2026-01; without slots, which nobody asks of a month. */
+/** The combined tables of a month's days, such as 2026-01; without slots, which months do not report. */
 export type MonthFigures = Pick<DayFigures, '_id' | 'figures'>;
 
 export const monthFiguresSchema = new Schema<MonthFigures>(

@@ -10,7 +10,7 @@ export const spanOf = (month: string): Period => {
 
 const monthAfter = (month: string): string => monthOf(daysLater(`${month}-01`, 31));
 
-/** The months of which a period has every day. */
+/** The months that a period covers completely. */
 export const wholeMonthsOf = ({ from, to }: Period): string[] => {
   const months: string[] = [];
   for (let month = monthOf(from); `${month}-01` <= to; month = monthAfter(month)) {

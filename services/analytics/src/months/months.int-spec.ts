@@ -32,7 +32,7 @@ describe('tables of months that are over', () => {
     expect(await folded()).toEqual(['2021-02', '2021-03']);
     expect(await analytics.reportOf(quarter)).toEqual(before);
 
-    // A message that is released, a view on a day that is folded and one on a day that had none.
+    // A released message, a view on a folded day, and one on a day without figures.
     await analytics.publish(
       anEvent(
         submissionReceived,

@@ -10,14 +10,14 @@ import { foldedOf } from './folded.js';
 import { spanOf, wholeMonthsOf } from './month.js';
 import { MONTH_FIGURES, type MonthFigures } from './month.schema.js';
 
-/** Until then visits may go on and processes of an earlier version may count. */
+/** Until then, visits may continue and processes of an earlier version may count. */
 const SETTLED_AFTER_DAYS = 7;
 
 const TABLE_FIELDS = Object.fromEntries(TABLES.map((dimension) => [`figures.${dimension}`, 1]));
 const within = ({ from, to }: Period) => trusted({ $gte: from, $lte: to });
 const UNFOLDED = { isFolded: trusted({ $ne: true }) };
 
-/** The tables of months that are over, so that a year is added up from a dozen documents. */
+/** The tables of past months, so that a year is the sum of a dozen documents. */
 @Injectable()
 export class MonthsRepository {
   constructor(
@@ -26,7 +26,7 @@ export class MonthsRepository {
     private readonly transactions: Transactions,
   ) {}
 
-  /** What adds up to the tables of a period: its whole months, and the days that are in none of them. */
+  /** The documents that add up to the tables of a period: its whole months, and the remaining days. */
   async tablesWithin(period: Period, today: string): Promise<Pick<DayFigures, 'figures'>[]> {
     const settled = daysLater(today, -SETTLED_AFTER_DAYS);
     const whole = wholeMonthsOf(period).filter((month) => spanOf(month).to < settled);
@@ -52,7 +52,7 @@ export class MonthsRepository {
     return { $or: [UNFOLDED, ...edges.map((_id) => ({ _id }))] };
   }
 
-  /** The days are written too: whoever adds to one of them meanwhile begins again and finds it folded. */
+  /** Writes the days too, so that a concurrent addition to one of them starts again and finds it folded. */
   private async fold(month: string): Promise<void> {
     if (await this.months.exists({ _id: month })) return;
     const ofMonth = { _id: within(spanOf(month)) };

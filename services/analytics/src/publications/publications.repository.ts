@@ -7,7 +7,7 @@ import { endOfDay, startOfDay } from '../days/studio-day.js';
 
 export const PUBLICATION = 'Publication';
 
-/** Something that became visible, as a mark on the time line. */
+/** A publication, shown as a mark on the timeline. */
 interface Publication {
   at: Date;
   kind: ContentKind;
@@ -25,7 +25,7 @@ export const publicationSchema = new Schema<Publication>(
   { collection: 'publications', versionKey: false },
 );
 
-/** More than this many marks tell nothing on a line. */
+/** More marks than this are unreadable on a line. */
 const MAX_MARKS = 100;
 
 export const isPublication = ({ type }: CloudEvent): boolean =>
@@ -40,7 +40,7 @@ export class PublicationsRepository {
     await this.publications.create([{ at: new Date(event.time), kind, title, path }]);
   }
 
-  /** The latest of a period, in order. */
+  /** The latest publications of a period, in order. */
   async within({ from, to }: Period, timeZone: string): Promise<Publication[]> {
     const span = { $gte: startOfDay(from, timeZone), $lt: endOfDay(to, timeZone) };
     const latest = await this.publications

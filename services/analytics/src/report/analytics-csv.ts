@@ -16,7 +16,7 @@ const COLUMNS = [
 ] as const;
 
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet would run. */
+/** Text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const cellOf = (cell: Cell): string => {
@@ -64,7 +64,7 @@ const rowsOf = (report: Report): Row[] => [
   ...report.dropped.map(({ name, count }) => ({ table: 'not counted', name, page_views: count })),
 ];
 
-/** A report as CSV (RFC 4180) in UTF-8 with its mark: a tidy row for each line, its table in the first column. */
+/** A report as CSV (RFC 4180) in UTF-8 with a byte order mark: tidy rows, with the table's name in the first column. */
 export const analyticsCsv = (report: Report): string => {
   const lines = rowsOf(report).map((row) => COLUMNS.map((column) => cellOf(row[column])).join(','));
   return `${BYTE_ORDER_MARK}${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;

@@ -6,16 +6,16 @@ import { includes, yearBefore } from './periods.js';
 
 type Way = NonNullable<AnalyticsQuery['compare']>;
 
-/** What of the report is compared with what. */
+/** The days of a report and their counterparts. */
 export interface Comparison {
-  /** The days of the report that are compared. */
+  /** The compared days of the report. */
   of: Period;
   with: Period;
-  /** Where today is not over: the day that stands against it, and how much of that counts. */
+  /** If today is not over: the day compared with it, and the time up to which it counts. */
   until: Place | undefined;
 }
 
-/** The same day of the year before, or as many days before as the period is long. */
+/** The same day of the previous year, or the day one period length earlier. */
 const counterpartOf = (day: string, way: Way, { from, to }: Period): string =>
   way === 'year' ? yearBefore(day) : daysLater(day, -daysBetween(from, to));
 
@@ -26,8 +26,8 @@ const against = (of: Period, way: Way): Comparison => ({
 });
 
 /**
- * A day that is not over stands against as much of another one; what is only known by whole days is compared without it,
- * and not at all where no other day is left.
+ * A day that is not over is compared with the same part of another day. Figures known only by whole days are compared without
+ * it, or not at all if no other day is left.
  */
 export const comparisonOf = (
   period: Period,
@@ -41,7 +41,7 @@ export const comparisonOf = (
   return over.to < over.from ? undefined : against(over, way);
 };
 
-/** The instant up to which a day counts; a shorter day was over by then. */
+/** The instant up to which a day counts; a shorter day ends earlier. */
 export const untilOf = (until: Place): Date => {
   const ends = [instantOf(until), endOfDay(until.day, until.timeZone)];
   return new Date(Math.min(...ends.map((end) => end.getTime())));

@@ -17,7 +17,7 @@ const byName = (counts: readonly DailyCount[]) =>
     .map((name) => ({ name, count: sumOf(counts, name) }))
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 
-/** How often each kind of event happened, in all and by day. */
+/** Number of events of each kind, in total and by day. */
 export const eventCountsOf = (
   counts: readonly DailyCount[],
   period: Period,

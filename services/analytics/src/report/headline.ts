@@ -23,7 +23,7 @@ const MEASURES: Readonly<Record<keyof Headline, (figures: Measured) => number | 
   conversionRate: ({ conversions, visits }) => shareOf(conversions, visits),
 };
 
-/** The figures that stand above all, each with its change. */
+/** The key figures of a report, each with its change. */
 export const headlineOf = (figures: Measured, before: Measured | undefined): Headline =>
   Object.fromEntries(
     Object.entries(MEASURES).map(([name, measure]) => [

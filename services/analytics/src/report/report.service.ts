@@ -20,7 +20,7 @@ import { type Subject, subjectOf } from './subject.js';
 import { type Measured, sumOf } from './sums.js';
 import { tablesOf } from './tables.js';
 
-/** So short a period is told by the hour. */
+/** Periods up to this length are reported by hour. */
 const DAYS_BY_HOUR = 2;
 
 type Series = AnalyticsReport['data']['series'];
@@ -70,7 +70,7 @@ export class ReportService {
     };
   }
 
-  /** Slots of a quarter of an hour are many: only those that are needed are read. */
+  /** There are many quarter-hour slots, so only the necessary ones are read. */
   private async daysOf({ with: period, until }: Comparison, { slices }: Subject, isByHour: boolean) {
     if (isByHour) return this.days.within(period, [...slices, 'hours']);
     const days = await this.days.within(period, slices);
@@ -89,7 +89,7 @@ const toAnswer = ({ with: { from, to }, of, until }: Comparison) => ({
 
 type OnDay = (day: string, figures: DayFigures | undefined) => Measured;
 
-/** What counts of a day that is compared: of the one that stands against today, no more than of today. */
+/** The counted part of a comparison day: for the counterpart of today, only up to the current time. */
 const beforeOn =
   (subject: Subject, until: Place | undefined): OnDay =>
   (day, figures) => {

@@ -20,7 +20,7 @@ const pointOf = (at: string, { visits, visitors, views, messages }: Measured): P
 
 const byId = (days: readonly DayFigures[]) => new Map(days.map((day) => [day._id, day]));
 
-/** A point for each day up to the last that has begun. */
+/** One point per day up to the current one. */
 export const seriesByDay = (
   period: Period,
   days: readonly DayFigures[],
@@ -32,7 +32,7 @@ export const seriesByDay = (
 
 const instant = (timeMs: number): string => new Date(timeMs).toISOString().replace('.000Z', 'Z');
 
-/** A point for each hour that has begun. */
+/** One point per hour up to the current one. */
 export const seriesByHour = (
   period: Period,
   days: readonly DayFigures[],

@@ -10,7 +10,7 @@ const slotsOf = (day: DayFigures | undefined): { begin: number; end: number; fig
     return { ...minutesOf(slot), figures: figuresOf(day, 'hours', slot) };
   });
 
-/** A day's figures by the hour; what lies outside of its hours, since the clock was hung elsewhere, is in the last. */
+/** A day's figures by hour; figures outside its hours, after a change of time zone, go into the last one. */
 export const byHour = (day: DayFigures | undefined, hours: number): Measured[] => {
   const sums = Array.from({ length: hours }, () => sumOf([]));
   for (const { begin, figures } of slotsOf(day)) {
@@ -20,7 +20,7 @@ export const byHour = (day: DayFigures | undefined, hours: number): Measured[] =
   return sums;
 };
 
-/** A day's figures up to a slot. Of an earlier version it is not known who was there before in the day. */
+/** A day's figures up to a slot. Earlier versions did not store who had visited earlier in the day. */
 export const upTo = (slot: string, day: DayFigures | undefined, whole: Measured): Measured => {
   const until = minutesOf(slot).begin;
   const sum = sumOf(slotsOf(day).flatMap(({ end, figures }) => (end <= until ? [figures] : [])));

@@ -73,7 +73,7 @@ describe('days of the studio', () => {
       visitors: { value: 1, before: 2 },
       pageViews: { value: 1, before: 3 },
     });
-    // The line of the whole other day stays, for what is still to come.
+    // The other day's line stays complete, for the hours to come.
     expect(report.comparison?.series.reduce((sum, { pageViews }) => sum + pageViews, 0)).toBe(5);
     const week = await analytics.reportOf({ days: '7', compare: 'previous' });
     expect(week.headline.visits).toMatchObject({ value: 6, before: 0 });
@@ -146,7 +146,7 @@ describe('days of the studio', () => {
     await analytics.publish(aView('mover', '2038-02-01T14:50:00Z'));
     await analytics.ofDay('2038-02-01', ({ headline }) => expect(headline.visits.value).toBe(1));
     await hangClock(analytics.env.MONGODB_DATABASE, 'Asia/Tokyo');
-    // Past midnight in Tokyo: a view of the next day there, in a visit of the day in New York.
+    // Past midnight in Tokyo: a view on the next day there, in a visit of the day in New York.
     await analytics.publish(aView('mover', '2038-02-01T15:10:00Z', { path: '/work' }));
     await analytics.ofDay('2038-02-02', ({ headline }) => expect(headline.pageViews.value).toBe(1));
     setClock('2038-02-03T12:00:00Z');

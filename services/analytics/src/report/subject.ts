@@ -5,15 +5,15 @@ import { ALL } from '../days/figures.js';
 import { pageOf } from '../visits/visit.js';
 import { figuresOf, type Measured } from './sums.js';
 
-/** What a report's headline and line are about: the site, or one page or source of it. */
+/** The subject of a report's headline and line: the site, or one page or source of it. */
 export interface Subject {
-  /** What of each day tells of it, and nothing else. */
+  /** The parts of each day that describe it. */
   slices: readonly Slice[];
   on: (day: DayFigures | undefined) => Measured;
   isWholeSite: boolean;
 }
 
-/** Only those sent in a counted visit can be told apart by page or source. */
+/** Only messages sent in a counted visit can be attributed to a page or source. */
 const withOwnMessages = (figures: Measured): Measured => ({ ...figures, messages: figures.conversions });
 
 const SITE: Subject = { slices: ['site'], on: (day) => figuresOf(day, 'site', ALL), isWholeSite: true };
@@ -24,7 +24,7 @@ const ofSource = (name: string): Subject => ({
   isWholeSite: false,
 });
 
-/** Bounces and time are those of the visits that began on the page. */
+/** Bounces and time are those of visits that began on the page. */
 const ofPage = (name: string): Subject => ({
   slices: [
     { dimension: 'pages', name },

@@ -2,7 +2,7 @@ import type { DayFigures } from '../days/day.schema.js';
 import { type Dimension, type Figures, NO_FIGURES } from '../days/figures.js';
 import { fieldOf } from '../days/names.js';
 
-/** Figures with the number of visits that bounces and seconds belong to. */
+/** Figures with the number of visits behind bounces and seconds. */
 export type Measured = Figures & { begun: number };
 export const NOTHING_MEASURED: Measured = { ...NO_FIGURES, begun: 0 };
 
@@ -21,5 +21,5 @@ export const figuresOf = (day: DayFigures | undefined, dimension: Dimension, nam
 
 export const sumOf = (all: readonly Measured[]): Measured => all.reduce<Measured>(plus, NOTHING_MEASURED);
 
-/** Divided, or null where there is nothing to divide by. */
+/** Divides, or returns null if the whole is 0. */
 export const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);

@@ -27,7 +27,7 @@ const visitsTable = (days: readonly Days[], dimension: Dimension) =>
     conversions,
   }));
 
-/** Who came from where and looked at what, most first. */
+/** Sources of visitors and viewed pages, most frequent first. */
 export const tablesOf = (days: readonly Days[]) => ({
   pages: most(days, 'pages', 'views').map(([name, { views, visits, visitors, conversions }]) => ({
     name,

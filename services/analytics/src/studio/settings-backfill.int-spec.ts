@@ -22,7 +22,7 @@ const settings = (version: number, timeZone: string): CloudEvent =>
     updatedAt: '2026-01-01T00:00:00.000Z',
   });
 
-/** Fakes the log: an event on the real broker would reach the services of every other test. */
+/** Fakes the log: an event on the real broker would reach the services of other tests. */
 const remember = (event: CloudEvent | null) => {
   const getMessage = jest.fn(async () => event && { json: () => event });
   const manager = { streams: { getMessage } } as unknown as Awaited<ReturnType<Broker['manager']>>;

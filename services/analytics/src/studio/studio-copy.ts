@@ -21,7 +21,7 @@ export class StudioCopy extends StudioProjection<{ timeZone: string }> {
     return (await this.read()) !== null;
   }
 
-  /** An IANA name; that of a new installation until the first event comes. */
+  /** An IANA name; before the first event, the default of a new installation. */
   async timeZone(): Promise<string> {
     return (await this.read())?.timeZone ?? DEFAULT_STUDIO.timeZone;
   }

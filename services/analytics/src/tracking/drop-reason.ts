@@ -2,7 +2,7 @@ import type { DropReason } from '@atelier/contracts';
 import { isbot } from 'isbot';
 import { isSpamReferrer } from './spam-referrers.js';
 
-/** Why a view is not counted; undefined where it is. */
+/** Why a view is not counted; undefined if it is. */
 export const dropReasonOf = (userAgent: string, referrerHost: string | null): DropReason | undefined => {
   if (userAgent === '') return 'no_user_agent';
   if (isbot(userAgent)) return 'bot';

@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 export const DAY_SALT = 'DaySalt';
 
-/** What makes a day's hashes: random, shared by all processes, gone when the next day is over. */
+/** The random salt of a day's hashes, shared by all processes and deleted after the following day. */
 export interface DaySalt {
   _id: string;
   salt: string;

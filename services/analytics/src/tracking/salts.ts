@@ -8,7 +8,7 @@ import { DAY_SALT, type DaySalt } from './salt.schema.js';
 
 const SALT_BYTES = 32;
 
-/** The salts of the studio's today and yesterday: older ones are thrown away here, and by the database where nobody asks. */
+/** The salts of the studio's today and yesterday. Older ones are deleted here, and by the database if nobody asks. */
 @Injectable()
 export class Salts {
   private readonly known = new Map<string, string>();
@@ -28,7 +28,7 @@ export class Salts {
     return kept.salt;
   }
 
-  /** Of the day before, for visits that go on over midnight; undefined where there was none. */
+  /** The previous day's salt, for visits across midnight; undefined if there was none. */
   async ofYesterday({ day: today }: Place): Promise<string | undefined> {
     const yesterday = dayBefore(today);
     const known = this.known.get(yesterday);

@@ -1,4 +1,4 @@
-/** Hosts that send no visitors and want to be read in reports; their subdomains count too. */
+/** Hosts that send no visitors but want to appear in reports; their subdomains count too. */
 const SPAM_HOSTS = [
   '4webmasters.org',
   'best-seo-offer.com',

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './visitor-hash.js';
 
-/** What a tracking call says by its headers. */
+/** The relevant headers of a tracking call. */
 export interface TrackRequest extends Caller {
   country: string | undefined;
 }
 
-/** Proxies that know where an address lies say it in one of these. */
+/** Headers in which proxies report the country of an address. */
 const COUNTRY_HEADERS = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-vercel-ip-country', 'x-country-code'];
-/** Not known, and the network that hides it. */
+/** Unknown, and the Tor network. */
 const NO_COUNTRIES = ['XX', 'T1'];
 
 const countryOf = (headers: FastifyRequest['headers']): string | undefined =>
@@ -16,7 +16,7 @@ const countryOf = (headers: FastifyRequest['headers']): string | undefined =>
     (country) => /^[A-Z]{2}$/.test(country) && !NO_COUNTRIES.includes(country),
   );
 
-/** Behind the gateway the site's own host is the browser's origin. */
+/** Behind the gateway, the site's own host is the browser's origin. */
 const hostOf = ({ origin = '', host = '' }: FastifyRequest['headers']): string =>
   URL.canParse(origin) ? new URL(origin).host : host;
 

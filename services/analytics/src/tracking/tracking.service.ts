@@ -10,7 +10,7 @@ import type { TrackRequest } from './track-request.js';
 import { deviceOf } from './user-agent.js';
 import { visitorHash } from './visitor-hash.js';
 
-/** Of a referrer, only the host: its path and query may name a person. The site itself is none. */
+/** Only the host of a referrer, because its path and query may identify a person. The site itself does not count. */
 const referrerHostOf = (referrer: string | undefined, ownHost: string): string | null => {
   const host = referrer !== undefined && URL.canParse(referrer) ? new URL(referrer).host : '';
   return host === '' || host === ownHost ? null : host;
@@ -25,7 +25,7 @@ const campaignOf = ({ utm_source, utm_medium, utm_campaign }: TrackedView) => {
   return words.length === 0 ? {} : { campaign: Object.fromEntries(words) };
 };
 
-/** Turns what a browser reports into an event; counting follows from the event, like any other. */
+/** Converts a browser's report to an event; counting follows from the event, like any other. */
 @Injectable()
 export class TrackingService {
   constructor(
@@ -53,7 +53,7 @@ export class TrackingService {
     await this.transactions.run(() => this.outbox.add(pageViewed, path, seen));
   }
 
-  /** Who came before midnight and is still here keeps the hash of the day before. */
+  /** Visitors who continue past midnight keep the hash of the previous day. */
   private async visitorOf(request: TrackRequest): Promise<string> {
     const now = new Date();
     const today = placeOf(now, await this.studio.timeZone());

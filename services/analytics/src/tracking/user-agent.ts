@@ -5,7 +5,7 @@ const DEVICES = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' } as con
 const isKnown = (platform: string | undefined): platform is keyof typeof DEVICES =>
   platform !== undefined && Object.hasOwn(DEVICES, platform);
 
-/** Class of device, families of browser and system: no versions, no models. What is not known is absent. */
+/** Device class, browser family and system family, without versions and models. Unknown ones are absent. */
 export const deviceOf = (userAgent: string) => {
   const { browser, os, platform } = Bowser.parse(userAgent);
   return {

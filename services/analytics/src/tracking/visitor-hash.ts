@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Who asks, as far as a request tells: read for the hash and then forgotten. */
+/** The caller as identified by a request: used for the hash and then discarded. */
 export interface Caller {
   address: string;
   userAgent: string;
@@ -9,7 +9,7 @@ export interface Caller {
 
 const LENGTH = 22;
 
-/** The same for the same caller on one day, and nobody's once the salt is gone. */
+/** The same for the same caller on one day, and untraceable once the salt is deleted. */
 export const visitorHash = (salt: string, { address, userAgent, host }: Caller): string =>
   createHmac('sha256', salt)
     .update(JSON.stringify([address, userAgent, host]))

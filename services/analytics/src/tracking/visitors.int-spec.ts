@@ -28,7 +28,7 @@ describe('visitors without cookies', () => {
     });
     expect(answer.status).toBe(202);
   };
-  /** What the intake tells of, in the transaction that answered. */
+  /** Published events of the intake, read from the transaction that answered. */
   const toldOf = ({ type }: { type: string }, subject: string) =>
     inspectDatabase(analytics.env.MONGODB_DATABASE, async (database) => {
       const entries = await database

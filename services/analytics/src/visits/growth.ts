@@ -6,13 +6,13 @@ import type { DayVisitor } from './visitor.schema.js';
 const MAX_SEEN = 500;
 const MAX_PATHS = 200;
 
-/** When a view was, and where that lies in the studio's calendar. */
+/** The time of a view, and its position in the studio's calendar. */
 interface Seen {
   time: Date;
   place: Place;
 }
 
-/** What becomes of a visitor, and what the days' figures grow by. */
+/** The visitor's next state, and the growth of the days' figures. */
 interface Outcome {
   visitor: DayVisitor;
   growths: Growth[];
@@ -26,11 +26,11 @@ const secondsMore = ({ lastAt }: Visit, time: Date): number =>
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** How it is remembered that a visitor is counted for a name: of slots by the hour, since those of an hour are added up. */
+/** The key that marks a visitor as counted for a name. Slots are marked by hour, because those of an hour are added up. */
 const memoryOf = ([dimension, name]: readonly [Dimension, string]): string =>
   `${dimension} ${dimension === 'hours' ? name.slice(0, 2) : name}`;
 
-/** The names that a visitor is not counted for yet. */
+/** The names for which a visitor is not counted yet. */
 const unseen = ({ seen }: Pick<DayVisitor, 'seen'>, names: readonly [Dimension, string][]) =>
   seen.length >= MAX_SEEN ? [] : names.filter((name) => !seen.includes(memoryOf(name)));
 
@@ -63,14 +63,14 @@ const goingOn = (visit: Visit, page: string, time: Date): Growth[] => {
   ];
 };
 
-/** Views count on their own day and slot, all else on the visit's. */
+/** Views count on their own day and slot, everything else on the visit's. */
 export const viewsOf = (page: string, { day, slot }: Place, traits: readonly [Dimension, string][]): Growth[] => {
   const ofVisit = traits.filter(([dimension]) => !['site', 'hours', 'entries'].includes(dimension));
   const places: [Dimension, string][] = [['site', ALL], ['hours', slot], ['pages', page], ...ofVisit];
   return growthsOf(day, places, { views: 1 });
 };
 
-/** A view begins a visit or goes on with one. */
+/** A view starts a visit or continues one. */
 export const afterView = (known: DayVisitor | null, hash: string, view: View, { time, place }: Seen): Outcome => {
   const page = pageOf(view.path);
   const running = known !== null && goesOn(known.visit, time) ? known.visit : undefined;
@@ -100,10 +100,10 @@ export const afterView = (known: DayVisitor | null, hash: string, view: View, { 
   return { visitor, growths };
 };
 
-/** What a visit's message counts for once it is known to be one, beside what is known of the visit at once. */
+/** Growth from a visit's message once it is confirmed, in addition to the immediate outcome. */
 type GoalOutcome = Outcome & { conversions: Growth[] };
 
-/** A message counts once a visit, for the page that it was sent from; without a visit there is nothing to count it for. */
+/** Counts one message per visit, for the page that sent it; without a visit, nothing is counted. */
 export const afterGoal = (known: DayVisitor | null, path: string, time: Date): GoalOutcome | undefined => {
   if (known === null || known.visit.hasConverted || !goesOn(known.visit, time)) return undefined;
   const { visit } = known;

@@ -43,14 +43,14 @@ const nameOfHost = (host: string): string => {
   return NAMED.find(([, pattern]) => pattern.test(bare))?.[0] ?? bare;
 };
 
-/** Where a visit came from, in one name: what a campaign says, else the referrer's host, else nothing. */
+/** Names the source of a visit: the campaign, otherwise the referrer's host, otherwise nothing. */
 export const sourceOf = (referrerHost: string | null, campaignSource: string | undefined): string => {
   const said = campaignSource?.trim();
   if (said) return NAMED.find(([name]) => name.toLowerCase() === said.toLowerCase())?.[0] ?? nameOfHost(said);
   return referrerHost === null ? DIRECT : nameOfHost(referrerHost);
 };
 
-/** The kind of a source, by its name alone. */
+/** The channel of a source, by its name alone. */
 export const channelOf = (name: string): Channel => {
   const known = name.toLowerCase();
   if (name === DIRECT) return 'direct';

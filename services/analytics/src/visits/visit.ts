@@ -5,21 +5,21 @@ import type { Place } from '../days/studio-day.js';
 import { sourceOf } from './source.js';
 
 const MINUTE_MS = 60_000;
-/** Without a view for this long, a visit is over. */
+/** A visit ends after this long without a view. */
 export const VISIT_PAUSE_MS = 30 * MINUTE_MS;
-/** However busy, a visit ends: a page that reports itself all day is no reader. */
+/** Maximum length of a visit: a page that reports itself all day has no reader. */
 const VISIT_MAX_MS = 12 * 60 * MINUTE_MS;
 
-/** Figures of a visit are booked on the day and slot of its beginning. */
+/** Figures of a visit are counted on the day and slot of its beginning. */
 export interface Visit {
   startedAt: Date;
-  /** Absent in a visit of an earlier version: its day in UTC. */
+  /** Absent in visits of earlier versions, which use the day in UTC. */
   day?: string;
   lastAt: Date;
   views: number;
-  /** Last page that was looked at. */
+  /** The last viewed page. */
   exit: string;
-  /** Pages the visit is counted for. */
+  /** Pages for which the visit is counted. */
   paths: string[];
   /** Dimensions with the visit's name in each. */
   traits: [Dimension, string][];
@@ -64,7 +64,7 @@ export const visitFrom = (view: View, time: Date, place: Place): Visit => ({
   hasConverted: false,
 });
 
-/** Events may come out of order: one from just before the beginning is part of the visit too. */
+/** Events may arrive out of order, so one from just before the beginning belongs to the visit too. */
 export const goesOn = ({ startedAt, lastAt }: Visit, time: Date): boolean =>
   time.getTime() <= Math.min(lastAt.getTime() + VISIT_PAUSE_MS, startedAt.getTime() + VISIT_MAX_MS) &&
   time.getTime() >= startedAt.getTime() - VISIT_PAUSE_MS;

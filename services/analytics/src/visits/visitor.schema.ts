@@ -3,10 +3,10 @@ import type { Visit } from './visit.js';
 
 export const DAY_VISITOR = 'DayVisitor';
 
-/** A hash and its last visit, for as long as the hash can be made: until the next day is over. */
+/** A hash and its last visit, kept for as long as the hash can be computed: until the end of the next day. */
 export interface DayVisitor {
   _id: string;
-  /** Names of dimensions this visitor is counted for, such as `pages /blog`. */
+  /** Names of dimensions for which this visitor is counted, such as `pages /blog`. */
   seen: string[];
   visit: Visit;
   expiresAt: Date;

@@ -5,7 +5,7 @@ import { aView, startAnalytics } from '../../test/analytics-under-test.js';
 import { aPublication } from '../../test/published-posts.js';
 import { NAMES_A_DAY } from '../days/figures.js';
 
-/** Each test has a day of its own, far from now. */
+/** Each test has its own day, far from now. */
 const at = (day: string, time: string) => `${day}T${time}:00.000Z`;
 
 describe('visits from events', () => {
@@ -22,7 +22,7 @@ describe('visits from events', () => {
       aView('reader', at(day, '08:10'), { path: '/blog/' }),
       aView('reader', at(day, '08:12'), { path: '/blog' }),
       aView('passer-by', at(day, '08:20'), { device: 'desktop', browser: 'Firefox' }),
-      // More than half an hour later: another visit of the same visitor.
+      // More than half an hour later, so another visit of the same visitor.
       aView('reader', at(day, '09:00'), { path: '/blog', referrerHost: 'news.example' }),
     );
     const report = await analytics.ofDay(day, ({ headline }) => expect(headline.pageViews.value).toBe(5));

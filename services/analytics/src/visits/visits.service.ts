@@ -19,7 +19,7 @@ export class VisitsService {
 
   async view(event: CloudEvent, place: Place): Promise<void> {
     const view = dataOf(pageViewed, event);
-    // Events of earlier versions name no visitor: a view is a view.
+    // Events of earlier versions identify no visitor, so only the view counts.
     if (view.visitor === undefined) return this.days.grow(viewsOf(pageOf(view.path), place, []), place.timeZone);
     const known = await this.visitors.find(view.visitor);
     const { visitor, growths } = afterView(known, view.visitor, view, { time: new Date(event.time), place });
@@ -27,7 +27,7 @@ export class VisitsService {
     await this.days.grow(growths, place.timeZone);
   }
 
-  /** That a message was sent is what the browser says; it counts as soon as the message is known to be one. */
+  /** The browser reports that a message was sent; it counts once the message is confirmed. */
   async goal(event: CloudEvent, { timeZone }: Place): Promise<void> {
     const { visitor: hash, path } = dataOf(goalReached, event);
     const outcome = afterGoal(await this.visitors.find(hash), path, new Date(event.time));

@@ -1,6 +1,6 @@
 import type { Rights } from '@atelier/contracts';
 
-/** Whoever administers, with the rights that they have at this moment: a member of staff, or an API key. */
+/** The administrator with their current permissions: a staff member, or an API key. */
 export interface Actor extends Rights {
   id: string;
   name: string;

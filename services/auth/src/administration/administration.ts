@@ -14,8 +14,8 @@ import { TURN, type TurnFields } from './turn.schema.js';
 const THE_ONE = 'administration';
 
 /**
- * Changes to staff, roles and keys happen one after the other, over all processes: each decides on what the one before
- * left, so that two administrators cannot remove each other at the same moment.
+ * Serializes changes to staff, roles and keys over all processes: each sees the result of the previous one, so that two
+ * administrators cannot remove each other at the same moment.
  */
 @Injectable()
 export class Administration implements OnModuleInit {
@@ -34,7 +34,7 @@ export class Administration implements OnModuleInit {
     }
   }
 
-  /** One transaction. Its first write makes it conflict with any other that runs, and the later one begins again. */
+  /** Runs a transaction. Its first write conflicts with any other running one, and the later of the two starts again. */
   run<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.transactions.run(async () => {
       await this.turns.updateOne({ _id: THE_ONE }, { $inc: { number: 1 } });
@@ -42,7 +42,7 @@ export class Administration implements OnModuleInit {
     });
   }
 
-  /** The viewer as the database knows them, not as their token says: 401 or 403 where the right is gone meanwhile. */
+  /** The viewer as currently stored, not as their token says. Throws 401 or 403 if the permission has been lost since. */
   async requireActor(viewer: Viewer, resource: Resource, action: Action): Promise<Actor> {
     const actor = viewer?.role === API_KEY_ROLE ? await this.key(viewer.sub) : await this.member(viewer);
     if (!isAllowed(actor, resource, action)) throw new AccessDenied();

@@ -1,7 +1,7 @@
 import { isAllowed, type PermissionMap, type Rights, rightsIn } from '@atelier/contracts';
 import { AccessDenied } from '@atelier/service-kit';
 
-/** 403 for rights in `after`, not there in `before`, that the giver does not have; super_admin has them all. */
+/** Throws 403 for permissions added in `after` that the giver does not have; super_admin has them all. */
 export const requireMayGive = (giver: Rights, after: PermissionMap, before: PermissionMap = {}): void => {
   const given = rightsIn(after).filter(({ resource, action }) => before[resource]?.[action] !== true);
   const denied = given.filter(({ resource, action }) => !isAllowed(giver, resource, action));

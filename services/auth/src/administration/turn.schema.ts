@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 export const TURN = 'Turn';
 
-/** One document that every administrative transaction writes, so that two of them cannot both commit on the same view. */
+/** One document that every administrative transaction writes, so that two of them cannot both commit on the same state. */
 export interface TurnFields {
   _id: string;
   number: number;

@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { API_KEY_ROLE, type ApiKey, type PermissionMap, type TokenClaims } from '@atelier/contracts';
 
-/** A key that stands in for a token. The digest is enough to know it again: keys are long and random, unlike passwords. */
+/** A key used instead of a token. A digest is enough to recognize it, because keys, unlike passwords, are long and random. */
 export interface ApiKeyRecord {
   id: string;
   name: string;
   digest: string;
   permissions: PermissionMap;
-  /** What it may publish; keys of earlier versions may publish nothing. */
+  /** The remotes that it may publish; keys of earlier versions may publish none. */
   remotes: string[];
   createdAt: Date;
-  /** Name of whoever made it; null for keys of the installation itself. */
+  /** Name of its creator; null for keys of the installation itself. */
   createdBy: string | null;
   expiresAt: Date | null;
-  /** To the hour: nobody needs to know more, and a key in use writes little. */
+  /** Rounded to the hour, so that a key in use causes few writes. */
   lastUsedAt: Date | null;
 }
 
@@ -22,7 +22,7 @@ export const RELEASE_PERMISSIONS: PermissionMap = { releases: { read: true, writ
 
 const HOUR_MS = 60 * 60 * 1000;
 const SECRET_BYTES = 32;
-/** Found in a leaked file, it says what it is. */
+/** Identifies a key found in a leaked file. */
 const PREFIX = 'atelier_';
 const SUBJECT_PREFIX = 'api-key-';
 
@@ -34,7 +34,7 @@ export const isExpired = ({ expiresAt }: ApiKeyRecord, now: Date): boolean => ex
 
 export const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
 
-/** What stands for the key in tokens, as their session and their bearer. */
+/** Represents the key in tokens, as session and bearer. */
 export const subjectOf = ({ id }: Pick<ApiKeyRecord, 'id'>): string => `${SUBJECT_PREFIX}${id}`;
 
 export const keyIdOf = (subject: string): string => subject.slice(SUBJECT_PREFIX.length);

@@ -8,7 +8,7 @@ import { ApiKeysService } from './api-keys.service.js';
 export class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
 
-  /** What the gateway asks for a call that comes with a key instead of a token; no call of the public contract. */
+  /** The gateway calls this to exchange a key for a token; not part of the public contract. */
   @Post('auth/api-keys/exchange')
   @HttpCode(200)
   @ToleratesStaleToken()

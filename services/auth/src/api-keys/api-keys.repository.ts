@@ -31,7 +31,7 @@ export type NewApiKeyRecord = Pick<
 
 type Lean = ApiKeyFields & { _id: Types.ObjectId };
 
-/** What keys of earlier versions do not have. */
+/** Fields missing in keys of earlier versions. */
 const EARLIER = { remotes: [], createdBy: null, expiresAt: null, lastUsedAt: null };
 
 const toRecord = ({ _id, ...key }: Lean): ApiKeyRecord => ({ id: String(_id), ...EARLIER, ...key });
@@ -73,7 +73,7 @@ export class ApiKeysRepository implements OnModuleInit {
     }
   }
 
-  /** Creates the key with this name, or replaces its secret and rights. */
+  /** Creates the key with this name, or replaces its secret and permissions. */
   async put({ name, ...key }: Pick<ApiKeyRecord, 'name' | 'digest' | 'permissions' | 'remotes'>): Promise<void> {
     await this.keys.updateOne({ name }, { $set: key, $setOnInsert: { createdAt: new Date() } }, { upsert: true });
   }

@@ -27,7 +27,7 @@ import {
 } from './api-key.js';
 import { ApiKeysRepository } from './api-keys.repository.js';
 
-/** A token that stands for a key. */
+/** A token issued for a key. */
 export interface KeyToken {
   token: string;
   expiresInSeconds: number;
@@ -55,7 +55,7 @@ export class ApiKeysService implements OnApplicationBootstrap {
       });
   }
 
-  /** A token with the rights of the key that does not outlive it, 401 for a key that is not known or has expired. */
+  /** Issues a token with the key's permissions that does not outlive the key. Throws 401 if the key is unknown or expired. */
   async exchange(key: string | undefined): Promise<KeyToken> {
     const now = new Date();
     const known = key === undefined ? undefined : await this.keys.findByDigest(digestOfKey(key));
@@ -69,7 +69,7 @@ export class ApiKeysService implements OnApplicationBootstrap {
     return this.keys.all();
   }
 
-  /** `secret` is told here and kept nowhere. */
+  /** `secret` is returned here and never stored. */
   create(wanted: NewApiKey, viewer: Viewer): Promise<{ key: ApiKeyRecord; secret: string }> {
     const { name, permissions, remotes = [], expiresAt } = wanted;
     if (remotes.length > 0) requireFreshSecondFactor(viewer);
@@ -94,7 +94,7 @@ export class ApiKeysService implements OnApplicationBootstrap {
     });
   }
 
-  /** Tokens of the key that are out are refused like those of a session that ended. */
+  /** Issued tokens of the key are refused, like those of an ended session. */
   delete(id: string, viewer: Viewer): Promise<void> {
     return this.administration.run(async () => {
       const actor = await this.administration.requireActor(viewer, 'settings', 'delete');

@@ -14,16 +14,16 @@ import {
   waitSeconds,
 } from './attempts.js';
 
-/** Guesses from one source at one secret of one account. Each budget is used up by its own guesses alone. */
+/** Guesses from one source at one secret of one account. Each budget is separate. */
 export interface AttemptBudget {
   kind: AttemptKind;
-  /** Identifier or e-mail. An account need not exist: guesses at unknown ones count the same. */
+  /** Identifier or e-mail. Guesses at unknown accounts count the same. */
   account: string;
-  /** A known device, a session, or everybody else together. */
+  /** A known device, a session, or all others together. */
   source: string;
 }
 
-/** Everybody who has no session and no known device: one budget an account, whatever addresses they come from. */
+/** All callers without a session or known device: one budget per account, regardless of their addresses. */
 export const STRANGERS = 'strangers';
 
 const MEMORY_MS = 24 * 60 * 60 * 1000;
@@ -45,13 +45,13 @@ export class AttemptLimits {
   constructor(@InjectModel(ATTEMPT) private readonly attempts: Model<AttemptFields>) {}
 
   /**
-   * Counts a guess as wrong before anybody looks at it; throws 429 where no more are taken. Call it outside of
-   * transactions: the count stays whatever happens afterwards.
+   * Counts a guess as wrong before it is checked; throws 429 when the budget is spent. Call outside transactions, so that the
+   * count survives a rollback.
    */
   async spend(budget: AttemptBudget): Promise<void> {
     const now = new Date();
     const policy = ATTEMPT_POLICIES[budget.kind];
-    // Of guesses at the same moment one is counted at a time. After `size` of them the budget is spent for the others.
+    // Concurrent guesses are counted one at a time. After `size` of them the budget is spent for the rest.
     for (let round = 0; round <= policy.size; round += 1) {
       const counted: Attempts = (await this.attempts.findById(idOf(budget)).lean<AttemptFields>()) ?? NO_ATTEMPTS;
       const seconds = waitSeconds(counted, now);
@@ -61,12 +61,12 @@ export class AttemptLimits {
     throw new TryLater(MESSAGES[budget.kind], 1);
   }
 
-  /** The guess was right. */
+  /** Call after a correct guess. */
   async reset(budget: AttemptBudget): Promise<void> {
     await this.attempts.deleteOne({ _id: idOf(budget) });
   }
 
-  /** False where another guess was counted meanwhile. */
+  /** Returns false if another guess was counted in the meantime. */
   private async replace(_id: string, { failures }: Attempts, next: Attempts, now: Date): Promise<boolean> {
     const expiresAt = new Date((next.blockedUntil ?? now).getTime() + MEMORY_MS);
     try {
@@ -83,7 +83,7 @@ export class AttemptLimits {
     }
   }
 
-  /** Guesses at made-up accounts must not fill the database. */
+  /** Guesses at nonexistent accounts must not fill the database. */
   private async dropOldest(): Promise<void> {
     if ((await this.attempts.estimatedDocumentCount()) > MAX_BUDGETS)
       await this.attempts.findOneAndDelete({}).sort({ expiresAt: 1 });

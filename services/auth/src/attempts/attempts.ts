@@ -1,10 +1,10 @@
-/** Wrong guesses at one secret since the last right one. */
+/** Wrong guesses at one secret since the last correct one. */
 export interface Attempts {
   failures: number;
   blockedUntil: Date | null;
 }
 
-/** After every `size` wrong guesses in a row no more are taken for a while, each time twice as long as before. */
+/** After every `size` consecutive wrong guesses, further ones are blocked for a while, each time twice as long. */
 export interface AttemptPolicy {
   size: number;
   firstBlockMs: number;
@@ -14,7 +14,7 @@ export interface AttemptPolicy {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A code has six digits, so guessing must become hopeless; a password has many more. */
+/** Codes have only six digits, so they need the stricter limit; passwords have far more possibilities. */
 export const ATTEMPT_POLICIES = {
   password: { size: 10, firstBlockMs: 15 * MINUTE_MS, longestBlockMs: HOUR_MS },
   code: { size: 5, firstBlockMs: 15 * MINUTE_MS, longestBlockMs: 24 * HOUR_MS },
@@ -23,7 +23,7 @@ export type AttemptKind = keyof typeof ATTEMPT_POLICIES;
 
 export const NO_ATTEMPTS: Attempts = { failures: 0, blockedUntil: null };
 
-/** Seconds until the next guess is taken; 0 where it is taken now. */
+/** Seconds until the next guess is accepted; 0 means now. */
 export const waitSeconds = ({ blockedUntil }: Attempts, now: Date): number =>
   blockedUntil === null ? 0 : Math.max(0, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000));
 

@@ -11,7 +11,7 @@ import { NotificationsController } from './notifications/notifications.controlle
 import { NotificationsService } from './notifications/notifications.service.js';
 import { StreamAlarm } from './notifications/stream-alarm.js';
 
-/** What was done anywhere in the platform, and what staff should know of: written by events alone. */
+/** Actions anywhere in the platform, and notifications for staff; written from events only. */
 @Module({
   imports: [
     MongooseModule.forFeature([

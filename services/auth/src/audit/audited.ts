@@ -2,7 +2,7 @@ import type { AuditItem } from '@atelier/contracts';
 import { nameOf } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 
-/** A member of staff as the audit trail names them. */
+/** A staff member as named in the audit trail. */
 export const auditedUser = (user: Pick<UserRecord, 'id' | 'firstName' | 'lastName'>): AuditItem => ({
   kind: 'user',
   id: user.id,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { KeyRing } from './key-ring.js';
 
-/** Signs and checks the tokens that every service believes. */
+/** Signs and checks the access tokens that every service accepts. */
 @Injectable()
 export class AccessTokens {
   constructor(
@@ -23,7 +23,7 @@ export class AccessTokens {
     });
   }
 
-  /** Undefined where the token is malformed, forged, foreign or too old. */
+  /** Returns undefined if the token is malformed, forged, foreign or too old. */
   async claimsOf(token: string): Promise<TokenClaims | undefined> {
     try {
       const key = this.keys.find(this.kidOf(token));

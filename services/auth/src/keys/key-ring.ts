@@ -7,7 +7,7 @@ import { SigningKeysRepository } from './signing-keys.repository.js';
 const FIRST_GENERATION = 1;
 const RELOAD_INTERVAL_MS = 60_000;
 
-/** The platform's keys in memory: tokens are checked and keys published also while the database is away. */
+/** Keeps the platform's keys in memory, so that tokens can be checked and keys published while the database is down. */
 @Injectable()
 export class KeyRing implements OnModuleInit, OnApplicationShutdown {
   private keys: readonly SigningKey[] = [];
@@ -40,7 +40,7 @@ export class KeyRing implements OnModuleInit, OnApplicationShutdown {
     return signerAmong(this.keys, new Date());
   }
 
-  /** Another process may be faster: whatever the database holds afterwards is the key. */
+  /** Another process may be faster: the key that the database then holds wins. */
   private async makeFirst() {
     await this.repository.add({
       generation: FIRST_GENERATION,

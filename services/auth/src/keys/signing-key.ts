@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, typ
 import type { JsonWebKeySet } from '@atelier/contracts';
 import { TOKEN_ALGORITHM } from '@atelier/service-kit';
 
-/** A key as it is kept: private, as JWK (RFC 7517). The generation counts from 1 and is the key's identity. */
+/** A stored private key as JWK (RFC 7517). The generation counts from 1 and identifies the key. */
 export interface SigningKeyRecord {
   generation: number;
   privateJwk: PrivateJwk;
@@ -28,13 +28,13 @@ export interface SigningKey {
   createdAt: Date;
 }
 
-/** Whoever checks tokens must have had time to hear of a key before it signs. */
+/** Services need time to learn of a key before it signs. */
 const PUBLISHED_BEFORE_USE_MS = 5 * 60 * 1000;
 
 export const newPrivateJwk = (): PrivateJwk =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) as PrivateJwk;
 
-/** The key's name is the thumbprint of its public half (RFC 7638). */
+/** The key ID is the thumbprint of its public half (RFC 7638). */
 const thumbprintOf = ({ crv, kty, x, y }: PrivateJwk): string =>
   createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
 
@@ -51,7 +51,7 @@ export const toSigningKey = ({ privateJwk, createdAt }: SigningKeyRecord): Signi
   };
 };
 
-/** The newest key that has been published for long enough, else the oldest. Keys come in the order of generation. */
+/** The newest key that has been published for long enough, otherwise the oldest. Expects keys in the order of generation. */
 export const signerAmong = <Key extends Pick<SigningKey, 'createdAt'>>(keys: readonly Key[], now: Date): Key => {
   const knownSince = now.getTime() - PUBLISHED_BEFORE_USE_MS;
   const signer = keys.findLast((key) => key.createdAt.getTime() <= knownSince) ?? keys[0];

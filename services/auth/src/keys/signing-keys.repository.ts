@@ -18,7 +18,7 @@ export const signingKeySchema = new Schema<SigningKeyFields>(
   { collection: 'signing_keys', versionKey: false, strict: 'throw' },
 );
 
-/** The platform's signing keys, in the order of their generation. */
+/** The platform's signing keys, ordered by generation. */
 @Injectable()
 export class SigningKeysRepository {
   constructor(@InjectModel(SIGNING_KEY) private readonly keys: Model<SigningKeyFields>) {}

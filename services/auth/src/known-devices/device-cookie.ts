@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthEnvironment } from '../environment.js';
 import { KNOWN_DEVICE_LIFETIME_SECONDS, KnownDevices } from './known-devices.js';
 
-/** The cookie by which a browser is known again. It outlives sessions and opens nothing. */
+/** The cookie that identifies a known browser. It outlives sessions and grants no access. */
 @Injectable()
 export class DeviceCookie {
   private readonly name: string;
@@ -25,7 +25,7 @@ export class DeviceCookie {
     return request.cookies[this.name];
   }
 
-  /** Makes the browser known to somebody who has just shown that the account is theirs. */
+  /** Remembers the browser of a user who has just proven that they own the account. */
   async remember(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
     const secret = await this.devices.remember(userId, this.read(request));
     void reply.setCookie(this.name, secret, this.options);

@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 export const KNOWN_DEVICE = 'KnownDevice';
 
-/** A browser in which somebody has signed in; `_id` is the digest of its cookie. */
+/** A browser in which a user has signed in; `_id` is the digest of its cookie. */
 export interface KnownDeviceFields {
   _id: string;
   userId: string;

@@ -12,17 +12,20 @@ const NOBODY = '';
 
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Browsers in which an account has signed in before. Guesses from elsewhere do not count against them. */
+/** Browsers in which an account has signed in before. Guesses from elsewhere do not use up their budget. */
 @Injectable()
 export class KnownDevices {
   constructor(@InjectModel(KNOWN_DEVICE) private readonly devices: Model<KnownDeviceFields>) {}
 
-  /** Where guesses of this browser at this account count. The work is the same without an account and without a cookie. */
+  /**
+   * Returns the source that this browser's guesses at this account count for. Takes the same time without an account or a
+   * cookie.
+   */
   async sourceOf(userId: string | undefined, secret = ''): Promise<string> {
     return (await this.isKnown(userId ?? NOBODY, secret)) ? `device ${digestOf(secret)}` : STRANGERS;
   }
 
-  /** Makes the browser known to the account: the secret for its cookie. */
+  /** Remembers the browser for the account; returns the secret for its cookie. */
   async remember(userId: string, secret = ''): Promise<string> {
     const kept = (await this.isKnown(userId, secret)) ? secret : randomBytes(SECRET_BYTES).toString('base64url');
     const expiresAt = new Date(Date.now() + KNOWN_DEVICE_LIFETIME_SECONDS * 1000);

@@ -1,3 +1,3 @@
-/** The address of a page in the back-office that takes a mailed token. */
+/** Address of the back-office page that takes a mailed token. */
 export const backOfficeLink = (publicUrl: string, page: string, token: string): string =>
   `${publicUrl.replace(/\/+$/, '')}/admin/${page}?token=${encodeURIComponent(token)}`;

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What the link of a mail is good for. */
+/** The purpose of a mailed link. */
 export type MailedTokenPurpose = 'invitation' | 'password_reset';
 
-/** A secret that was mailed to somebody, by its digest: the database cannot give a usable link away. */
+/** A mailed secret, stored as a digest so that the database reveals no usable link. */
 export interface MailedTokenRecord {
   digest: string;
   purpose: MailedTokenPurpose;

@@ -4,17 +4,17 @@ import { type Model, trusted } from 'mongoose';
 import { digestOfSecret, type MailedTokenPurpose, newMailedSecret } from './mailed-token.js';
 import { MAILED_TOKEN, type MailedTokenFields } from './mailed-token.schema.js';
 
-/** Secrets in the links of mails: each works once, until it expires or a newer one is made for the same purpose. */
+/** Secrets in mailed links: each works once, until it expires or a newer one is issued for the same purpose. */
 @Injectable()
 export class MailedTokens implements OnModuleInit {
   constructor(@InjectModel(MAILED_TOKEN) private readonly tokens: Model<MailedTokenFields>) {}
 
-  /** The collection stands before a transaction writes to it. */
+  /** The collection must exist before a transaction writes to it. */
   async onModuleInit() {
     await this.tokens.init();
   }
 
-  /** Inside the caller's transaction. */
+  /** Call inside a transaction. */
   async issue(userId: string, purpose: MailedTokenPurpose, lifetimeMs: number): Promise<string> {
     await this.withdraw(userId, purpose);
     const secret = newMailedSecret();
@@ -27,7 +27,10 @@ export class MailedTokens implements OnModuleInit {
     return (await this.tokens.exists(this.good(secret, purpose))) !== null;
   }
 
-  /** Whose it was; undefined where it is not good (any more). Inside the transaction that does what it is for. */
+  /**
+   * Returns the user ID of a token, or undefined if the token is not valid (any more). Call inside the transaction of the
+   * action that it permits.
+   */
   async redeem(secret: string, purpose: MailedTokenPurpose): Promise<string | undefined> {
     const redeemed = await this.tokens.findOneAndDelete(this.good(secret, purpose)).lean<MailedTokenFields>();
     return redeemed?.userId;

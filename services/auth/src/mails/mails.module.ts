@@ -2,6 +2,6 @@ import { MailModule } from '@atelier/service-kit';
 import { Module } from '@nestjs/common';
 import { QueuedMailsController } from './queued-mails.controller.js';
 
-/** What waits to be sent to staff, and what could not be. */
+/** Mails to staff that are waiting or failed. */
 @Module({ imports: [MailModule], controllers: [QueuedMailsController] })
 export class MailsModule {}

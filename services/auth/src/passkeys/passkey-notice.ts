@@ -3,7 +3,7 @@ import type { SenderIdentity } from '../studio/studio-copy.js';
 
 const DONE = { added: 'was added to', removed: 'was removed from' };
 
-/** The mail that tells a user that their passkeys have changed. */
+/** The mail that notifies a user of changes to their passkeys. */
 export const passkeyNotice = (
   change: 'added' | 'removed',
   { firstName, passkey }: { firstName: string; passkey: string },

@@ -10,7 +10,7 @@ import type { PasskeyFields } from './passkey.schema.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 import { challengeIn, WebAuthn } from './web-authn.js';
 
-/** Signs in by a passkey, which verifies its user itself: it counts as both factors. */
+/** Signs in with a passkey, which verifies its user itself and so counts as both factors. */
 @Injectable()
 export class SignInByPasskey {
   constructor(
@@ -28,7 +28,7 @@ export class SignInByPasskey {
     return options;
   }
 
-  /** One answer for everything that can be wrong. */
+  /** All failures get the same answer. */
   async complete({ credential }: PasskeySignIn, device: Device): Promise<Admission> {
     const challenge = challengeIn(credential.response.clientDataJSON);
     if (!(await this.passkeys.spendChallenge(challenge, null))) throw refused();

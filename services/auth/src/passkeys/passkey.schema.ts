@@ -10,7 +10,7 @@ export interface PasskeyFields {
   /** The credential's identifier and public key, in Base64url. */
   credentialId: string;
   publicKey: string;
-  /** Of signatures, as far as the authenticator counts them. */
+  /** Signature counter, if the authenticator has one. */
   counter: number;
   transports: string[];
   createdAt: Date;
@@ -34,7 +34,7 @@ export const passkeySchema = new Schema<PasskeyFields>(
 passkeySchema.index({ credentialId: 1 }, { unique: true });
 passkeySchema.index({ userId: 1 });
 
-/** A challenge that waits for its answer; `userId` is null where nobody is known yet. */
+/** A pending challenge; `userId` is null if the user is not known yet. */
 export interface PasskeyChallengeFields {
   _id: string;
   userId: string | null;

@@ -6,7 +6,7 @@ import { PASSKEY, PASSKEY_CHALLENGE, type PasskeyChallengeFields, type PasskeyFi
 
 export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000;
 
-/** Passkeys by owner and credential, and the challenges that wait for an answer. */
+/** Passkeys by owner and credential, and pending challenges. */
 @Injectable()
 export class PasskeysRepository implements OnModuleInit {
   constructor(
@@ -14,7 +14,7 @@ export class PasskeysRepository implements OnModuleInit {
     @InjectModel(PASSKEY_CHALLENGE) private readonly challenges: Model<PasskeyChallengeFields>,
   ) {}
 
-  /** The unique index stands before the first passkey is written. */
+  /** The unique index must exist before the first passkey is written. */
   async onModuleInit() {
     await this.passkeys.init();
   }
@@ -27,7 +27,7 @@ export class PasskeysRepository implements OnModuleInit {
     return this.passkeys.findOne({ credentialId }).lean<PasskeyFields>();
   }
 
-  /** False where the credential is known already. */
+  /** Returns false if the credential is already known. */
   async insert(passkey: PasskeyFields): Promise<boolean> {
     try {
       await this.passkeys.create([passkey]);
@@ -38,7 +38,7 @@ export class PasskeysRepository implements OnModuleInit {
     }
   }
 
-  /** False where it was used, or removed, meanwhile. */
+  /** Returns false if it was used or removed in the meantime. */
   async recordUse({ _id, counter }: PasskeyFields, newCounter: number): Promise<boolean> {
     const change = { $set: { counter: newCounter, lastUsedAt: new Date() } };
     const { matchedCount } = await this.passkeys.updateOne({ _id, counter }, change);
@@ -58,7 +58,7 @@ export class PasskeysRepository implements OnModuleInit {
     await this.challenges.create([{ _id: challenge, userId, expiresAt }]);
   }
 
-  /** False where it was spent, is too old, or was issued to somebody else. */
+  /** Returns false if it was already spent, is too old, or was issued to another user. */
   async spendChallenge(challenge: string, userId: string | null): Promise<boolean> {
     const good = { _id: challenge, userId, expiresAt: trusted({ $gt: new Date() }) };
     return (await this.challenges.deleteOne(good)).deletedCount === 1;

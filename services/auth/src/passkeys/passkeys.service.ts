@@ -55,7 +55,7 @@ export class PasskeysService {
     await this.passwords.require(viewer, user, currentPassword);
     const known = await this.passkeys.ofUser(user.id);
     const hasSecondFactor = known.length > 0 || (await this.factors.activeOf(user.id)) !== undefined;
-    // A passkey counts as both factors, so a stolen session and the password must not be enough to add one.
+    // A passkey counts as both factors, so a stolen session with the password must not be enough to add one.
     if (hasSecondFactor && !isSecondFactorFresh(viewer)) throw new AccessDenied(SIGN_IN_AGAIN);
     if (known.length >= MAX_PASSKEYS) throw new ConflictException(`An account has at most ${MAX_PASSKEYS} passkeys.`);
     const { name } = await this.studio.senderIdentity();

@@ -15,7 +15,7 @@ import { CHALLENGE_LIFETIME_MS } from './passkeys.repository.js';
 
 type Transports = NonNullable<WebAuthnCredential['transports']>;
 
-/** The challenge that an answer names; empty where it names none. It is checked against what was issued. */
+/** The challenge in an answer, or an empty string; it is later compared with the issued one. */
 export const challengeIn = (clientDataJSON: string): string => {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
@@ -27,7 +27,7 @@ export const challengeIn = (clientDataJSON: string): string => {
   }
 };
 
-/** WebAuthn for this site: its origin and its host name are those of ATELIER_PUBLIC_URL. */
+/** WebAuthn for this site, with the origin and host name of ATELIER_PUBLIC_URL. */
 @Injectable()
 export class WebAuthn {
   private readonly site: URL;
@@ -61,7 +61,7 @@ export class WebAuthn {
     });
   }
 
-  /** The credential; undefined where the answer is not right. */
+  /** Returns the credential; undefined if the answer is not valid. */
   async registered(credential: NewPasskey['credential'], challenge: string): Promise<WebAuthnCredential | undefined> {
     const answer = verifyRegistrationResponse({
       response: credential as RegistrationResponseJSON,
@@ -71,7 +71,7 @@ export class WebAuthn {
     return registrationInfo?.credential;
   }
 
-  /** The new counter; undefined where the signature is not right or the counter went back. */
+  /** Returns the new counter; undefined if the signature is not valid or the counter went back. */
   async signedBy(
     { credentialId, publicKey, counter }: PasskeyFields,
     credential: PasskeySignIn['credential'],

@@ -3,7 +3,7 @@ import { Schema } from 'mongoose';
 
 export const PREFERENCES = 'Preferences';
 
-/** By the identifier of whose they are; what somebody never chose is absent. */
+/** Keyed by the owner's identifier; preferences never set are absent. */
 export type PreferencesFields = Partial<Preferences> & { _id: string };
 
 export const preferencesSchema = new Schema<PreferencesFields>(

@@ -7,7 +7,7 @@ import { isDuplicate } from '../is-duplicate.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { PREFERENCES, type PreferencesFields } from './preferences.schema.js';
 
-/** How each member of staff likes the back-office. */
+/** Back-office preferences of each staff member. */
 @Injectable()
 export class PreferencesService {
   constructor(
@@ -25,7 +25,7 @@ export class PreferencesService {
     try {
       return await this.write(id, patch);
     } catch (error) {
-      // Two first changes at once: the later one finds what the earlier one made.
+      // If two callers make the first change at once, the later one finds the earlier one's record.
       if (!isDuplicate(error)) throw error;
       return this.write(id, patch);
     }

@@ -4,10 +4,10 @@ import { AttemptLimits } from '../attempts/attempt-limits.js';
 import { PasswordHashing } from '../users/password-hashing.js';
 import type { UserRecord } from '../users/user-record.js';
 
-/** Where guesses by somebody who is signed in count: a stolen session uses up no guesses of the owner's other ones. */
+/** The source of guesses in a session: a stolen session uses up no guesses of the owner's other ones. */
 export const sourceOfSession = (viewer: Viewer): string => `session ${viewer?.sid ?? ''}`;
 
-/** Asks somebody who is signed in for their password once more, before something that matters. */
+/** Asks a signed-in user for their password again, before a sensitive change. */
 @Injectable()
 export class CurrentPasswords {
   constructor(
@@ -15,7 +15,7 @@ export class CurrentPasswords {
     private readonly limits: AttemptLimits,
   ) {}
 
-  /** Throws 429 after too many wrong ones. */
+  /** Throws 429 after too many wrong guesses. */
   async matches(viewer: Viewer, { id, passwordHash }: UserRecord, password: string): Promise<boolean> {
     const budget = { kind: 'password', account: id, source: sourceOfSession(viewer) } as const;
     await this.limits.spend(budget);

@@ -32,7 +32,7 @@ export class ForgottenPasswordsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { id } = await this.passwords.resetByToken(body);
-    // Its owner can sign in from here even while somebody else uses up the guesses of strangers.
+    // The owner can then sign in from here even while strangers' guesses are used up.
     await this.deviceCookie.remember(request, reply, id);
     return { success: true, message: 'Password reset successfully. Please login with your new password.' };
   }

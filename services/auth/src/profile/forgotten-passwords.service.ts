@@ -28,7 +28,7 @@ export class ForgottenPasswordsService implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns before any look-up: neither the text nor the timing of the answer reveals who has an account. */
+  /** Returns before any lookup, so that neither the text nor the timing of the answer reveals who has an account. */
   begin(email: string): void {
     const work = this.mailTo(email).catch((error: unknown) => {
       this.logger.error({ err: error }, 'a forgotten password could not be attended to');

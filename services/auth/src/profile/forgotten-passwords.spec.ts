@@ -7,7 +7,7 @@ import type { StudioCopy } from '../studio/studio-copy.js';
 import type { UsersRepository } from '../users/users.repository.js';
 import { ForgottenPasswordsService } from './forgotten-passwords.service.js';
 
-/** Nobody is ever found; when, is for the test to say. */
+/** Never finds a user; the test decides when the lookup ends. */
 const serviceOver = (findByEmail: (email: string) => Promise<undefined>, error = jest.fn()) =>
   new ForgottenPasswordsService(
     { findByEmail } as unknown as UsersRepository,

@@ -26,7 +26,7 @@ export class PasswordsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The session that asks goes on; every other one of this user ends. */
+  /** Keeps the current session; ends every other one of this user. */
   async change(viewer: Viewer, { currentPassword, newPassword }: PasswordChange): Promise<void> {
     const user = await this.sessions.currentUser(viewer);
     await this.current.require(viewer, user, currentPassword);
@@ -38,7 +38,7 @@ export class PasswordsService {
     if (!isReplaced) throw wrongPassword();
   }
 
-  /** For the command line: a new password for the owner of this address. */
+  /** For the command line: sets a new password for the owner of this address. */
   async reset(email: string): Promise<{ password: string }> {
     const user = await this.users.findByEmail(email);
     if (user === undefined) throw new Error(`There is no user with the e-mail ${email}.`);
@@ -49,7 +49,7 @@ export class PasswordsService {
     return { password };
   }
 
-  /** Returns the owner of the token. It is looked at before the costly hash, and spent with the rest. */
+  /** Returns the owner of the token, which is checked before the costly hash and consumed with the rest. */
   async resetByToken({ token, password }: PasswordByToken): Promise<UserRecord> {
     if (!(await this.tokens.isGood(token, 'password_reset'))) throw notGood();
     const passwordHash = await this.hashing.hash(password);
@@ -63,7 +63,7 @@ export class PasswordsService {
     });
   }
 
-  /** Inside a transaction. Sessions end, and links that were mailed before work no more. */
+  /** Call inside a transaction. Ends sessions and invalidates earlier mailed links. */
   private async replace(
     user: UserRecord,
     passwordHash: string,

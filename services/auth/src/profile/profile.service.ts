@@ -24,7 +24,7 @@ export class ProfileService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Tokens that are out keep the old name until they are renewed. */
+  /** Issued tokens keep the old name until they are renewed. */
   async update(viewer: Viewer, { currentPassword = '', ...patch }: ProfilePatch): Promise<UserRecord> {
     await this.requireMayTakeEmail(viewer, patch.email, currentPassword);
     return this.transactions.run(async () => {
@@ -33,7 +33,7 @@ export class ProfileService {
       if (fields.length === 0) return user;
       const updated = await this.users.change(user, patch, nameOf({ ...user, ...patch }));
       if (updated === 'taken') throw new InvalidInput([{ field: 'email', message: 'Email is already in use' }]);
-      // A link that went to the old address must not open the account any more.
+      // A link sent to the old address must no longer open the account.
       if (updated.email !== user.email) await this.tokens.withdraw(user.id, 'password_reset');
       await this.outbox.add(userChanged, user.id, { userId: user.id, actorId: user.id, fields });
       const item = auditedUser(updated);
@@ -42,7 +42,7 @@ export class ProfileService {
     });
   }
 
-  /** The address opens the account by a forgotten password, so a session alone may not change it. */
+  /** The address allows resetting the password, so a session is not enough to change it. */
   private async requireMayTakeEmail(viewer: Viewer, email: string | undefined, password: string): Promise<void> {
     const user = await this.sessions.currentUser(viewer);
     if (email === undefined || asStoredEmail(email) === user.email) return;

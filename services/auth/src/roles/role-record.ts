@@ -1,6 +1,6 @@
 import { type PermissionMap, ROLE_PRESETS, type RolePreset } from '@atelier/contracts';
 
-/** The preset of a role as it is kept. */
+/** The stored preset of a role. */
 export interface RoleRecord {
   role: string;
   permissions: PermissionMap;
@@ -9,7 +9,7 @@ export interface RoleRecord {
   updatedBy: string | null;
 }
 
-/** Has all rights whatever any map says, so its preset is no setting. */
+/** Has all permissions regardless of its map, so its preset cannot be set. */
 export const ALL_RIGHTS_ROLE = 'super_admin';
 
 export const toRolePreset = ({ role, permissions, version, updatedAt, updatedBy }: RoleRecord): RolePreset => {

@@ -21,7 +21,7 @@ export const roleSchema = new Schema<RoleFields>(
 
 const toRecord = ({ _id, ...fields }: RoleFields): RoleRecord => ({ role: _id, ...fields });
 
-/** Presets by role; each stands from the first start on. */
+/** Presets by role; all exist from the first start on. */
 @Injectable()
 export class RolesRepository implements OnModuleInit {
   constructor(@InjectModel(ROLE) private readonly roles: Model<RoleFields>) {}

@@ -18,13 +18,13 @@ export class RolesService {
     return this.roles.all();
   }
 
-  /** What a role brings to staff who get it now. */
+  /** The permissions of staff who are newly given a role. */
   async presetOf(role: Role): Promise<PermissionMap> {
     if (role === ALL_RIGHTS_ROLE) return ROLE_PRESETS[role];
     return (await this.roles.find(role))?.permissions ?? ROLE_PRESETS[role];
   }
 
-  /** Nobody's own map changes with it. */
+  /** Existing users keep their permissions. */
   change(role: string, permissions: PermissionMap, viewer: Viewer, expected?: number): Promise<RoleRecord> {
     return this.administration.run(async () => {
       const actor = await this.administration.requireActor(viewer, 'users', 'write');

@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { generateSecret, generateSync, generateURI } from 'otplib';
 
-/** RFC 6238 as authenticator apps do it: SHA-1, six digits, a new code every 30 seconds. */
+/** RFC 6238 as used by authenticator apps: SHA-1, six digits, a new code every 30 seconds. */
 const PERIOD_SECONDS = 30;
-/** Clocks of phones are a little off. */
+/** Phone clocks are slightly off. */
 const STEPS_AROUND = [-1, 0, 1];
 
 export const newAuthenticatorSecret = (): string => generateSecret();
 
-/** What the QR code of an enrolment says. */
+/** Content of the QR code for enrollment. */
 export const otpauthUrlOf = (secret: string, account: string, issuer: string): string =>
   generateURI({ secret, label: account, issuer });
 
@@ -19,7 +19,7 @@ const codeOf = (secret: string, step: number): string => generateSync({ secret, 
 const isEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The time step that a code belongs to; undefined for a wrong one, after the same work. */
+/** The time step of a code; undefined for a wrong one, after the same work. */
 export const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {
   const steps = STEPS_AROUND.map((offset) => stepAt(now) + offset);
   const matching = steps.filter((step) => isEqual(codeOf(secret, step), code));

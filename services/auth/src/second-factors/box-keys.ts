@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { AuthEnvironment } from '../environment.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 
-/** What secrets of second factors are sealed with. */
+/** Keys that seal secrets of second factors. */
 @Injectable()
 export class BoxKeys extends SealingKeys {
   constructor(

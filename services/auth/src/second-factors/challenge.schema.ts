@@ -2,11 +2,11 @@ import { Schema } from 'mongoose';
 
 export const CHALLENGE = 'SignInChallenge';
 
-/** A sign-in whose password was right, by the digest of its secret. */
+/** A sign-in with a correct password, by the digest of its secret. */
 export interface ChallengeFields {
   _id: string;
   userId: string;
-  /** Digest of the browser's name for itself: nobody else goes on with it. */
+  /** Digest of the browser's secret, so that no other browser can continue. */
   browser: string;
   expiresAt: Date;
 }

@@ -11,7 +11,7 @@ const SECRET_BYTES = 32;
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** A challenge counts for one browser and one password: whoever changes the latter ends it. */
+/** A challenge is bound to one browser and one password: a password change ends it. */
 const browserOf = ({ passwordHash }: Pick<UserRecord, 'passwordHash'>, userAgent: string | null): string =>
   digestOf(`${passwordHash ?? ''} ${userAgent ?? ''}`);
 
@@ -28,7 +28,7 @@ export class Challenges {
     return secret;
   }
 
-  /** Whose sign-in it is, in whatever browser; undefined where it is over. */
+  /** The user who is signing in, in any browser; undefined if the challenge is over. */
   async ownerOf(secret: string): Promise<string | undefined> {
     return (await this.challenges.findOne(this.good(secret)).lean<ChallengeFields>())?.userId;
   }
@@ -38,7 +38,7 @@ export class Challenges {
     return (await this.challenges.exists({ ...this.good(secret), userId: user.id, browser })) !== null;
   }
 
-  /** Inside the transaction that signs in; false where it was spent already. */
+  /** Call inside the transaction that signs in; returns false if it was already spent. */
   async spend(secret: string): Promise<boolean> {
     const { deletedCount } = await this.challenges.deleteOne(this.good(secret));
     return deletedCount === 1;

@@ -1,21 +1,21 @@
 import type { SealedSecret } from '@atelier/service-kit';
 
-/** The second factor of one member of staff, as it is kept; by the identifier of its owner. */
+/** The stored second factor of one staff member, by the identifier of its owner. */
 export interface SecondFactorRecord {
   userId: string;
-  /** Null while it is not switched on. */
+  /** Null until it is enabled. */
   secret: SealedSecret | null;
   enabledAt: Date | null;
-  /** Of codes that were used, the newest time step: no code of it or of an earlier one is taken again. */
+  /** The newest time step of a used code: codes of this or an earlier step are refused. */
   lastStep: number;
-  /** Digests of the recovery codes that are left. */
+  /** Digests of the remaining recovery codes. */
   recoveryCodes: string[];
-  /** A secret that waits for its first code. */
+  /** A secret awaiting its first code. */
   pending: SealedSecret | null;
   pendingUntil: Date | null;
 }
 
-/** One that is switched on. */
+/** An enabled second factor. */
 export type ActiveSecondFactor = SecondFactorRecord & { secret: SealedSecret; enabledAt: Date };
 
 export const isActive = (record: SecondFactorRecord | undefined): record is ActiveSecondFactor =>

@@ -25,7 +25,7 @@ export const secondFactorSchema = new Schema<SecondFactorFields>(
   { collection: 'second_factors', versionKey: false, strict: 'throw' },
 );
 
-/** Second factors by their owner. Each change says what it found before, so that two at once cannot both succeed. */
+/** Second factors by their owner. Each update checks the previous state, so that two at once cannot both succeed. */
 @Injectable()
 export class SecondFactorsRepository {
   constructor(@InjectModel(SECOND_FACTOR) private readonly factors: Model<SecondFactorFields>) {}
@@ -37,7 +37,7 @@ export class SecondFactorsRepository {
     return { userId: _id, ...fields };
   }
 
-  /** How many are switched on whose secret was sealed with none of these keys. */
+  /** Counts enabled ones whose secret was sealed with none of these keys. */
   countSealedByOthers(keyIds: readonly string[]): Promise<number> {
     return this.factors.countDocuments({
       enabledAt: trusted({ $ne: null }),
@@ -45,12 +45,12 @@ export class SecondFactorsRepository {
     });
   }
 
-  /** Keeps a secret that waits for its first code; the one before is forgotten. */
+  /** Stores a secret awaiting its first code; replaces an earlier one. */
   async begin(userId: string, pending: SealedSecret, pendingUntil: Date): Promise<void> {
     await this.factors.updateOne({ _id: userId }, { $set: { pending, pendingUntil } }, { upsert: true });
   }
 
-  /** False where it was switched on meanwhile. */
+  /** Returns false if it was enabled in the meantime. */
   async enable({ userId, pending }: SecondFactorRecord, lastStep: number, recoveryCodes: string[]): Promise<boolean> {
     const state = { secret: pending, enabledAt: new Date(), lastStep, recoveryCodes };
     const { modifiedCount } = await this.factors.updateOne(
@@ -65,14 +65,14 @@ export class SecondFactorsRepository {
     return deletedCount === 1;
   }
 
-  /** False where this step, or a later one, was used already. */
+  /** Returns false if this step or a later one was already used. */
   async spendStep(userId: string, step: number): Promise<boolean> {
     const unused = { _id: userId, lastStep: trusted({ $lt: step }) };
     const { modifiedCount } = await this.factors.updateOne(unused, { $set: { lastStep: step } });
     return modifiedCount === 1;
   }
 
-  /** False where the code was used already. */
+  /** Returns false if the code was already used. */
   async spendRecoveryCode(userId: string, digest: string): Promise<boolean> {
     const unused = { _id: userId, recoveryCodes: digest };
     const { modifiedCount } = await this.factors.updateOne(unused, { $pull: { recoveryCodes: digest } });

@@ -9,13 +9,13 @@ import { type ActiveSecondFactor, isActive } from './second-factor-record.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 import { WrongCode } from './wrong-code.js';
 
-/** What somebody shows beside their password. */
+/** The code that a user enters in addition to their password. */
 export interface ShownCode {
   code?: string | undefined;
   recoveryCode?: string | undefined;
 }
 
-/** A code that is right, and has not been spent yet. */
+/** A correct code that has not been spent yet. */
 export type RightCode =
   | { kind: 'step'; userId: string; step: number }
   | { kind: 'recovery'; userId: string; digest: string };
@@ -23,7 +23,7 @@ export type RightCode =
 /** Checks codes of an account. */
 @Injectable()
 export class SecondFactors {
-  /** Without a secret that can be opened, the same work is done on this one. */
+  /** If no secret can be opened, the same work is done on this one. */
   private readonly decoy = newAuthenticatorSecret();
 
   constructor(
@@ -38,7 +38,7 @@ export class SecondFactors {
     return isActive(record) ? record : undefined;
   }
 
-  /** `source` is where the guess counts. 400 for a wrong code, 429 where no more are taken. */
+  /** `source` is where the guess counts. Throws 400 for a wrong code, 429 when the budget is spent. */
   async check(factor: ActiveSecondFactor, shown: ShownCode, source: string): Promise<RightCode> {
     const budget = { kind: 'code', account: factor.userId, source } as const;
     await this.limits.spend(budget);
@@ -48,7 +48,7 @@ export class SecondFactors {
     return right;
   }
 
-  /** Inside the transaction that the code is shown for; a code that was used already is a wrong one. */
+  /** Call inside the transaction of the action; throws as for a wrong code if the code was already used. */
   async spend(right: RightCode): Promise<void> {
     const { userId } = right;
     const isSpent =
@@ -60,7 +60,7 @@ export class SecondFactors {
     await this.sealAnew(userId);
   }
 
-  /** Inside the caller's transaction: the event's identifier; undefined where there is nothing to switch off. */
+  /** Call inside a transaction. Returns the event's identifier; undefined if there is nothing to switch off. */
   async switchOff(data: EventData<typeof twoFactorDisabled>): Promise<string | undefined> {
     if (!(await this.factors.remove(data.userId))) return undefined;
     return (await this.outbox.add(twoFactorDisabled, data.userId, data)).id;
@@ -86,7 +86,7 @@ export class SecondFactors {
     await this.outbox.add(recoveryCodeUsed, userId, { userId, left });
   }
 
-  /** A secret that an earlier key has sealed moves to the key of now when its owner comes by. */
+  /** Seals a secret again with the current key when its owner uses it. */
   private async sealAnew(userId: string): Promise<void> {
     const factor = await this.activeOf(userId);
     if (factor === undefined || this.keys.isCurrent(factor.secret)) return;

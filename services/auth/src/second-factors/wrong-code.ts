@@ -1,6 +1,6 @@
 import { InvalidInput } from '@atelier/service-kit';
 
-/** 400; the same for a code that never was right and one that was used. */
+/** 400; the same for a wrong code and a used one. */
 export class WrongCode extends InvalidInput {
   constructor({ recoveryCode }: { code?: string | undefined; recoveryCode?: string | undefined }) {
     const message =

@@ -2,11 +2,11 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from './network.js';
 
-/** What a request tells of where it comes from. */
+/** The origin of a request. */
 export interface Device {
-  /** What the browser says of itself. */
+  /** The browser's own description. */
   userAgent: string | null;
-  /** Its IP address without the last part. */
+  /** The IP address without its last part. */
   network: string | null;
 }
 
@@ -17,7 +17,7 @@ const first = (header: string | string[] | undefined): string | undefined =>
 
 export const deviceOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Device => ({
   userAgent: headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
-  // The gateway, which alone reaches this service, names whom it speaks for.
+  // Only the gateway reaches this service, and it passes on the client's address.
   network: networkOf(first(headers['x-forwarded-for']) ?? ip),
 });
 

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 const KEPT_GROUPS = 3;
 
-/** As much of an IP address as tells a place from another, and not one person: `203.0.113.x`, `2001:db8:7:x`. */
+/** Shortens an IP address to identify a place rather than a person: `203.0.113.x`, `2001:db8:7:x`. */
 export const networkOf = (address: string): string | null => {
   const plain = address.replace(MAPPED, '');
   if (isIPv4(plain)) return plain.replace(/\.\d+$/, '.x');

@@ -3,7 +3,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_LIFETIME_SECONDS } from './sessions.service.js';
 
-/** Under https the `__Host-` prefix binds the cookie to this very host; it demands the root path. */
+/** Under https, the `__Host-` prefix binds the cookie to this exact host; it requires the root path. */
 const settingsFor = (isSecure: boolean): { name: string; options: CookieSerializeOptions } => ({
   name: isSecure ? '__Host-atelier-refresh' : 'atelier-refresh',
   options: { httpOnly: true, sameSite: 'strict', secure: isSecure, path: isSecure ? '/' : '/api/auth' },
@@ -11,7 +11,7 @@ const settingsFor = (isSecure: boolean): { name: string; options: CookieSerializ
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** On one's own machine the names of the machine stand for each other. */
+/** On a local machine, its host names are interchangeable. */
 const isOriginOf = (site: URL, origin: string): boolean => {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname, port } = new URL(origin);
@@ -19,7 +19,7 @@ const isOriginOf = (site: URL, origin: string): boolean => {
   return isSameHost && protocol === site.protocol && port === site.port;
 };
 
-/** The cookie that carries the refresh token: no script reads it, and no other site sends it. */
+/** The cookie that carries the refresh token: inaccessible to scripts, and not sent by other sites. */
 export class RefreshCookie {
   private readonly settings: ReturnType<typeof settingsFor>;
   private readonly site: URL;
@@ -29,7 +29,7 @@ export class RefreshCookie {
     this.settings = settingsFor(this.site.protocol === 'https:');
   }
 
-  /** 403 where a page of another site has sent the request. */
+  /** Throws 403 if a page of another site sent the request. */
   read(request: FastifyRequest): string | undefined {
     const { origin } = request.headers;
     if (origin !== undefined && !isOriginOf(this.site, origin))

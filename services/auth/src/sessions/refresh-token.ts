@@ -1,16 +1,16 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** A refresh token as it is kept: by its digest, so that the database cannot give away a token. */
+/** A refresh token, stored as a digest so that the database reveals no token. */
 export interface RefreshTokenRecord {
   digest: string;
   sessionId: string;
   expiresAt: Date;
   spentAt: Date | null;
-  /** With this, and with the spent token itself, the successor can be told once more. */
+  /** Together with the spent token, recreates its successor. */
   successorSalt: string | null;
 }
 
-/** How long a spent token still leads to its successor: two tabs may present the same cookie at once. */
+/** How long a spent token still leads to its successor: two tabs may send the same cookie at once. */
 const GRACE_MS = 10_000;
 const TOKEN_BYTES = 32;
 

@@ -19,7 +19,7 @@ export const refreshTokenSchema = new Schema<RefreshTokenFields>(
 
 refreshTokenSchema.index({ sessionId: 1 });
 
-/** Refresh tokens by digest. Spent tokens are kept, so that a second use is noticed. */
+/** Refresh tokens by digest. Spent tokens are kept, so that reuse is detected. */
 @Injectable()
 export class RefreshTokensRepository {
   constructor(@InjectModel(REFRESH_TOKEN) private readonly tokens: Model<RefreshTokenFields>) {}

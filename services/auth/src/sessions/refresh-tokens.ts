@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { digestOf, isWithinGrace, newSecret, type RefreshTokenRecord, successorOf } from './refresh-token.js';
 import { RefreshTokensRepository } from './refresh-tokens.repository.js';
 
-/** What a presented token turned out to be. */
+/** The result of redeeming a token. */
 export type Redemption =
   | { kind: 'renewed'; sessionId: string; token: string }
   | { kind: 'reused'; sessionId: string }
   | { kind: 'unknown' };
 
-/** The chain of tokens behind a session: each is spent for the next. Runs inside the caller's transaction. */
+/** The chain of tokens behind a session: each is exchanged for the next. Call inside a transaction. */
 @Injectable()
 export class RefreshTokens {
   constructor(private readonly tokens: RefreshTokensRepository) {}
@@ -20,8 +20,8 @@ export class RefreshTokens {
   }
 
   /**
-   * Spends a token for its successor. A token that was spent within the grace leads along the chain to the one that is
-   * live now, so that tabs which race end with the same; one that was spent before betrays a copy.
+   * Exchanges a token for its successor. A token spent within the grace period leads along the chain to the current one, so
+   * that racing tabs end with the same token; one spent earlier indicates a stolen copy.
    */
   async redeem(presented: string, now: Date, expiresAt: Date): Promise<Redemption> {
     let token = presented;
@@ -36,12 +36,12 @@ export class RefreshTokens {
     return { kind: 'renewed', sessionId: record.sessionId, token: live };
   }
 
-  /** The session that a token belongs to, spent or not. */
+  /** The session of a token, spent or not. */
   async sessionOf(token: string): Promise<string | undefined> {
     return (await this.tokens.find(digestOf(token)))?.sessionId;
   }
 
-  /** Whoever holds the chain's live token goes on with the other session. */
+  /** The holder of the chain's current token continues with the other session. */
   move(fromSessionId: string, toSessionId: string): Promise<void> {
     return this.tokens.move(fromSessionId, toSessionId);
   }

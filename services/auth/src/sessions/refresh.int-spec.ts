@@ -19,7 +19,7 @@ describe('renewing and ending a session', () => {
   const isAccepted = async (token: string) =>
     (await auth.call('POST', '/auth/verify-token', { body: { token } })).status === 200;
 
-  /** As if the session's tokens had been spent some time ago. */
+  /** Backdates the use of the session's tokens. */
   const passTime = (sessionId: string) =>
     auth.inspect((database) =>
       database

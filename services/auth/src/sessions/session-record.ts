@@ -1,23 +1,23 @@
 import type { EventData, sessionRevoked } from '@atelier/contracts';
 
-/** Why a session ended before its time. */
+/** Why a session ended early. */
 export type EndReason = EventData<typeof sessionRevoked>['reason'];
 
-/** A stay of one member of staff in one browser; every token belongs to one. */
+/** A session of one staff member in one browser; every token belongs to one. */
 export interface SessionRecord {
   id: string;
   userId: string;
   openedAt: Date;
-  /** Moves on with every refresh, up to the longest lifetime of a session. */
+  /** Extended with every refresh, up to the maximum lifetime of a session. */
   expiresAt: Date;
   renewedAt: Date;
-  /** When a second factor was checked last. */
+  /** Time of the last second factor check. */
   secondFactorAt: Date | null;
   revokedAt: Date | null;
   endReason: EndReason | null;
-  /** What the browser said of itself. */
+  /** The browser's own description. */
   userAgent: string | null;
-  /** IP address that it was opened from, without its last part. */
+  /** IP address at sign-in, without its last part. */
   network: string | null;
 }
 

@@ -19,7 +19,7 @@ import { type Admission, SessionsService } from './sessions.service.js';
 import { SignInService } from './sign-in.service.js';
 import { signedInAnswer } from './signed-in-answer.js';
 
-/** Also what a client shows that knows nothing of challenges. */
+/** Also shown by clients that do not support challenges. */
 const CODE_NEEDED = 'This account signs in with a second factor. Enter the code of your authenticator app.';
 
 @Controller()

@@ -3,7 +3,7 @@ import { Outbox } from '@atelier/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EndReason, SessionRecord } from './session-record.js';
 
-/** What the world hears of a session; called inside the transaction that changes it. */
+/** Publishes the events of a session; call inside the transaction that changes it. */
 @Injectable()
 export class SessionsEvents {
   constructor(private readonly outbox: Outbox) {}

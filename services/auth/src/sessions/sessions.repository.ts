@@ -24,7 +24,7 @@ export const sessionSchema = new Schema<SessionFields>(
 
 sessionSchema.index({ userId: 1, revokedAt: 1 });
 
-/** What sessions of earlier versions do not have. */
+/** Fields missing in sessions of earlier versions. */
 const EARLIER = { userAgent: null, network: null, secondFactorAt: null };
 
 const toRecord = ({ _id, ...fields }: SessionFields): SessionRecord => ({

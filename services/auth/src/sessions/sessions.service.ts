@@ -12,14 +12,14 @@ import { type EndReason, isActive, type SessionRecord } from './session-record.j
 import { SessionsEvents } from './sessions.events.js';
 import { SessionsRepository } from './sessions.repository.js';
 
-/** Without a refresh. */
+/** Lifetime without a refresh. */
 export const SESSION_LIFETIME_SECONDS = 14 * 24 * 60 * 60;
-/** However often it is refreshed. */
+/** Maximum lifetime, including refreshes. */
 export const LONGEST_SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 const SESSION_EXPIRED = 'Session expired. Please login again.';
 
-/** What somebody holds who has just signed in, or renewed their session. */
+/** The tokens of a user who has just signed in or renewed their session. */
 export interface Admission {
   user: UserRecord;
   accessToken: string;
@@ -51,7 +51,7 @@ export class SessionsService {
     return this.admit(renewed);
   }
 
-  /** Ends the session of the token and that of the cookie, which are usually one; nothing to end is no failure. */
+  /** Ends the session of the token and that of the cookie, usually the same one; does nothing if there is none. */
   async signOut(viewer: Viewer, refreshToken: string | undefined): Promise<void> {
     await this.transactions.run(async () => {
       const cookieSession = refreshToken === undefined ? undefined : await this.refreshTokens.sessionOf(refreshToken);
@@ -59,13 +59,13 @@ export class SessionsService {
     });
   }
 
-  /** Who a token speaks for, as they are known now; undefined where it, its session or its bearer is not valid any more. */
+  /** The current user of a token; undefined if it, its session or its user is no longer valid. */
   async bearerOf(token: string): Promise<UserRecord | undefined> {
     const claims = await this.accessTokens.claimsOf(token);
     return claims === undefined ? undefined : this.userOf(claims.sid);
   }
 
-  /** The viewer as a member of staff; 401 for anybody else and for whoever is not signed in any more. */
+  /** The viewer as a staff member; throws 401 if they are not staff or no longer signed in. */
   async currentUser(viewer: Viewer): Promise<UserRecord> {
     if (viewer === undefined) throw new AuthenticationRequired();
     const user = await this.userOf(viewer.sid);
@@ -73,7 +73,7 @@ export class SessionsService {
     return user;
   }
 
-  /** Opens a session inside the caller's transaction; undefined where the user may not sign in (any more). */
+  /** Opens a session inside the caller's transaction; undefined if the user may not sign in (any more). */
   async open(user: UserRecord, device: Device, secondFactorAt: Date | null = null): Promise<OpenedSession | undefined> {
     const now = new Date();
     const session = { ...newSession(user.id, now, device), secondFactorAt };
@@ -87,26 +87,26 @@ export class SessionsService {
     return { user: signedIn, sessionId: session.id, secondFactorAt, refreshToken };
   }
 
-  /** The token that goes with a session, once its opening is committed. */
+  /** Issues the token of a session, once its opening is committed. */
   async admit({ user, sessionId, secondFactorAt, refreshToken }: OpenedSession): Promise<Admission> {
     return { user, refreshToken, accessToken: await this.tokenFor(user, sessionId, secondFactorAt) };
   }
 
-  /** A token which says that a second factor was checked just now; called inside the transaction that spends it. */
+  /** Issues a token with a fresh second factor; call inside the transaction that spends the code. */
   async confirm(user: UserRecord, sessionId: string): Promise<string> {
     const now = new Date();
     if (!(await this.sessions.recordSecondFactor(sessionId, now))) throw new AuthenticationRequired(SESSION_EXPIRED);
     return this.tokenFor(user, sessionId, now);
   }
 
-  /** What a user has open, the newest first. */
+  /** The open sessions of a user, newest first. */
   async activeOf(userId: string): Promise<SessionRecord[]> {
     const now = new Date();
     const open = (await this.sessions.notRevokedOf(userId)).filter((session) => isActive(session, now));
     return open.sort((one, other) => other.openedAt.getTime() - one.openedAt.getTime());
   }
 
-  /** False where it is not open, or somebody else's. */
+  /** Returns false if the session is not open, or belongs to another user. */
   async endOne(userId: string, sessionId: string): Promise<boolean> {
     const session = await this.sessions.find(sessionId);
     if (session?.userId !== userId || !isActive(session, new Date())) return false;
@@ -119,8 +119,8 @@ export class SessionsService {
   }
 
   /**
-   * Ends what a user has open, but lets its refresh tokens go on with new sessions: access tokens that are out count no
-   * more, and the next refresh brings the rights of then. Called inside the transaction that changes the rights.
+   * Ends the sessions of a user, but lets their refresh tokens continue with new ones: issued access tokens become invalid, and
+   * the next refresh brings the new permissions. Call inside the transaction that changes the permissions.
    */
   async succeedAllOf(userId: string): Promise<void> {
     for (const session of await this.activeOf(userId)) {
@@ -131,13 +131,13 @@ export class SessionsService {
     }
   }
 
-  /** Ends what a user has open, except for one session; called inside the transaction that is the reason. */
+  /** Ends the sessions of a user except one; call inside the transaction that causes it. */
   async endAllOf(userId: string, reason: EndReason, exceptSessionId?: string): Promise<void> {
     for (const { id } of await this.sessions.notRevokedOf(userId))
       if (id !== exceptSessionId) await this.end(id, reason);
   }
 
-  /** A reuse is written down and committed here; the refusal follows outside the transaction. */
+  /** Records and commits a reuse here; the refusal is thrown outside the transaction. */
   private renew(presented: string) {
     const now = new Date();
     return this.transactions.run(async () => {

@@ -14,7 +14,7 @@ import { UsersRepository } from '../users/users.repository.js';
 import type { Device } from './device.js';
 import { type Admission, type OpenedSession, SessionsService } from './sessions.service.js';
 
-/** What a right password leads to. */
+/** The result of a correct password. */
 export type SignIn = { kind: 'admitted'; admission: Admission } | { kind: 'challenged'; challenge: string };
 
 const REFUSED = 'Invalid email or password';
@@ -41,7 +41,7 @@ export class SignInService implements BeforeApplicationShutdown {
     await Promise.all(this.recordings);
   }
 
-  /** One answer for everything that can be wrong, after the same work, so that nobody learns who has an account. */
+  /** All failures get the same answer after the same work, so that nobody learns who has an account. */
   async begin({ email, password }: Credentials, device: Device, deviceSecret: string | undefined): Promise<SignIn> {
     const user = await this.users.findByEmail(email);
     const source = await this.knownDevices.sourceOf(user?.id, deviceSecret);
@@ -60,7 +60,7 @@ export class SignInService implements BeforeApplicationShutdown {
     return { kind: 'admitted', admission: await this.sessions.admit(opened) };
   }
 
-  /** Challenge, code and session are spent and made together. */
+  /** Consumes challenge and code, and creates the session, in one transaction. */
   async complete(
     { challenge, ...shown }: SecondFactor,
     device: Device,
@@ -90,7 +90,7 @@ export class SignInService implements BeforeApplicationShutdown {
     return user;
   }
 
-  /** Beside the answer, which must not tell by its time who has an account; of an unknown address nothing is kept. */
+  /** Runs in parallel with the answer, whose timing must not reveal who has an account; unknown addresses are not recorded. */
   private recordRefusal(user: UserRecord | undefined, note: string): void {
     if (user === undefined) return;
     const refusal = { action: 'sign_in_failed', resource: 'users', item: auditedUser(user), note } as const;

@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_LIFETIME_SECONDS } from '@atelier/service-kit';
 import { toAdmin } from '../users/user.js';
 import type { Admission } from './sessions.service.js';
 
-/** What somebody reads who was let in; the refresh token goes into the cookie instead. */
+/** The answer to a successful sign-in; the refresh token goes into the cookie instead. */
 export const signedInAnswer = (
   { user, accessToken }: Pick<Admission, 'user' | 'accessToken'>,
   message: string,

@@ -3,7 +3,7 @@ import { Operation } from '@atelier/service-kit';
 import { Controller, Query } from '@nestjs/common';
 import { ColleaguesService } from './colleagues.service.js';
 
-/** Names alone, for everyone of the staff: whom work can be given to. */
+/** Names only, for all staff: colleagues to whom work can be assigned. */
 @Controller()
 export class ColleaguesController {
   constructor(private readonly colleagues: ColleaguesService) {}

@@ -5,7 +5,7 @@ import { UsersRepository } from '../users/users.repository.js';
 
 const PAGE_SIZE = 100;
 
-/** Somebody to whom work can be given. */
+/** A colleague to whom work can be assigned. */
 export interface Colleague {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ const colleagueOf = ({ id, firstName, lastName, email }: UserRecord): Colleague 
 export class ColleaguesService {
   constructor(private readonly users: UsersRepository) {}
 
-  /** Active staff by name; those alone who may read a resource where one is named. */
+  /** Active staff by name; if a resource is given, only those who may read it. */
   async list(reading: Resource | undefined): Promise<Colleague[]> {
     const staff = await this.active();
     return staff

@@ -13,7 +13,7 @@ import { StaffEvents } from './staff.events.js';
 import { changedFields, isActiveAdministrator, type StaffField, type StaffState, stateAfter } from './staff-change.js';
 import { requireMayChange, requireMayDelete } from './staff-rules.js';
 
-/** Who may change whom, and what follows for those who are signed in. */
+/** Enforces who may change whom, and updates the sessions of changed users. */
 @Injectable()
 export class StaffAdministrationService {
   constructor(
@@ -71,7 +71,7 @@ export class StaffAdministrationService {
     return stateAfter(user, patch, preset);
   }
 
-  /** Comes before the actor's own rights: of two administrators who remove each other, the later one hears this. */
+  /** Checked before the actor's own permissions: if two administrators remove each other, the later one gets this message. */
   private async requireAdministratorLeft(user: UserRecord, staysOne: boolean): Promise<void> {
     if (staysOne || !isActiveAdministrator(user)) return;
     if (await this.users.hasOtherActive(user.role, user.id)) return;

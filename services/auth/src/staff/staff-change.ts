@@ -3,7 +3,7 @@ import { ALL_RIGHTS_ROLE } from '../roles/role-record.js';
 import { statusOf } from '../users/user.js';
 import type { UserRecord } from '../users/user-record.js';
 
-/** What a patch makes of a member of staff. */
+/** The fields of a staff member that a patch can change. */
 export type StaffState = Pick<UserRecord, 'firstName' | 'lastName' | 'role' | 'permissions' | 'suspended'>;
 
 export type StaffField = 'firstName' | 'lastName' | 'role' | 'permissions' | 'status';
@@ -21,7 +21,7 @@ const mapOf = (
   return sent ?? (role === user.role ? user.permissions : preset);
 };
 
-/** Fields not sent stay; another role brings its preset where no map comes with it. */
+/** Applies a patch: absent fields stay; a new role brings its preset unless the patch includes a map. */
 export const stateAfter = (user: UserRecord, patch: StaffPatch, preset: PermissionMap): StaffState => {
   const role = patch.role ?? user.role;
   return {
@@ -35,7 +35,7 @@ export const stateAfter = (user: UserRecord, patch: StaffPatch, preset: Permissi
 
 const asText = (permissions: PermissionMap): string => JSON.stringify(rightsIn(permissions));
 
-/** The fields that differ, by their names in the contract. */
+/** The fields that differ, by their contract names. */
 export const changedFields = (before: StaffState, after: StaffState): StaffField[] => {
   const differs: Record<StaffField, boolean> = {
     firstName: before.firstName !== after.firstName,

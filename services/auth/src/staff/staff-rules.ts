@@ -13,16 +13,16 @@ const requireRank = (actor: Actor, ...roles: readonly string[]): void => {
   throw new AccessDenied('Only a super admin can make or change a super admin.');
 };
 
-/** 403 for a role or rights above the actor's own. */
+/** Throws 403 for a role or permissions above the actor's own. */
 export const requireMayInvite = (actor: Actor, role: string, permissions: PermissionMap): void => {
   requireRank(actor, role);
   requireMayGive(actor, permissions);
 };
 
-/** 403 for whoever stands above the actor. */
+/** Throws 403 if the user ranks above the actor. */
 export const requireMayAdminister = (actor: Actor, user: UserRecord): void => requireRank(actor, user.role);
 
-/** 403 for a change above the actor's own rights, or of what nobody changes of themselves. */
+/** Throws 403 for a change above the actor's own permissions, or for a field that users may not change for themselves. */
 export const requireMayChange = (
   actor: Actor,
   user: UserRecord,

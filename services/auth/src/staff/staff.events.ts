@@ -7,12 +7,12 @@ import type { StaffField } from './staff-change.js';
 
 type Someone = Pick<UserRecord, 'id'>;
 
-/** Who did what to whom, by identifiers alone; called inside the transaction that does it. */
+/** Publishes who did what to whom, by identifiers only; call inside the transaction that does it. */
 @Injectable()
 export class StaffEvents {
   constructor(private readonly outbox: Outbox) {}
 
-  /** The identifier of the event, which the mail follows from. */
+  /** Returns the identifier of the event, which causes the mail. */
   async invited({ id, role }: Pick<UserRecord, 'id' | 'role'>, actor: Actor): Promise<string> {
     const event = await this.outbox.add(userInvited, id, { userId: id, actorId: actor.id, role });
     return event.id;

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { STUDIO_FIELDS, StudioCopy } from './studio-copy.js';
 
-/** The settings as they were told last; nothing here follows events. */
+/** Stored copy of the settings; this module follows no events. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: STUDIO_COPY, schema: studioCopySchema(STUDIO_FIELDS) }])],
   providers: [StudioCopy],

@@ -26,7 +26,7 @@ describe('mails to staff in the name of the studio', () => {
   });
   afterAll(() => auth.stop());
 
-  /** Handed to the service itself: on the broker every service of every other test would follow it. */
+  /** Passed directly to the service: on the broker, services of other tests would follow it too. */
   const follow = (event: ReturnType<typeof settings>) => auth.application().get(StudioConsumer).onStudioUpdated(event);
   const invitationTo = async (email: string) => {
     const body = { email, firstName: 'Ada', lastName: 'Author', role: 'author' };

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { StudioCopy } from './studio-copy.js';
 import { StudioCopyModule } from './studio-copy.module.js';
 
-/** The settings that staff make in another service, followed here. */
+/** Follows settings that staff change in another service. */
 @Module({
   imports: [StudioCopyModule],
   controllers: [StudioConsumer],

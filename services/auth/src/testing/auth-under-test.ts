@@ -27,7 +27,7 @@ export interface Answer {
   };
 }
 
-/** A member of staff; name only what the test is about. */
+/** A staff member; tests set only the relevant fields. */
 export const aMember = (fields: Partial<NewMember> = {}): NewMember => ({
   email: 'edda@atelier.test',
   firstName: 'Edda',
@@ -62,7 +62,7 @@ export const cookieOf = ({ headers }: Pick<Answer, 'headers'>): string =>
     .find((cookie) => cookie.includes('atelier-refresh='))
     ?.split(';')[0] ?? '';
 
-/** What a token claims, unchecked. */
+/** The claims of a token, unverified. */
 export const payloadOf = (token: string): Record<string, unknown> & { sid: string } =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
@@ -103,7 +103,7 @@ export const startAuthUnderTest = async (members: readonly NewMember[], extra: N
     signIn,
     inspect: <Result>(look: Parameters<typeof inspectDatabase<Result>>[1]) =>
       inspectDatabase(env.MONGODB_DATABASE, look),
-    /** The member as their record in the database, with other fields where some are given. */
+    /** The member's stored record, with the given fields replaced. */
     record: (email: string, fields?: Record<string, unknown>) =>
       inspectDatabase(env.MONGODB_DATABASE, async (database) => {
         const users = database.collection('users');
@@ -111,7 +111,7 @@ export const startAuthUnderTest = async (members: readonly NewMember[], extra: N
         return users.findOne({ email });
       }),
     mailsTo: (address: string) => mailsTo(env.MAIL_DIR ?? '', address),
-    /** The token in the newest mail to this address, once `count` of them have left. */
+    /** The token in the newest mail to this address, after `count` of them were sent. */
     mailedToken: (address: string, count = 1) =>
       eventually(async () => {
         const mails = await mailsTo(env.MAIL_DIR ?? '', address);

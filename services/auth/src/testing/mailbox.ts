@@ -6,7 +6,7 @@ const decoded = (mail: string): string =>
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_match, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Mails of a directory to this address that have left, the newest last. */
+/** Sent mails to this address in a directory, newest last. */
 export const mailsTo = async (directory: string, address: string): Promise<string[]> => {
   const names = await readdir(directory).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml')).map((name) => join(directory, name));

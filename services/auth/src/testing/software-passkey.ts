@@ -16,7 +16,7 @@ interface Ceremony {
   isVerified?: boolean;
 }
 
-/** An authenticator made of software (WebAuthn level 3, ES256): what a browser sends for one credential of the site. */
+/** A software authenticator (WebAuthn level 3, ES256): emulates a browser with one credential of the site. */
 export const softwarePasskey = () => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

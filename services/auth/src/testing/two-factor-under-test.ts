@@ -1,7 +1,7 @@
 import { type AuthUnderTest, aMember, payloadOf, startAuthUnderTest } from './auth-under-test.js';
 import { codeOf } from './authenticator.js';
 
-/** The auth service with a super admin and many members, of whom each test takes a fresh one. */
+/** The auth service with a super admin and many members, a fresh one for each test. */
 export const startTwoFactorUnderTest = async (members: number) => {
   const root = aMember({ email: 'root@atelier.test', firstName: 'Rut', role: 'super_admin' });
   const people = Array.from({ length: members }, (_, number) => aMember({ email: `edda${number}@atelier.test` }));
@@ -15,7 +15,7 @@ export const startTwoFactorUnderTest = async (members: number) => {
 };
 export type TwoFactorUnderTest = Awaited<ReturnType<typeof startTwoFactorUnderTest>>;
 
-/** A member who is signed in by password alone, and what they do. */
+/** A member signed in by password only, with their actions. */
 const someone = async (auth: AuthUnderTest, person: ReturnType<typeof aMember>) => {
   const { email, password } = person;
   const { token } = await auth.signIn(person);
@@ -23,7 +23,7 @@ const someone = async (auth: AuthUnderTest, person: ReturnType<typeof aMember>) 
   const enrol = async () => {
     const begun = await post('/auth/two-factor/enrolment', { currentPassword: password });
     const { secret, otpauthUrl } = begun.body.data as { secret: string; otpauthUrl: string };
-    // The code of before stays good for a moment, and leaves that of now for the sign-in.
+    // The previous code stays valid for a moment; using it leaves the current one for the sign-in.
     const confirmed = await post('/auth/two-factor/confirm', { code: codeOf(secret, -30) });
     return { secret, otpauthUrl, confirmed, recoveryCodes: (confirmed.body.data?.recoveryCodes ?? []) as string[] };
   };

@@ -6,7 +6,7 @@ import { StudioCopy } from '../studio/studio-copy.js';
 const COMMON = 'This password is one of the most common ones. Please choose another.';
 const OWN = 'Password must not be your email or the name of the studio';
 
-/** Leaked passwords by how often they occurred: the first 10,000 and some more. */
+/** Leaked passwords by frequency, including at least the top 10,000. */
 const commonPasswords = new Set(dictionary['passwords-common'].map(String));
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -6,7 +6,7 @@ import { readablePassword } from './readable-password.js';
 import type { NewUser } from './user.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Somebody to be added to the staff, with a password in plain text. */
+/** A new staff member with a password in plain text. */
 export interface NewMember {
   email: string;
   firstName: string;
@@ -23,7 +23,7 @@ export class StaffService {
     private readonly newPasswords: NewPasswords,
   ) {}
 
-  /** False where the e-mail is taken. */
+  /** Returns false if the e-mail is taken. */
   async add(member: NewMember): Promise<boolean> {
     if ((await this.users.findByEmail(member.email)) !== undefined) return false;
     return (await this.users.insert(await this.newUser(member))) !== undefined;

@@ -3,7 +3,7 @@ import type { UserRecord } from './user-record.js';
 
 export const USER = 'User';
 export type UserFields = Omit<UserRecord, 'id'> & {
-  /** What search can match. */
+  /** Words that search can match. */
   searchWords: string[];
 };
 

@@ -14,7 +14,7 @@ type Lean = UserFields & { _id: Types.ObjectId };
 /** Only one user can ever have this ID, so two processes cannot both create the first user. */
 const FIRST_ID = new Types.ObjectId('000000000000000000000001');
 
-/** What users of earlier versions do not have. */
+/** Fields missing in users of earlier versions. */
 const EARLIER = { deletedAt: null, updatedBy: null, version: 1 };
 
 const toRecord = ({ _id, searchWords: _words, ...fields }: Lean): UserRecord => ({

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 describe('figures of the inbox', () => {
   let contacts: ContactsUnderTest;
 
-  /** Puts a message's arrival back in time, as if it had waited. */
+  /** Sets a message's arrival to an earlier time, as if it had waited. */
   const cameAt = (id: string, createdAt: Date) =>
     contacts.inspect(async (database) => {
       const [submission] = (await database.collection('submissions').find().toArray()).filter(

@@ -40,7 +40,7 @@ const sumsOf = <const Field extends 'status' | 'serviceInterest'>(
     number
   >;
 
-/** Figures of a range of days, read from the index by date alone: no submission is opened for them. */
+/** Figures of a range of days, read only from the index by date, without reading any submission. */
 @Injectable()
 export class ContactAnalyticsService {
   constructor(@InjectModel(SUBMISSION) private readonly submissions: Model<SubmissionFields>) {}

@@ -3,7 +3,7 @@ export interface ValueCount {
   count: number;
 }
 
-/** The middle of values that are given with how often each occurs, in ascending order; null without any. */
+/** The median of values with their frequencies, in ascending order; null if there are none. */
 export const medianOf = (values: readonly ValueCount[]): number | null => {
   const total = values.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 
 interface FileFields {
-  /** Of the application. */
+  /** ID of the application. */
   _id: string;
   content: Buffer;
 }
@@ -14,7 +14,7 @@ export const applicationFileSchema = new Schema<FileFields>(
   { collection: 'application_files', versionKey: false, strict: 'throw' },
 );
 
-/** Files of applications, beside the submissions that they came with, so that one transaction keeps or erases both. */
+/** Files of applications, stored with their submissions so that one transaction keeps or erases both. */
 @Injectable()
 export class ApplicationFiles {
   constructor(@InjectModel(APPLICATION_FILE) private readonly files: Model<FileFields>) {}

@@ -29,7 +29,7 @@ export class ApplicationsController {
     return { success: true, message: 'Your application has arrived.', data: { id } };
   }
 
-  /** Never by its own type: a browser is to save what a stranger sent, not to show it. */
+  /** Never served with its own type: the browser must download a stranger's file, not display it. */
   @Operation('GET /contact/{id}/file')
   async file(@Param('id', { schema: idOrSlug }) id: string) {
     return new StreamableFile(await this.applications.fileOf(id), {

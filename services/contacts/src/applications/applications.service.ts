@@ -11,7 +11,7 @@ import { ApplicationFiles } from './application-files.js';
 
 const MAX_NAME_LENGTH = 120;
 
-/** Receives applications for jobs; from then on they are submissions like any other. */
+/** Receives job applications, which are then handled like any other submission. */
 @Injectable()
 export class ApplicationsService {
   constructor(
@@ -40,7 +40,7 @@ export class ApplicationsService {
     });
   }
 
-  /** 404 for what has none, is not there or lies in the trash. */
+  /** Throws 404 if there is no file, or if the submission is missing or in the trash. */
   async fileOf(id: string): Promise<Buffer> {
     const submission = await this.inbox.find(id);
     const content = await this.files.find(submission.id);

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { type Stringifier, stringify } from 'csv-stringify';
 
-/** A file's columns by title, each with what it says of an item. */
+/** Columns of a file by title, each with a function for its cell. */
 export type CsvColumns<Item> = Readonly<Record<string, (item: Item) => string | null>>;
 
 async function* rowsOf<Item>(items: AsyncIterable<Item>, columns: CsvColumns<Item>) {
@@ -12,8 +12,8 @@ async function* rowsOf<Item>(items: AsyncIterable<Item>, columns: CsvColumns<Ite
 const WAS_LEFT = 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
- * Items as CSV (RFC 4180) in UTF-8 with its mark, row by row as they are read. A cell that a spreadsheet would run as a
- * formula begins with an apostrophe. A reader that leaves ends the reading of items too.
+ * Writes items as CSV (RFC 4180) in UTF-8 with a byte order mark, row by row as they are read. A cell that a spreadsheet would
+ * run as a formula is prefixed with an apostrophe. If the reader disconnects, reading of items stops too.
  */
 export const csvOf = <Item>(
   items: AsyncIterable<Item>,

@@ -102,10 +102,10 @@ describe('the export of messages', () => {
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     answer.on('error', () => undefined);
     try {
-      // The first row, with the names of the columns, leaves before the database is asked.
+      // The header row is sent before the database is queried.
       await eventually(async () => expect(await openCursors()).toHaveLength(1));
     } finally {
-      // The service would wait for this reader when it stops.
+      // Otherwise the service would wait for this reader when it stops.
       request.destroy();
     }
     await eventually(async () => expect(await openCursors()).toEqual([]));

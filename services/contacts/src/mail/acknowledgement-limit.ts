@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema } from 'mongoose';
 
-/** How many acknowledgements an address got lately, by the address's hash. */
+/** Recent acknowledgements of an address, by the address's hash. */
 interface AcknowledgementCount {
   _id: string;
   count: number;
@@ -26,12 +26,12 @@ export const acknowledgementCountSchema = new Schema<AcknowledgementCount>(
 const keyOf = (address: string): string =>
   createHash('sha256').update(address.trim().normalize('NFKC').toLowerCase()).digest('hex');
 
-/** Anyone can type anyone's address: nobody gets more than three acknowledgements a day. */
+/** Anyone can enter anyone's address, so each address gets at most three acknowledgements a day. */
 @Injectable()
 export class AcknowledgementLimit {
   constructor(@InjectModel(ACKNOWLEDGEMENT_COUNT) private readonly counts: Model<AcknowledgementCount>) {}
 
-  /** Counts one, and says whether it may go. */
+  /** Counts one acknowledgement and returns whether it may be sent. */
   async admits(address: string, now: Date): Promise<boolean> {
     const { count } = await this.counts
       .findOneAndUpdate(

@@ -5,7 +5,7 @@ import type { MailContent } from './response-mail.js';
 interface Parts {
   submission: Pick<SubmissionRecord, 'email' | 'kind'>;
   studio: MailAddress;
-  /** What staff say to everybody who wrote about work; an application is not answered within a day. */
+  /** The studio's text for people who wrote about work; an application is not answered within a day. */
   text: string;
   signature?: string;
 }
@@ -14,8 +14,8 @@ const APPLICATION_TEXT =
   'Thank you for applying. Your application has arrived. One of us reads it, and you hear back either way.';
 
 /**
- * Tells a sender that the message arrived. Nothing that was typed into the form stands in it, not even the name: anyone
- * can type anyone's address, and the studio would carry strangers' words to them.
+ * Confirms to a sender that the message arrived. The mail contains nothing from the form, not even the name: anyone can enter
+ * anyone's address, and the studio would deliver strangers' words.
  */
 export const acknowledgementMail = ({ submission, studio, text, signature }: Parts): MailContent => ({
   to: { name: '', address: submission.email },

@@ -6,7 +6,7 @@ import { ACKNOWLEDGEMENT_COUNT, AcknowledgementLimit, acknowledgementCountSchema
 
 const mail = MailModule.announcing(mailSent);
 
-/** The queue of mails for every part of this service: one sender. */
+/** The mail queue for every part of this service, with a single sender. */
 @Module({
   imports: [mail, MongooseModule.forFeature([{ name: ACKNOWLEDGEMENT_COUNT, schema: acknowledgementCountSchema }])],
   providers: [AcknowledgementLimit],

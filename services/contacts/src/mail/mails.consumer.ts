@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { MailsService } from './mails.service.js';
 
-/** Mail follows from events alone: what was saved is written about, also after an outage. */
+/** Mail follows from events alone, so that saved messages are mailed about even after an outage. */
 @Controller()
 export class MailsConsumer {
   constructor(

@@ -11,7 +11,7 @@ import { acknowledgementMail } from './acknowledgement-mail.js';
 import { noticeMail } from './notice-mail.js';
 import { responseMail } from './response-mail.js';
 
-/** Called inside the event's transaction: the mail is in the queue with the event's effect, or not at all. */
+/** Called inside the event's transaction, so that the mail is queued together with the event's effect, or not at all. */
 @Injectable()
 export class MailsService {
   constructor(
@@ -33,7 +33,7 @@ export class MailsService {
     await this.queue.add({ ...mail, from, causedBy: event.id, kind: 'response', about: id });
   }
 
-  /** The studio hears of the message, and its sender that it arrived: nobody more often than is decent. */
+  /** Notifies the studio of the message, and confirms its arrival to the sender within the limit. */
   async sendNoticeAndAcknowledgement(event: CloudEvent, { id }: EventData<typeof submissionReceived>): Promise<void> {
     const submission = await this.submissions.find(id);
     if (submission === undefined || submission.folder !== 'inbox') return this.noMail(event);

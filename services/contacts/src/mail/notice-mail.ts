@@ -9,7 +9,7 @@ interface Parts {
     'name' | 'email' | 'company' | 'phone' | 'subject' | 'message' | 'serviceInterest' | 'kind' | 'link' | 'attachment'
   >;
   studio: MailAddress;
-  /** Origin of the site, whose admin shows the message. */
+  /** Origin of the site, where the admin pages show the message. */
   publicUrl: string;
 }
 
@@ -19,7 +19,7 @@ const labelOf = (interest: SubmissionRecord['serviceInterest']): string =>
 const lines = (rows: readonly (readonly [string, string | null])[]): string =>
   rows.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`])).join('\n');
 
-/** Tells the studio of a new message; an answer to it goes to the visitor. */
+/** Notifies the studio of a new message; a reply to the mail goes to the visitor. */
 export const noticeMail = ({ submission, studio, publicUrl }: Parts): MailContent => ({
   to: studio,
   replyTo: { name: submission.name, address: submission.email },

@@ -2,7 +2,7 @@ import { type MailListQuery, mailListQuery } from '@atelier/contracts';
 import { CurrentViewer, isAllowedTo, MailQueueAdmin, Operation, type Viewer } from '@atelier/service-kit';
 import { Controller, Param, Query } from '@nestjs/common';
 
-/** Receivers are visitors who wrote to us, so only staff who may read contacts see their addresses. */
+/** Receivers are visitors, so only staff who may read contacts see their addresses. */
 const isMaskedFor = (viewer: Viewer): boolean => !isAllowedTo(viewer, 'contact', 'read');
 
 @Controller()

@@ -28,7 +28,7 @@ describe('mails of the contact desk that wait or have failed', () => {
   };
   const post = (id: string, what: 'retry' | 'give-up') =>
     contacts.call('POST', `/contact/mails/${id}/${what}`, { as: 'super_admin' });
-  /** A visitor whose address no mail server knows: the acknowledgement fails, the notice to the studio leaves. */
+  /** A visitor whose address no mail server accepts: the acknowledgement fails, the notice to the studio is sent. */
   const refused = async (email: string, count = 1) => {
     const about = await contacts.send({ email });
     const mail = await eventually(async () => {

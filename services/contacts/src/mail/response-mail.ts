@@ -2,7 +2,7 @@ import { letter, type MailAddress, type MailOrder } from '@atelier/service-kit';
 import type { ResponseRecord } from '../responses/response-record.js';
 import type { SubmissionRecord } from '../submissions/submission-record.js';
 
-/** What a mail says, and to whom; why it is sent stands with whoever orders it. */
+/** A mail's content and receiver; its cause is set by the caller that queues it. */
 export type MailContent = Pick<MailOrder, 'to' | 'replyTo' | 'subject' | 'text' | 'html' | 'headers'>;
 
 interface Parts {
@@ -12,7 +12,7 @@ interface Parts {
   signature?: string;
 }
 
-/** The mail that carries a response to its customer, and never the notes. */
+/** The mail with a response for its customer, which never includes the notes. */
 export const responseMail = ({ submission, response, studio, signature }: Parts): MailContent => ({
   to: { name: submission.name, address: submission.email },
   subject: `Re: ${submission.subject}`,

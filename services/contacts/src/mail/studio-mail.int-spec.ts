@@ -24,7 +24,7 @@ describe('mails as staff set them', () => {
   afterAll(() => contacts.stop());
 
   const mailsAbout = async (text: string) => (await contacts.mails()).filter((mail) => mail.includes(text));
-  /** Handed to the service itself: on the broker every service of every other test would follow it. */
+  /** Passed directly to the service: on the broker, services of other tests would follow it too. */
   const follow = (event: ReturnType<typeof mailSettings>) =>
     contacts.application.get(StudioConsumer).onStudioUpdated(event);
   const mailAbout = (text: string) =>

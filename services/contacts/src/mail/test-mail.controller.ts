@@ -3,7 +3,7 @@ import { CurrentViewer, letter, MailQueue, Operation, type Viewer } from '@ateli
 import { Controller } from '@nestjs/common';
 import { StudioCopy } from '../studio/studio-copy.js';
 
-/** Shows whoever set up the mail that it arrives, and how it looks. */
+/** Sends a test mail, to check that mail is set up and how it looks. */
 @Controller()
 export class TestMailController {
   constructor(
@@ -14,7 +14,7 @@ export class TestMailController {
   @Operation('POST /contact/test-mail')
   async send(@CurrentViewer() viewer: Viewer) {
     const { sender, notices, signature } = await this.studio.mail();
-    // A key stands in for nobody who could read a mail: the studio reads it then.
+    // An API key has no mailbox, so the studio gets the mail instead.
     const to = viewer?.email.includes('@') ? { name: viewer.firstName, address: viewer.email } : notices;
     const text = 'This is a test mail. It arrived, so mails of the studio leave with these settings.';
     const mail = { to, from: sender, subject: 'A test mail', ...letter([text], sender, signature) };

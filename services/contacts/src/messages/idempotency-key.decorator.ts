@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 
 const HEADER = 'Idempotency-Key';
 
-/** The request's `Idempotency-Key`, checked; undefined where none was sent. */
+/** The request's checked `Idempotency-Key`; undefined if absent. */
 export const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionContext): string | undefined => {
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
   const parsed = idempotencyKey.optional().safeParse(headers[HEADER.toLowerCase()]);

@@ -4,7 +4,7 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 
-/** What a client's key stood for when it came first. */
+/** The first message sent with a client's key. */
 interface KeyEntry {
   _id: string;
   fingerprint: string;
@@ -25,18 +25,18 @@ export const idempotencyKeySchema = new Schema<KeyEntry>(
   { collection: 'idempotency_keys', versionKey: false, strict: 'throw' },
 );
 
-/** Of what the visitor said: what the form says beside it may differ from one try to the next. */
+/** Hashes the visitor's input without form metadata, which may differ between retries. */
 const fingerprintOf = ({ form: _form, ...message }: ContactMessage): string =>
   createHash('sha256')
     .update(JSON.stringify(message, Object.keys(message).sort()))
     .digest('hex');
 
-/** Keys of messages that were taken in; used inside the transaction that takes the message in. */
+/** Keys of accepted messages; used inside the transaction that accepts the message. */
 @Injectable()
 export class IdempotencyKeys {
   constructor(@InjectModel(IDEMPOTENCY_KEY) private readonly keys: Model<KeyEntry>) {}
 
-  /** The submission that this key stands for; 409 where it came with another message. */
+  /** The submission for this key; throws 409 if the key was used with another message. */
   async find(key: string, message: ContactMessage): Promise<string | undefined> {
     const entry = await this.keys.findById(key).lean<KeyEntry>();
     if (entry === null) return undefined;

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 
 const ECHO_MAX_LENGTH = 200;
 
-/** The refused value of a field, as far as it is worth repeating: plain values, long texts cut. */
+/** The refused value of a field, if it is worth repeating: plain values, long texts cut. */
 const refusedValue = (body: Record<string, unknown>, field: string): unknown => {
   const value = Object.hasOwn(body, field) ? body[field] : undefined;
   if (typeof value === 'string') return value.slice(0, ECHO_MAX_LENGTH);

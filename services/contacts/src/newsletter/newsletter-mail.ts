@@ -7,7 +7,7 @@ type NewsletterMail = Pick<MailOrder, 'to' | 'subject' | 'text' | 'html' | 'head
 interface Parts {
   subscriber: Pick<SubscriberRecord, 'email'>;
   studio: MailAddress;
-  /** Below every mail, as staff set it. */
+  /** The signature below every mail, as set by staff. */
   signature?: string;
   /** Origin of the site. */
   publicUrl: string;
@@ -20,7 +20,7 @@ const linkTo = (path: string, token: string, publicUrl: string): string => {
   return url.href;
 };
 
-/** RFC 8058: mail programs unsubscribe by one POST, without opening a page. */
+/** RFC 8058: mail programs unsubscribe with one POST, without opening a page. */
 const headersOf = ({ unsubscribeToken, publicUrl }: Parts) => ({
   'List-Unsubscribe': `<${linkTo('/api/contact/newsletter/unsubscribe', unsubscribeToken, publicUrl)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -28,7 +28,7 @@ const headersOf = ({ unsubscribeToken, publicUrl }: Parts) => ({
 
 const toOf = ({ subscriber }: Parts): MailAddress => ({ name: '', address: subscriber.email });
 
-/** Asks whoever reads this address whether it was them who subscribed it. */
+/** Asks the owner of this address whether they subscribed. */
 export const confirmationMail = (parts: Parts & { confirmToken: string }): NewsletterMail => ({
   to: toOf(parts),
   subject: 'Please confirm your subscription',

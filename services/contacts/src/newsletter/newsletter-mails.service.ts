@@ -11,8 +11,8 @@ import { SubscribersRepository } from './subscribers.repository.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Called inside the event's transaction. Tokens are made here and not with the event: events carry no secrets. A mail
- * that came too late, since the subscriber went on or left meanwhile, is not written.
+ * Called inside the event's transaction. Tokens are created here rather than with the event, because events carry no secrets.
+ * Skips a mail that is outdated because the subscriber has confirmed or left since.
  */
 @Injectable()
 export class NewsletterMailsService {

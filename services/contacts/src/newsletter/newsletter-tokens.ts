@@ -6,7 +6,7 @@ import { type Model, Schema } from 'mongoose';
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 
-/** A token that a mail carries, by its hash: the database alone lets nobody in. */
+/** A token from a mail, stored as a hash so that access to the database is not enough to use it. */
 interface TokenEntry {
   _id: string;
   subscriberId: string;
@@ -31,7 +31,7 @@ newsletterTokenSchema.index({ subscriberId: 1, purpose: 1 });
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Tokens of the newsletter's mails: those that confirm are good for a week, those that unsubscribe for ever. */
+/** Tokens of the newsletter's mails: confirmation tokens are valid for a week, unsubscribe tokens forever. */
 @Injectable()
 export class NewsletterTokens {
   constructor(@InjectModel(NEWSLETTER_TOKEN) private readonly entries: Model<TokenEntry>) {}
@@ -43,15 +43,15 @@ export class NewsletterTokens {
     return token;
   }
 
-  /** Whose token this is; undefined for one that is unknown, expired or for something else. */
+  /** The subscriber of this token; undefined if it is unknown, expired or for another purpose. */
   async subscriberOf(token: string, purpose: TokenPurpose): Promise<string | undefined> {
     const entry = await this.entries.findById(hashOf(token)).lean<TokenEntry>();
     if (entry === null || entry.purpose !== purpose) return undefined;
-    // The database takes expired entries away only once a minute.
+    // The database removes expired entries only once a minute.
     return entry.expiresAt !== null && entry.expiresAt.getTime() <= Date.now() ? undefined : entry.subscriberId;
   }
 
-  /** Takes tokens back: of one purpose, or all of them. */
+  /** Revokes tokens: of one purpose, or all of them. */
   async revoke(subscriberId: string, purpose?: TokenPurpose): Promise<void> {
     await this.entries.deleteMany({ subscriberId, ...(purpose === undefined ? {} : { purpose }) });
   }

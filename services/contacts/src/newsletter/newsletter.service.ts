@@ -14,7 +14,7 @@ import { NewsletterTokens, type TokenPurpose } from './newsletter-tokens.js';
 import { consentOf, type SubscriberRecord } from './subscriber-record.js';
 import { SubscribersRepository } from './subscribers.repository.js';
 
-/** At most one confirmation mail per address in this time, so that nobody can flood an address. */
+/** Minimum interval between confirmation mails to an address, to prevent flooding. */
 const ASKED_AGAIN_AFTER_MS = 10 * 60 * 1000;
 
 const DEAD_LINK: Readonly<Record<TokenPurpose, string>> = {

@@ -6,7 +6,7 @@ import {
   type Suspicion,
 } from '@atelier/contracts';
 
-/** What somebody agreed to: when, to which version of the text, and where. */
+/** A person's consent: when, to which version of the text, and where. */
 export interface Consent {
   givenAt: Date;
   wording: string;
@@ -16,13 +16,13 @@ export interface Consent {
 export interface SubscriberRecord {
   id: string;
   email: string;
-  /** Those in quarantine were not written to yet. */
+  /** Subscribers in quarantine have received no mail yet. */
   status: SubscriberFilter;
   consent: Consent;
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
   createdAt: Date;
-  /** Why nothing was mailed yet; null where nothing was suspicious. */
+  /** Why no mail was sent yet; null if nothing was suspicious. */
   suspicion: Suspicion | null;
 }
 export type NewSubscriber = Omit<SubscriberRecord, 'id'>;

@@ -3,9 +3,9 @@ import type { SubscriberRecord } from './subscriber-record.js';
 
 export const SUBSCRIBER = 'Subscriber';
 
-/** The record with what only the database needs. */
+/** The record with fields that only the database needs. */
 export type SubscriberFields = Omit<SubscriberRecord, 'id'> & {
-  /** The address as it is compared: one address subscribes once, however it is spelled. */
+  /** The normalized address: each address subscribes only once, whatever its spelling. */
   emailKey: string;
   searchTokens: string[];
 };
@@ -33,7 +33,7 @@ subscriberSchema.index({ createdAt: -1, _id: -1 });
 subscriberSchema.index({ status: 1, createdAt: -1, _id: -1 });
 subscriberSchema.index({ searchTokens: 1, createdAt: -1, _id: -1, status: 1 });
 
-/** How many subscribers have a status: kept, so that a page's total costs no counting. */
+/** Stored number of subscribers by status, so that a page's total needs no counting. */
 export interface SubscriberCount {
   _id: string;
   count: number;

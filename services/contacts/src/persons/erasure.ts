@@ -18,7 +18,7 @@ interface Held {
   reason: EventData<typeof personErased>['reason'];
 }
 
-/** Takes away for good, with all that hangs on it. Part of a transaction that runs. */
+/** Permanently erases items with everything related to them. Call inside a transaction. */
 @Injectable()
 export class Erasure {
   constructor(

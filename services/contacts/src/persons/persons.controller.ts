@@ -3,7 +3,7 @@ import { Operation } from '@atelier/service-kit';
 import { Body, Controller } from '@nestjs/common';
 import { PersonsService } from './persons.service.js';
 
-/** What the law lets everybody ask for: all that is held about them, and an end to it. */
+/** Legal rights of every person: access to their data, and erasure. */
 @Controller()
 export class PersonsController {
   constructor(private readonly persons: PersonsService) {}

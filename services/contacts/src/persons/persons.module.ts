@@ -11,7 +11,7 @@ import { PersonsController } from './persons.controller.js';
 import { PersonsService } from './persons.service.js';
 import { Retention } from './retention.js';
 
-/** How long people's data stay, and how they leave. */
+/** How long personal data is kept, and how people have it erased. */
 @Module({
   imports: [
     ApplicationsModule,

@@ -10,7 +10,7 @@ import type { SubmissionRecord } from '../submissions/submission-record.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { Erasure } from './erasure.js';
 
-/** One person by their e-mail address, over everything that this service holds. */
+/** All data of one person in this service, by e-mail address. */
 @Injectable()
 export class PersonsService {
   constructor(
@@ -66,7 +66,7 @@ export class PersonsService {
     return { ...toSubmission(submission), responses };
   }
 
-  /** Who did it and when, and not about whom: the trail outlives the data. */
+  /** Records who did it and when, but not about whom, since the trail outlives the data. */
   private async record(action: 'exported' | 'erased'): Promise<void> {
     const item = { kind: 'person', id: 'person', title: "A person's data", path: '/admin/contacts' };
     await this.audit.record({ action, resource: 'contact', item });

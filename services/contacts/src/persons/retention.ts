@@ -18,7 +18,7 @@ const monthsBefore = (now: Date, months: number): Date => {
   return date;
 };
 
-/** Erases what is kept no longer: the trash after 30 days, and messages that nobody touched for as long as is set. */
+/** Erases expired data: the trash after 30 days, and messages without changes for the configured time. */
 @Injectable()
 export class Retention extends RecurringWork {
   constructor(
@@ -32,9 +32,9 @@ export class Retention extends RecurringWork {
     super({ intervalMs: INTERVAL_MS, logger, failure: FAILURE });
   }
 
-  /** Answers how many messages it erased. */
+  /** Returns how many messages it erased. */
   async sweep(now: Date): Promise<number> {
-    // What staff set; the environment's where they never did.
+    // The staff setting, or else the environment's.
     const months = (await this.studio.retentionMonths()) ?? this.environment.CONTACT_RETENTION_MONTHS;
     const trashedBefore = new Date(now.getTime() - SUBMISSION_TRASH_DAYS * DAY_MS);
     const untouchedSince = months === 0 ? undefined : monthsBefore(now, months);
@@ -47,7 +47,7 @@ export class Retention extends RecurringWork {
     }
   }
 
-  /** Nothing, where another process was faster or somebody touched it a moment ago. */
+  /** Does nothing if another process was faster or the message has just changed. */
   private async erase({ id, version }: SubmissionRecord): Promise<void> {
     const submission = await this.submissions.find(id);
     if (submission === undefined || submission.version !== version) return;

@@ -21,12 +21,12 @@ const SECRET_BYTES = 32;
 const NONCE_BYTES = 9;
 const GOOD_FOR_MS = 12 * 60 * 60 * 1000;
 const RADIX = 36;
-/** Clocks of two processes differ a little. */
+/** Clocks of two processes may differ slightly. */
 const CLOCK_TOLERANCE_MS = 5000;
 
 /**
- * Tokens that say when somebody began to fill in a form. Signed by a secret that all processes share through the
- * database; nothing is kept of a token itself.
+ * Signed tokens with the time at which a visitor opened a form. All processes share the signing secret through the database;
+ * tokens themselves are not stored.
  */
 @Injectable()
 export class FormTokens implements OnModuleInit {
@@ -36,7 +36,7 @@ export class FormTokens implements OnModuleInit {
 
   async onModuleInit() {
     const fresh = randomBytes(SECRET_BYTES).toString('base64url');
-    // Of two processes that start at once, one inserts and the other finds.
+    // If two processes start at once, one inserts and the other finds the secret.
     await this.secrets
       .updateOne({ _id: ONLY }, { $setOnInsert: { secret: fresh } }, { upsert: true })
       .catch(() => undefined);

@@ -4,7 +4,7 @@ import { FormTokensController } from './form-tokens.controller.js';
 import { FORM_SECRET, FormTokens, formSecretSchema } from './form-tokens.js';
 import { SpamScorer } from './spam-scorer.js';
 
-/** Protection of the site's forms, without third parties. */
+/** Spam protection for the site's forms, without third parties. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: FORM_SECRET, schema: formSecretSchema }])],
   controllers: [FormTokensController],

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { FormTokens } from './form-tokens.js';
 import { type Signal, textSignals } from './text-signals.js';
 
-/** From this score on, a message or sign-up waits for staff. */
+/** From this score on, a message or sign-up is held for staff. */
 const SUSPICIOUS_FROM = 5;
 const MESSAGE_TAKES_MS = 2000;
 const ADDRESS_TAKES_MS = 700;
@@ -11,8 +11,8 @@ const ADDRESS_TAKES_MS = 700;
 const secondsOf = (ms: number): string => (ms / 1000).toFixed(1);
 
 /**
- * Scores messages and sign-ups for spam, with reasons. Nothing is rejected: suspicious ones wait in quarantine. A form
- * without a token, from a browser without scripts or another client, is scored by its text alone.
+ * Scores messages and sign-ups for spam, with reasons. Nothing is rejected: suspicious ones wait in quarantine. A form without
+ * a token, from a browser without scripts or another client, is scored by its text alone.
  */
 @Injectable()
 export class SpamScorer {
@@ -35,7 +35,7 @@ export class SpamScorer {
     if (token === undefined) return [];
     const reading = this.tokens.read(token, now);
     if (reading.is === 'forged') return [{ text: 'The token of the form is not ours', points: 10 }];
-    // An expired token is no signal: people leave tabs open.
+    // An expired token is not a signal, because people leave tabs open.
     if (reading.is === 'expired' || reading.ageMs >= takesMs) return [];
     return [{ text: `The form was filled in within ${secondsOf(reading.ageMs)} seconds`, points: 5 }];
   }

@@ -1,4 +1,4 @@
-/** One thing about a text that speaks for spam. */
+/** A spam signal in a text. */
 export interface Signal {
   text: string;
   points: number;
@@ -9,7 +9,7 @@ const MARKUP = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/iu;
 const MANY_LINKS = 4;
 const SOME_LINKS = 2;
 
-/** What nobody writes to a studio who wants to hire it; each is named to staff as it stands here. */
+/** Phrases that real clients do not use; staff see the names as written here. */
 const PHRASES: readonly { name: string; pattern: RegExp }[] = [
   { name: 'search ranking', pattern: /\b(?:first|top|page one|#1|rank)\b.{0,30}\b(?:google|search engines?)\b/iu },
   { name: 'backlinks', pattern: /\bback-?links?\b|\bdomain authority\b/iu },
@@ -30,7 +30,7 @@ const linkSignal = (text: string): Signal[] => {
   return links >= SOME_LINKS ? [{ text: `The message has ${links} links`, points: 2 }] : [];
 };
 
-/** What stands in a message that speaks for spam. Deliberately few and plain signs: staff can tell why. */
+/** Finds spam signals in a message. Deliberately few and simple, so that staff can see the reason. */
 export const textSignals = ({
   subject,
   message,

@@ -1,13 +1,13 @@
 import type { SubmissionResponse } from '@atelier/contracts';
 
-/** An answer of staff to a submission. */
+/** A staff response to a submission. */
 export interface ResponseRecord {
   id: string;
   submissionId: string;
   response: string;
-  /** Staff's own; no mail ever carries them. */
+  /** Internal to staff; never mailed. */
   notes: string | null;
-  /** The name of whoever answered. */
+  /** Name of the person who responded. */
   respondedBy: string;
   createdAt: Date;
 }

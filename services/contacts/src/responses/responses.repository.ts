@@ -46,7 +46,7 @@ export class ResponsesRepository {
     return found === null ? undefined : toRecord(found);
   }
 
-  /** Returns how many there were. */
+  /** Returns the number of removed responses. */
   async removeOf(submissionIds: readonly string[]): Promise<number> {
     const { deletedCount } = await this.responses.deleteMany({ submissionId: trusted({ $in: [...submissionIds] }) });
     return deletedCount;

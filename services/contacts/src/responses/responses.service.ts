@@ -27,7 +27,10 @@ export class ResponsesService {
     return this.responses.ofSubmission(id);
   }
 
-  /** Saves the response, then sets the status; the mail follows from the event. Throws 409 when someone changed or answered the message meanwhile. */
+  /**
+   * Saves the response, then sets the status; the mail follows from the event. Throws 409 if someone changed or answered the
+   * message in the meantime.
+   */
   async respond(
     submissionId: string,
     { response, notes }: ResponseInput,
@@ -46,7 +49,7 @@ export class ResponsesService {
         respondedBy: by,
         createdAt: now,
       });
-      // Who is answered is no spam.
+      // Answering a message releases it from spam.
       const change = {
         status: 'responded' as const,
         firstResponseMinutes: firstResponseOf(before, now),

@@ -16,10 +16,10 @@ interface StudioFields {
   retentionMonths: number;
 }
 
-/** How mails leave in the studio's name. */
+/** Sender details of mails in the studio's name. */
 export interface StudioMail {
   sender: MailAddress;
-  /** Who hears of new messages. */
+  /** Receiver of notices about new messages. */
   notices: MailAddress;
   isAcknowledging: boolean;
   acknowledgement: string;
@@ -32,7 +32,7 @@ export const STUDIO_FIELDS = {
   retentionMonths: { type: Number, required: true },
 };
 
-/** The studio settings that mails and retention need; before the first event the environment applies. */
+/** The studio settings for mails and retention; before the first event, the environment applies. */
 @Injectable()
 export class StudioCopy extends StudioProjection<StudioFields> {
   constructor(
@@ -55,7 +55,7 @@ export class StudioCopy extends StudioProjection<StudioFields> {
     return { sender, notices, isAcknowledging, acknowledgement, signature };
   }
 
-  /** For how many months messages are kept that nobody touches; undefined where staff never said. */
+  /** Months for which unchanged messages are kept; undefined if staff never set it. */
   async retentionMonths(): Promise<number | undefined> {
     return (await this.read())?.retentionMonths;
   }

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { STUDIO_FIELDS, StudioCopy } from './studio-copy.js';
 
-/** The settings that staff make in another service, followed here. */
+/** Follows settings that staff change in another service. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: STUDIO_COPY, schema: studioCopySchema(STUDIO_FIELDS) }])],
   controllers: [StudioConsumer],

@@ -98,7 +98,7 @@ describe('an inbox of 100,000 messages', () => {
   }, SETUP_MS);
   afterAll(() => contacts.stop(), SETUP_MS);
 
-  /** What the database really did for a call, read from its profile. */
+  /** The database operations of a call, read from its profile. */
   const profileOf = async (path: string, collection: string) => {
     await contacts.inspect(async (database) => {
       await database.command({ profile: 0 });
@@ -221,7 +221,7 @@ describe('an inbox of 100,000 messages', () => {
         const { heapUsed, external } = process.memoryUsage();
         return heapUsed + external;
       };
-      /** Reads an export to its end, and how far memory rose above where it began, looked at every 5,000 lines or more. */
+      /** Reads an export to its end, and measures the peak rise in memory every 5,000 lines or more. */
       const exported = async (query: string) => {
         const response = await fetch(`${contacts.url}/contact/export${query}`, {
           headers: await contacts.keys.headersFor('support'),

@@ -1,5 +1,5 @@
 import type { TokenClaims } from '@atelier/contracts';
 
-/** The name that stands beside what someone of staff did. */
+/** Display name for a staff member's actions. */
 export const staffName = ({ firstName, lastName, email }: TokenClaims): string =>
   `${firstName} ${lastName}`.trim() || email;

@@ -15,10 +15,13 @@ export type SubmissionOrder = Pick<SubmissionExportQuery, 'sort' | 'order'>;
 export type SubmissionSelection = SubmissionFilter & SubmissionOrder;
 export type SubmissionPage = SubmissionSelection & Pick<SubmissionListQuery, 'page' | 'limit'>;
 
-/** Messages of the time before applications have no kind. */
+/** Messages from before applications existed have no kind. */
 const MESSAGES: (SubmissionKind | null)[] = ['message', null];
 
-/** A search in another order than by date sorts this many matches in memory; of more, it walks the column's index. */
+/**
+ * A search sorted by a column other than the date sorts up to this many matches in memory; above that, it walks the column's
+ * index.
+ */
 export const SORTED_IN_MEMORY = 1000;
 
 const SORT_FIELDS: Readonly<Record<SubmissionOrder['sort'], readonly string[]>> = {
@@ -39,13 +42,13 @@ const INDEX_OF_SORT: Readonly<Record<SubmissionOrder['sort'], SubmissionIndex>> 
   status: 'by_status',
 };
 
-/** The identifier decides between equals, so that pages neither repeat nor lose anything. */
+/** The identifier breaks ties, so that pages neither repeat nor lose items. */
 export const sortOf = ({ sort, order }: SubmissionOrder): Record<string, SortOrder> => {
   const direction = order === 'ASC' ? 1 : -1;
   return Object.fromEntries([...SORT_FIELDS[sort], '_id'].map((field) => [field, direction]));
 };
 
-/** What the tally knows of a filter. */
+/** The filter as tally facets. */
 export const tallyFilter = ({ folder, status, serviceInterest, priority }: SubmissionFilter) => ({
   folder,
   ...(status === undefined ? {} : { status }),
@@ -53,11 +56,11 @@ export const tallyFilter = ({ folder, status, serviceInterest, priority }: Submi
   ...(priority === undefined ? {} : { priority }),
 });
 
-/** A search of signs alone names no word. */
+/** A search without letters or digits contains no word. */
 export const matchesNothing = ({ search }: SubmissionFilter): boolean =>
   Boolean(search) && soughtTokens(search ?? '').length === 0;
 
-/** Every word of the search must begin a word of the submission. */
+/** Every word of the search must be a prefix of a word of the submission. */
 export const filterOf = (filter: SubmissionFilter): QueryFilter<SubmissionFields> => {
   const tokens = filter.search ? soughtTokens(filter.search) : [];
   const { assigneeId, kind } = filter;
@@ -78,14 +81,14 @@ const indexOfFilter = (filter: SubmissionFilter): SubmissionIndex => {
   return priority === undefined ? 'by_created' : 'by_priority';
 };
 
-/** The index that counts what no tally counts: matches of a search, a colleague's share, one kind, the trash. */
+/** The index for counts without a tally: matches of a search, a colleague's messages, one kind, the trash. */
 export const countingIndexOf = ({ search, assigneeId, kind }: SubmissionFilter): SubmissionIndex => {
   if (search) return 'by_token';
   if (assigneeId !== undefined) return 'by_assignee';
   return kind === undefined ? 'by_created' : 'by_kind';
 };
 
-/** The index that has what is asked for in the order that is asked for. `matches`: how many a search has. */
+/** The index that returns the selection in the requested order. `matches`: the number of search results. */
 export const indexOf = (selection: SubmissionSelection, matches: number): SubmissionIndex => {
   const isByDate = selection.sort === 'created_at';
   if (selection.search && (isByDate || matches <= SORTED_IN_MEMORY)) return 'by_token';

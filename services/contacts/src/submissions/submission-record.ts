@@ -9,7 +9,7 @@ import type {
   Suspicion,
 } from '@atelier/contracts';
 
-/** A visitor's message as the contacts service keeps it. */
+/** A stored visitor's message. */
 export interface SubmissionRecord {
   id: string;
   name: string;
@@ -24,28 +24,28 @@ export interface SubmissionRecord {
   timeline: string | null;
   status: SubmissionStatus;
   priority: Priority;
-  /** Staff's own; never told to the customer. */
+  /** Internal to staff; never sent to the customer. */
   notes: string | null;
   folder: Folder;
-  /** Why it was held back when it came; null for what looked good. */
+  /** Why it was quarantined on arrival; null if nothing was suspicious. */
   suspicion: Suspicion | null;
-  /** False until the world was told of it: nobody hears of what waits in quarantine. */
+  /** False until the message was announced; quarantined messages are not. */
   isAnnounced: boolean;
   assigneeId: string | null;
   assigneeName: string | null;
-  /** Of what lies in the trash: since when, and where it was before. */
+  /** For trashed messages: since when, and their previous folder. */
   trashedAt: Date | null;
   trashedFrom: Folder | null;
-  /** Null until staff answered. */
+  /** Null until the first response. */
   firstResponseMinutes: number | null;
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** The name of whoever of staff changed it last. */
+  /** Name of the staff member who changed it last. */
   updatedBy: string | null;
   kind: SubmissionKind;
-  /** Of an application. */
+  /** Link in an application. */
   link: string | null;
-  /** The file itself is kept apart: lists have no use for ten megabytes. */
+  /** The file is stored separately, because lists do not need ten megabytes. */
   attachment: Attachment | null;
 }

@@ -74,7 +74,7 @@ const doneBetween = (before: SubmissionRecord, after: SubmissionRecord): Done[] 
 const titleOf = ({ serviceInterest }: SubmissionRecord): string =>
   SERVICE_INTERESTS.find(({ value }) => value === serviceInterest)?.label ?? serviceInterest;
 
-/** What was done to a message: beside the message for whoever reads it, and in the audit trail without its sender. */
+/** Records actions on a message: in the message's history, and in the audit trail without its sender. */
 @Injectable()
 export class SubmissionTrail {
   constructor(
@@ -90,7 +90,7 @@ export class SubmissionTrail {
     await this.record(submission, { action: 'responded', what: 'Response sent' }, submission);
   }
 
-  /** The latest first. */
+  /** Latest first. */
   async of(submissionId: string): Promise<HistoryEntry[]> {
     const entries = await this.entries
       .find({ submissionId })

@@ -3,10 +3,10 @@ import type { SubmissionRecord } from './submission-record.js';
 
 export const SUBMISSION = 'Submission';
 
-/** Submissions of an earlier form are brought to this one at start. */
+/** Submissions with an older schema are migrated at startup. */
 export const SCHEMA_VERSION = 2;
 
-/** The record with what only the database needs: beginnings of words for search, and texts folded for sorting. */
+/** The record with fields that only the database needs: word prefixes for search, and folded texts for sorting. */
 export type SubmissionFields = Omit<SubmissionRecord, 'id'> & {
   searchTokens: string[];
   sortKeys: { name: string; subject: string; email: string };
@@ -55,8 +55,8 @@ export const submissionSchema = new Schema<SubmissionFields>(
 );
 
 /**
- * One index for each way to walk a folder. The fields that can be filtered by stand at the end of each, so that a filter
- * is decided in the index, whatever the sorting; a page reads no more documents than it shows.
+ * One index per sort order of a folder. Filter fields stand at the end of each, so that the index decides filters in every
+ * order; a page reads no more documents than it shows.
  */
 export const SUBMISSION_INDEXES = {
   by_created: {

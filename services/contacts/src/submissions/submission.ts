@@ -28,7 +28,7 @@ export type SubmissionChange = Partial<
   >
 >;
 
-/** Who changes a message, and on which version of it: any, where none is named. */
+/** Who changes a message, and which version they expect; any version if absent. */
 export interface Edit {
   by: string;
   expectedVersion?: number | undefined;
@@ -38,7 +38,7 @@ const MINUTE_MS = 60_000;
 
 const textOrNull = (text: string | null | undefined): string | null => text || null;
 
-/** What a record of the time before quarantine, assignment, trash with a way back and applications does not have. */
+/** Defaults for records from before quarantine, assignment, restorable trash and applications. */
 export const LATER_FIELDS = {
   suspicion: null,
   isAnnounced: true,
@@ -51,7 +51,7 @@ export const LATER_FIELDS = {
   attachment: null,
 } as const;
 
-/** An application in the words of a message, for what judges and keeps messages. */
+/** Converts an application to a message, so that it can be scored and stored like one. */
 export const applicationMessage = ({ role, name, email, message, form }: JobApplication): ContactMessage => ({
   name,
   email,
@@ -61,7 +61,7 @@ export const applicationMessage = ({ role, name, email, message, form }: JobAppl
   form,
 });
 
-/** A message as it comes in; what is suspicious waits in quarantine, and nobody hears of it. */
+/** A new message; suspicious ones wait in quarantine and are not announced. */
 export const newSubmission = (message: ContactMessage, suspicion: Suspicion | null, now: Date): NewSubmission => ({
   name: message.name,
   email: message.email,
@@ -87,7 +87,7 @@ export const newSubmission = (message: ContactMessage, suspicion: Suspicion | nu
   updatedBy: null,
 });
 
-/** An application as it comes in: a message about a role, whose file is kept beside it. */
+/** A new application: a message about a role, with its file stored separately. */
 export const newApplication = (
   { role, name, email, link, message, form }: JobApplication,
   attachment: Attachment | null,
@@ -101,7 +101,7 @@ export const newApplication = (
   attachment,
 });
 
-/** What a call means for the record: the fields that would not stay as they are, undefined without any. */
+/** The fields that a call changes in the record; undefined if there are none. */
 export const changeOf = (
   submission: SubmissionRecord,
   { status, priority, notes, spam }: SubmissionPatch,
@@ -111,7 +111,7 @@ export const changeOf = (
     ...(priority === undefined ? {} : { priority }),
     ...(notes === undefined ? {} : { notes: textOrNull(notes) }),
     ...(spam === undefined ? {} : { folder: spam ? 'spam' : 'inbox' }),
-    // What was held back is told of when it comes into the inbox at last.
+    // A quarantined message is announced when it reaches the inbox.
     ...(spam === false ? { isAnnounced: true } : {}),
   };
   const differing = Object.entries(wanted).filter(
@@ -120,7 +120,7 @@ export const changeOf = (
   return differing.length === 0 ? undefined : Object.fromEntries(differing);
 };
 
-/** The first response counts, later ones change nothing. */
+/** Only the first response counts. */
 export const firstResponseOf = ({ createdAt, firstResponseMinutes }: SubmissionRecord, now: Date): number =>
   firstResponseMinutes ?? Math.max(0, Math.round((now.getTime() - createdAt.getTime()) / MINUTE_MS));
 
@@ -154,7 +154,7 @@ export const toSubmission = (submission: SubmissionRecord): Submission => ({
   updated_by: submission.updatedBy,
 });
 
-/** What events may say of a submission: nothing of the person. */
+/** The fields of a submission that events may include: no personal data. */
 export const toReference = ({
   id,
   serviceInterest,

@@ -15,7 +15,7 @@ import { SubmissionsService } from './submissions.service.js';
 
 const NOUNS = 'submission(s)';
 
-/** Many submissions in one call, each in a transaction of its own with its own events. */
+/** Changes many submissions in one call, each in its own transaction with its own events. */
 @Controller()
 export class SubmissionsBulkController {
   constructor(

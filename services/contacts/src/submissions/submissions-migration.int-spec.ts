@@ -8,7 +8,7 @@ import { SubmissionsRepository } from './submissions.repository.js';
 const MINUTE_MS = 60_000;
 const createdAt = new Date('2026-01-05T10:00:00Z');
 
-/** A submission as the version before this one wrote it. */
+/** A submission as the previous version stored it. */
 const older = (name: string, fields: Record<string, unknown> = {}) => ({
   _id: new ObjectId(),
   name,

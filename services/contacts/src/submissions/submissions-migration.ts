@@ -17,8 +17,8 @@ const MINUTE_MS = 60_000;
 const OLDER = { schemaVersion: null };
 
 /**
- * Brings submissions of the time before spam, search tokens and response times to the present form, before the service
- * listens. Each is changed only while it is of the older form: safe to repeat, and in two processes at once.
+ * Migrates submissions from before spam, search tokens and response times, before the service listens. Each is changed only
+ * while it has the older schema: safe to repeat, and to run in two processes at once.
  */
 @Injectable()
 export class SubmissionsMigration implements OnModuleInit {
@@ -29,7 +29,7 @@ export class SubmissionsMigration implements OnModuleInit {
   ) {}
 
   async onModuleInit() {
-    // Lists name their index, so the indexes stand before the first call.
+    // Lists name their index, so the indexes must exist before the first call.
     await this.submissions.init();
     const migrated = await this.migrateAll();
     if (migrated > 0) this.logger.info({ migrated }, 'submissions of an earlier version were brought to this one');
@@ -37,7 +37,7 @@ export class SubmissionsMigration implements OnModuleInit {
     await this.migrateTally();
   }
 
-  /** Past mongoose: the older fields are in no schema any more. */
+  /** Bypasses mongoose, because no schema contains the older fields any more. */
   private get collection(): Collection {
     return this.submissions.collection as unknown as Collection;
   }
@@ -79,11 +79,11 @@ export class SubmissionsMigration implements OnModuleInit {
   private async dropOlderIndexes(): Promise<void> {
     for (const { name, key } of await this.collection.indexes())
       if (name !== undefined && 'trashed' in key)
-        // Another process may have dropped it a moment ago.
+        // Another process may have just dropped it.
         await this.collection.dropIndex(name).catch((error: unknown) => this.logger.warn({ err: error, name }));
   }
 
-  /** Entries of earlier versions have their facets beside the change, and no folder from before the spam folder existed. */
+  /** Entries of earlier versions store their facets next to the change, and have no folder if they predate the spam folder. */
   private async migrateTally(): Promise<void> {
     const facets = { status: '$status', serviceInterest: '$serviceInterest', priority: '$priority' };
     await this.tally.collection.updateMany({ cube: { $exists: false } }, [

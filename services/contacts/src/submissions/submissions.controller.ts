@@ -17,7 +17,7 @@ import { staffName } from './staff-name.js';
 import { toSubmission } from './submission.js';
 import { SubmissionsService } from './submissions.service.js';
 
-/** The inbox: for staff alone. */
+/** The inbox, for staff only. */
 @Controller()
 export class SubmissionsController {
   constructor(private readonly submissions: SubmissionsService) {}

@@ -14,7 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { toReference } from './submission.js';
 import type { SubmissionRecord } from './submission-record.js';
 
-/** What the world hears of a submission; called inside the transaction that changes it. */
+/** Publishes the events of a submission; call inside the transaction that changes it. */
 @Injectable()
 export class SubmissionsEvents {
   constructor(private readonly outbox: Outbox) {}
@@ -28,7 +28,7 @@ export class SubmissionsEvents {
     await this.outbox.add(submissionStatusChanged, submission.id, { ...toReference(submission), previousStatus });
   }
 
-  /** Everything that differs between a submission and what it was; nothing of one that nobody has heard of. */
+  /** Publishes all differences from the previous state; nothing if the submission was never announced. */
   async changed(submission: SubmissionRecord, before: SubmissionRecord) {
     if (!submission.isAnnounced) return;
     if (!before.isAnnounced) return this.received(submission);

@@ -34,7 +34,7 @@ const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M
 const addressKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
 const sameAddress = (one: string, other: string): boolean => addressKey(one) === addressKey(other);
 
-/** What the tally of submissions is called. */
+/** Name of the tally of submissions. */
 export const SUBMISSIONS = 'submission';
 
 export type SubmissionFacets = Pick<SubmissionRecord, 'folder' | 'status' | 'serviceInterest' | 'priority'>;
@@ -43,7 +43,7 @@ export type SubmissionFacets = Pick<SubmissionRecord, 'folder' | 'status' | 'ser
 const tallyKeysOf = ({ folder, status, serviceInterest, priority }: SubmissionFacets): TallyKey[] =>
   folder === 'trash' ? [] : [{ cube: SUBMISSIONS, facets: { folder, status, serviceInterest, priority } }];
 
-/** What only the database needs, and follows from the rest. */
+/** Fields that only the database needs, derived from the others. */
 export const derivedFields = ({
   name,
   company,
@@ -127,11 +127,11 @@ export class SubmissionsRepository {
       .find({ folder: trusted({ $in: [...FOLDERS] }), 'sortKeys.email': folded(email) }, WITHOUT_DERIVED)
       .sort({ createdAt: 1, _id: 1 })
       .lean<Lean[]>();
-    // Folding for sorting takes accents away: é and e are two addresses.
+    // Folding for sorting removes accents, but é and e are different addresses.
     return found.map(toRecord).filter((submission) => sameAddress(submission.email, email));
   }
 
-  /** A batch of what was trashed before `trashedBefore`, or untouched since `untouchedSince`. */
+  /** A batch of submissions trashed before `trashedBefore`, or unchanged since `untouchedSince`. */
   async outdated({ trashedBefore, untouchedSince }: Outdated): Promise<SubmissionRecord[]> {
     const trashed = await this.lastChangedBefore('trash', trashedBefore);
     if (untouchedSince === undefined) return trashed;
@@ -141,7 +141,7 @@ export class SubmissionsRepository {
     return [...trashed, ...kept];
   }
 
-  /** Deletes a submission for good. */
+  /** Permanently deletes a submission. */
   async remove(submission: SubmissionRecord): Promise<void> {
     const { deletedCount } = await this.submissions.deleteOne({ _id: submission.id, version: submission.version });
     if (deletedCount === 0) throw new Error('The submission was written from outside its transaction.');
@@ -152,7 +152,7 @@ export class SubmissionsRepository {
     return (await this.submissions.exists({})) === null;
   }
 
-  /** Deletes everything, including the trash; returns how many there were. */
+  /** Deletes everything, including the trash; returns the number of submissions. */
   async removeAll(): Promise<number> {
     const { deletedCount } = await this.submissions.deleteMany();
     await this.tally.forget(SUBMISSIONS);
@@ -168,7 +168,7 @@ export class SubmissionsRepository {
     return found.map(toRecord);
   }
 
-  /** Filtered, sorted and skipped in the index; documents are read for the page alone. */
+  /** Filters, sorts and skips in the index; reads only the documents of the page. */
   private async idsOf(query: SubmissionPage, matches: number): Promise<Types.ObjectId[]> {
     const found = await this.submissions
       .find(filterOf(query), { _id: 1 })

@@ -54,7 +54,7 @@ export class SubmissionsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** `viewerId`: whose messages `assignee=me` means. */
+  /** `viewerId` resolves `assignee=me`. */
   async list(query: SubmissionListQuery, viewerId: string) {
     return this.submissions.page(selectionOf(query, viewerId));
   }
@@ -64,14 +64,14 @@ export class SubmissionsService {
     return this.submissions.all(selection);
   }
 
-  /** 404 for what is not there or lies in the trash. */
+  /** Throws 404 if the submission is missing or in the trash. */
   async find(id: string): Promise<SubmissionRecord> {
     const submission = await this.submissions.find(id);
     if (submission === undefined || submission.folder === 'trash') throw new NotFoundException('Submission not found');
     return submission;
   }
 
-  /** Any status may follow any other; a call that changes nothing leaves no trace. */
+  /** Any status may follow any other; a call that changes nothing is not recorded. */
   async change(id: string, patch: SubmissionPatch, edit: Edit): Promise<SubmissionRecord> {
     return this.apply(id, (before) => changeOf(before, patch), edit);
   }
@@ -81,7 +81,7 @@ export class SubmissionsService {
     return this.apply(id, ({ assigneeId }) => (assigneeId === userId ? undefined : change), edit);
   }
 
-  /** Into the trash: kept for 30 days, and listed nowhere else. */
+  /** Moves a submission to the trash, which keeps it for 30 days and is the only list that shows it. */
   async delete(id: string, { by, expectedVersion }: Edit): Promise<void> {
     await this.transactions.run(async () => {
       const before = await this.find(id);
@@ -94,7 +94,7 @@ export class SubmissionsService {
     });
   }
 
-  /** Back to the folder that it was deleted from; what is not in the trash stays where it is. */
+  /** Restores a submission to its previous folder; does nothing if it is not in the trash. */
   async restore(id: string, by: string): Promise<SubmissionRecord> {
     return this.transactions.run(async () => {
       const before = await this.submissions.find(id);
@@ -130,7 +130,7 @@ export class SubmissionsService {
     });
   }
 
-  /** Of the inbox alone, beside how many wait in quarantine. */
+  /** Counts of the inbox, and the number of messages in quarantine. */
   async stats() {
     const counts = await this.tally.byFacets<SubmissionFacets>(SUBMISSIONS, { folder: 'inbox' });
     return {

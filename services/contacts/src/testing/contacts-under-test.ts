@@ -12,7 +12,7 @@ import {
 } from '@atelier/test-kit';
 import { start } from '../index.js';
 
-/** A contacts service with keys, a database and a mail directory of its own; `stop` leaves nothing behind. */
+/** A contacts service with its own keys, database and mail directory; `stop` removes everything. */
 export const startContacts = async (extra: NodeJS.ProcessEnv = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-contacts-'));
   const mailDirectory = join(folder, 'mail');
@@ -24,7 +24,7 @@ export const startContacts = async (extra: NodeJS.ProcessEnv = {}) => {
   const mails = async () => {
     const files = (await readdir(mailDirectory)).filter((file) => file.endsWith('.eml')).sort();
     const texts = await Promise.all(files.map((file) => readFile(join(mailDirectory, file), 'utf8')));
-    // Soft line breaks and folded headers undone.
+    // Undoes soft line breaks and folded headers.
     return texts.map((text) =>
       text
         .replaceAll(/=\r?\n/g, '')
@@ -43,7 +43,7 @@ export const startContacts = async (extra: NodeJS.ProcessEnv = {}) => {
     /** Reads or prepares the service's own database. */
     inspect: <Result>(look: Parameters<typeof inspectDatabase<Result>>[1]) =>
       inspectDatabase(env.MONGODB_DATABASE, look),
-    /** Sends a message as a visitor; answers its identifier. */
+    /** Sends a message as a visitor; returns its identifier. */
     send: async (fields: Parameters<typeof aMessage>[0] = {}): Promise<string> =>
       String((await call('POST', '/contact', { body: aMessage(fields) })).body.data?.id),
     stop: async () => {

@@ -2,7 +2,7 @@ import { eventually } from '@atelier/test-kit';
 import { expect } from '@jest/globals';
 import type { ContactsUnderTest } from './contacts-under-test.js';
 
-/** What people who read the newsletter do, and what staff see of them. */
+/** Actions of newsletter readers, and the staff's view of them. */
 export const newsletterOf = (contacts: ContactsUnderTest) => {
   const subscribe = (email: string) => contacts.call('POST', '/contact/newsletter', { body: { email } });
   const confirm = (token: string) => contacts.call('POST', '/contact/newsletter/confirm', { body: { token } });

@@ -20,7 +20,7 @@ const authorOf = (viewer: Viewer, { bySchedule = false }: Occasion): RevisionAut
   return { type: bySchedule ? 'schedule' : 'import', id: null, name: null };
 };
 
-/** The action in the audit trail; changes by a script that is run by hand are imports. */
+/** The action in the audit trail; changes by a manually run script count as imports. */
 const auditWordOf = (action: RevisionAction, viewer: Viewer, { bySchedule = false }: Occasion): AuditAction => {
   if (action === 'recovered') return 'restored';
   if (action === 'found') return 'updated';
@@ -47,7 +47,7 @@ class ItemEvents<Item extends ItemRecord> {
     await this.tell('deleted', item);
   }
 
-  /** Nothing of the item is told but what it was: whoever kept more of it keeps this instead. */
+  /** Publishes only identifying fields of a deleted item; consumers that stored more replace it with this. */
   async purged({ id, slug, updatedAt, createdAt, version }: Item): Promise<void> {
     const nothing = { ...this.kind.blank, id, slug, updatedAt, createdAt, trashed: true, version: version + 1 };
     await this.tell('purged', nothing as unknown as Item);
@@ -91,7 +91,7 @@ export class ChangeRecorder<Item extends ItemRecord> {
     await this.record(auditWordOf(action, viewer, occasion), viewer, before, after, occasion);
   }
 
-  /** Sends the event of a change although the item is the same: its pictures changed, and so do answers about it. */
+  /** Publishes the event of a change although the item is the same: its pictures changed, and so do answers about it. */
   async republish(item: Item): Promise<void> {
     await this.events.changed(item, item);
   }

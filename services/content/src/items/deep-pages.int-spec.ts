@@ -19,7 +19,7 @@ const FIRST_DATE_MS = olderPost(0).createdAt.getTime();
 type Posts = Items<PostRecord, PostDraft, PostPatch>;
 type Order = [date: string, id: string][];
 
-/** Numbers that are always the same, from 0 up to, not including, the limit. */
+/** Deterministic numbers from 0 up to, but excluding, the limit. */
 const pseudoRandom = (seed: number) => (limit: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return Math.floor((seed / 2_147_483_648) * limit);
@@ -49,7 +49,7 @@ describe('deep pages of a long list that changes', () => {
     await dropDatabase(env.MONGODB_DATABASE);
   });
 
-  /** Public posts, the first first, as the database itself orders them. */
+  /** Public posts in the database's own order. */
   const storedOrder = (): Promise<Order> =>
     inspectDatabase(env.MONGODB_DATABASE, async (database) => {
       const posts = await database
@@ -73,7 +73,7 @@ describe('deep pages of a long list that changes', () => {
     return { ids: items.map(({ id }) => id), total };
   };
 
-  /** Inserts or removes at any place; answers the order that it leaves. */
+  /** Inserts or removes at any position; returns the resulting order. */
   const changeAnywhere = async (order: Order): Promise<Order> => {
     if (random(2) === 0) {
       const [gone] = order.splice(random(order.length), 1);

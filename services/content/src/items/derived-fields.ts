@@ -4,25 +4,25 @@ import { stemAtAddress } from '../pictures/picture.js';
 import { picturesOf } from '../pictures/shown-pictures.js';
 import type { ItemKind, ItemRecord, NewItem } from './item.js';
 
-/** Grows when the rules of derived fields or of the tally change: items of older rules are derived again at start. */
+/** Increase when the rules of derived fields or of the tally change: items of older rules are derived again at startup. */
 export const DERIVATION = 3;
 
-/** What the database keeps of an item beside its record, and what follows from the record alone. */
+/** Fields that the database stores with an item and that are derived from its record alone. */
 export interface DerivedFields {
-  /** Place of the item in each order, as text that no other item has: one range of an index is a page. */
+  /** Unique text key of the item in each order, so that one index range is one page. */
   sort: Readonly<Record<string, string>>;
   searchTokens: string[];
-  /** Pictures of this site that it shows: their paths without extension. */
+  /** Pictures of this site that the item shows: their paths without extension. */
   shows: string[];
-  /** The rules that these fields, and the item's counts, follow. */
+  /** The version of the rules for these fields and the item's counts. */
   derivation: number;
 }
 
 const WHOLE_NUMBER_DIGITS = 12;
-/** Sorts before every character of a word, so that a text comes before the same text with more behind it. */
+/** Sorts before every character of a word, so that a text sorts before longer texts that begin with it. */
 const BEFORE_ID = '\t';
 
-/** A sort key as text of the same order; whole numbers are never negative. */
+/** Converts a sort key to text of the same order; whole numbers must not be negative. */
 export const sortText = (key: Date | string | number): string => {
   if (key instanceof Date) return key.toISOString();
   return typeof key === 'number' ? String(key).padStart(WHOLE_NUMBER_DIGITS, '0') : key;
@@ -55,5 +55,5 @@ export const tallyKeysOf = <Item extends ItemRecord>(kind: ItemKind<Item>, item:
   ];
 };
 
-/** Counts the writes of a kind: what was remembered of its lists at another revision is out of date. */
+/** Counts the writes of a kind: cached facts about its lists at another revision are out of date. */
 export const revisionOf = ({ kind }: { kind: string }): TallyKey => ({ cube: `revision.${kind}`, facets: {} });

@@ -2,7 +2,7 @@ import { InvalidInput, wordsOf } from '@atelier/service-kit';
 import type { ItemRecord } from './item.js';
 import type { CleanHtml } from './rich-text/rich-text.js';
 
-/** The fields that were sent, without those that are absent. */
+/** Returns the fields that were sent, without absent ones. */
 export const given = <Fields extends object>(
   fields: Fields,
 ): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } =>
@@ -10,14 +10,14 @@ export const given = <Fields extends object>(
 
 const SORTED_LENGTH = 100;
 
-/** A text as lists sort it: case and accents ignored. */
+/** A text as a sort key, ignoring case and accents. */
 export const sortable = (text: string): string => wordsOf(text).join(' ').slice(0, SORTED_LENGTH);
 
 const TEXT_LENGTH = 4000;
 
 const BLOCK_END = /<\/(?:p|li|h[1-6]|pre|blockquote|figcaption|t[dh])>/g;
 
-/** Texts and HTML as plain words, for search: one line for each field and block, the beginning where it is long. */
+/** Converts texts and HTML to plain words for search: one line per field and block, long ones cut. */
 export const plainText = (...texts: readonly (string | null)[]): string =>
   texts
     .filter((text) => text !== null)
@@ -31,7 +31,7 @@ export const plainText = (...texts: readonly (string | null)[]): string =>
     .trim()
     .slice(0, TEXT_LENGTH);
 
-/** Rich text that must not be empty; of markup that is not allowed, nothing is left. */
+/** Requires rich text that is not empty after disallowed markup is removed. */
 export const requiredRichText = (html: CleanHtml): string => {
   const content = html.trim();
   if (content === '') throw new InvalidInput([{ field: 'content', message: 'Content is required' }]);
@@ -40,7 +40,7 @@ export const requiredRichText = (html: CleanHtml): string => {
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** What staff are told of every item beside its fields. */
+/** The fields that staff see on every item in addition to its own. */
 export const staffPart = ({ updatedBy, publishAt, unpublishAt, isEdited }: ItemRecord) => ({
   updated_by: updatedBy,
   publish_at: iso(publishAt),

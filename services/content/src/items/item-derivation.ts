@@ -11,7 +11,7 @@ import { ItemKinds } from './item-kinds.js';
 const ITEMS_PER_BATCH = 200;
 const INDEX_NOT_FOUND = 27;
 
-/** Which rules the counts of a kind follow. */
+/** The version of the rules behind a kind's counts. */
 interface KindState {
   _id: string;
   derivation: number;
@@ -26,9 +26,9 @@ export const kindStateSchema = new Schema<KindState>(
 type Whole<Item extends ItemRecord> = NewItem<Item> & { _id: Types.ObjectId; createdAt: Date; searchWords?: unknown };
 
 /**
- * Updates items that an older version wrote before the service answers requests: defaults, sort keys, search tokens and
- * counts are derived from the items alone. Each batch is one transaction that marks its items, so an interrupted run
- * continues at the next start and two processes that start at once count nothing twice.
+ * Updates items that an older version wrote, before the service answers requests: defaults, sort keys, search tokens and counts
+ * are derived from the items alone. Each batch is one transaction that marks its items, so an interrupted run continues at the
+ * next start and two processes that start at once count nothing twice.
  */
 @Injectable()
 export class ItemDerivation implements OnApplicationBootstrap {
@@ -59,7 +59,7 @@ export class ItemDerivation implements OnApplicationBootstrap {
     }
   }
 
-  /** Drops, once, the counts that were made by older rules. */
+  /** Drops the counts made by older rules, once. */
   private async resetCounters(kind: string): Promise<void> {
     const state = await this.states.findById(kind).lean<KindState>();
     if (state !== null && state.derivation >= DERIVATION) return;
@@ -88,7 +88,7 @@ export class ItemDerivation implements OnApplicationBootstrap {
     return items.length;
   }
 
-  /** Drops indexes that no list uses any more; they would only slow down writes. */
+  /** Drops indexes that lists no longer use, since they only slow down writes. */
   private async tidyUp(model: Model<StoredItem>): Promise<void> {
     await this.tally.compact();
     const { toDrop } = await model.diffIndexes();

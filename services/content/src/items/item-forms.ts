@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { MediaClient } from './media-client.js';
 
-/** A stored file with the form's field that it came in. */
+/** A stored file with the name of its form field. */
 export interface PlacedFile {
   field: string;
   url: string;
@@ -16,11 +16,11 @@ export interface PlacedFile {
 export interface ItemForm<Input> {
   owner: UploadOwner;
   schema: z.ZodType<Input>;
-  /** Puts the addresses of files where the item has them. */
+  /** Sets the addresses of files in the item. */
   place(input: Input, files: readonly PlacedFile[]): Input;
 }
 
-/** Bodies that come as JSON, or as a form with files beside the fields. */
+/** Reads bodies that are JSON, or forms with files next to the fields. */
 @Injectable()
 export class ItemForms {
   constructor(
@@ -28,7 +28,7 @@ export class ItemForms {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Lets `work` have the checked input. Files are stored only for fields that are right, and given back when `work` fails. */
+  /** Passes the checked input to `work`. Files are stored only for valid fields, and discarded if `work` fails. */
   async take<Input, Result>(
     request: FastifyRequest,
     form: ItemForm<Input>,

@@ -8,7 +8,7 @@ import type { StoredItem } from './item.schema.js';
 import { ItemDependencies } from './item-dependencies.js';
 import { Items } from './items.js';
 
-/** Items of any kind, as far as all kinds are the same. */
+/** Items of any kind, limited to what all kinds have in common. */
 export type AnyItems = Items<ItemRecord>;
 
 /** The items of all kinds of content. */

@@ -2,7 +2,7 @@ import { type Facet, soughtTokens, type TallyKey } from '@atelier/service-kit';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { ItemKind, ItemRecord } from './item.js';
 
-/** Which items a list shows; `status` absent means all that is not in the trash. */
+/** Which items a list shows; without `status`, everything outside the trash. */
 export interface ItemFilter {
   status?: Facet | undefined;
   facets?: Readonly<Record<string, Facet | undefined>>;
@@ -26,7 +26,7 @@ type Filter = QueryFilter<Record<string, unknown>>;
 const given = (facets: ItemFilter['facets'] = {}): Record<string, Facet> =>
   Object.fromEntries(Object.entries(facets).filter((entry): entry is [string, Facet] => entry[1] !== undefined));
 
-/** The items of a filter as the tally counts them; a search is not tallied. */
+/** The filter as tally facets; searches are not tallied. */
 export const talliedAs = <Item extends ItemRecord>(
   { kind, status: { field } }: ItemKind<Item>,
   { status, facets, keyword }: ItemFilter,
@@ -36,8 +36,8 @@ export const talliedAs = <Item extends ItemRecord>(
 });
 
 /**
- * A filter as the database takes it. All statuses are named one by one where none is asked for, so that the index that
- * begins with the status still answers in the order of the list.
+ * Converts a filter for the database. Without a status, it lists all statuses, so that the index that begins with the status
+ * still returns the list's order.
  */
 export const filterOf = <Item extends ItemRecord>(kind: ItemKind<Item>, filter: ItemFilter): Filter => {
   const tokens = soughtTokens(filter.search ?? '');
@@ -50,10 +50,10 @@ export const filterOf = <Item extends ItemRecord>(kind: ItemKind<Item>, filter: 
   };
 };
 
-/** Sort keys are told apart by the item's ID, so that the order of a list is always the same. */
+/** The item's ID breaks ties between sort keys, so that the order of a list is stable. */
 export const orderOf = ({ key, direction }: ItemSort): Record<string, 1 | -1> => ({ [`sort.${key}`]: direction });
 
-/** Items from a place of the list on, the one at that place included. */
+/** Items from a position of the list on, inclusive. */
 export const fromPlace = ({ key, direction }: ItemSort, place: string | undefined): Filter =>
   place === undefined ? {} : { [`sort.${key}`]: trusted(direction === 1 ? { $gte: place } : { $lte: place }) };
 
@@ -66,6 +66,6 @@ const sought = ({ search = '' }: ItemFilter): string => soughtTokens(search).joi
 
 export const isSearch = (filter: ItemFilter): boolean => sought(filter) !== '';
 
-/** Lists of the same items in the same order have the same name. */
+/** Cache key of a list: the same items in the same order have the same key. */
 export const nameOf = (filter: ItemPage): string =>
   JSON.stringify([filter.status, given(filter.facets), filter.keyword, sought(filter), filter.sort]);

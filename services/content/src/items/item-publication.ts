@@ -2,7 +2,7 @@ import type { ItemChange, ItemKind, ItemRecord, NewItem } from './item.js';
 
 type Visible<Item extends ItemRecord> = Pick<ItemKind<Item>, 'isPublic'>;
 
-/** With the moment at which it first became public. */
+/** Sets the time at which the item first became public. */
 export const withPublication = <Item extends ItemRecord, Whole extends NewItem<Item>>(
   kind: Visible<Item>,
   item: Whole,
@@ -11,7 +11,7 @@ export const withPublication = <Item extends ItemRecord, Whole extends NewItem<I
   return isPublic && item.firstPublishedAt === null ? { ...item, firstPublishedAt: new Date() } : item;
 };
 
-/** With the slugs that it had while it was public. */
+/** Adds the slugs that the item had while it was public. */
 export const withHistory = <Item extends ItemRecord>(
   kind: Visible<Item>,
   before: Item,

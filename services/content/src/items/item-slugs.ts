@@ -8,7 +8,7 @@ export const isSlugClash = (error: unknown): boolean =>
 
 const CALLS = new Set(Object.keys(OPERATIONS).map((key) => key.split('/').slice(1, 3).join('/')));
 
-/** Whether a call of the API has this address, such as GET /blog/stats. */
+/** Whether the address belongs to an API call, such as GET /blog/stats. */
 export const isCallOf = (path: ContentPath, slug: string): boolean => CALLS.has(`${path}/${slug}`);
 
 export const slugTaken = () => new InvalidInput([{ field: 'slug', message: 'Slug is already in use' }]);

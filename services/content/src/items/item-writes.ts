@@ -18,7 +18,7 @@ import { type AnyItems, ItemKinds } from './item-kinds.js';
 type Kind = AnyItems['kind'];
 type WrittenKind = Kind & { path: UploadOwner; writes: ItemWrites<AnyDraft, object> };
 
-/** The answer about one item, also under the name of its kind. */
+/** The answer about one item, which also includes it under the name of its kind. */
 export const answerOf = <Item extends ItemRecord, Draft, Patch>(
   kind: ItemKind<Item, Draft, Patch>,
   item: Item,

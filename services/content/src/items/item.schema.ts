@@ -1,25 +1,25 @@
 import { type Model, Schema, type SchemaDefinition } from 'mongoose';
 
-/** An item as the database keeps it: its fields depend on its kind. */
+/** A stored item; its fields depend on its kind. */
 export type StoredItem = Record<string, unknown>;
 
-/** Before every moment that a schedule can name: what is not scheduled stands in no index of the schedule. */
+/** Earlier than any scheduled time, so that unscheduled items stay out of the schedule's index. */
 export const NO_TIME = new Date(0);
 
 interface Collection {
   name: string;
   fields: SchemaDefinition;
-  /** Field that says what visitors see. */
+  /** The field that controls visibility. */
   statusField: string;
-  /** Fields that lists filter by, beside the status; one that holds many values is among them. */
+  /** Fields that lists filter by, in addition to the status, including the one with multiple values. */
   filters: readonly string[];
   /** Names of the sort keys. */
   sorts: readonly string[];
 }
 
 /**
- * A kind's collection with the indexes that its lists need: each filter and each search answers in every order,
- * without sorting and without reading what it does not show.
+ * A kind's collection with the indexes that its lists need: each filter and each search returns every order without sorting,
+ * and without reading items that it does not show.
  */
 export const itemSchema = ({ name, fields, statusField, filters, sorts }: Collection): Schema<StoredItem> => {
   const schema = new Schema<StoredItem>(
@@ -56,7 +56,7 @@ export const itemSchema = ({ name, fields, statusField, filters, sorts }: Collec
   return schema;
 };
 
-/** All indexes in one command: one by one they take seconds where a collection is new. */
+/** Creates all indexes in one command: separately they take seconds in a new collection. */
 export const makeIndexes = async ({ schema, collection }: Model<StoredItem>): Promise<void> => {
   const specifications = schema.indexes().map(([key, { unique, partialFilterExpression }]) => ({
     key: key as Record<string, 1 | -1>,

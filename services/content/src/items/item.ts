@@ -8,31 +8,31 @@ import type { StoredItem } from './item.schema.js';
 import type { ItemForm } from './item-forms.js';
 import type { Clean } from './rich-text/rich-text.js';
 
-/** What every item of content has, whatever its kind. */
+/** Fields of every content item, whatever its kind. */
 export interface ItemRecord {
   id: string;
   slug: string;
-  /** Slugs that it had while it was public: their addresses still find it. */
+  /** Slugs that the item had while it was public: their addresses still find it. */
   formerSlugs: string[];
   trashed: boolean;
-  /** Set once and kept: an address that was public answers 410 afterwards, not 404. */
+  /** Set once and kept: a formerly public address answers 410, not 404. */
   firstPublishedAt: Date | null;
-  /** When it becomes visible by itself; a kind may say that by fields of its own. */
+  /** When the item is published automatically; a kind may use its own fields instead. */
   publishAt: Date | null;
-  /** When it ceases to be visible by itself. */
+  /** When the item is unpublished automatically. */
   unpublishAt: Date | null;
   version: number;
-  /** Name of whoever changed it last. */
+  /** Name of the person who changed it last. */
   updatedBy: string | null;
   createdAt: Date;
   updatedAt: Date;
-  /** What is known of its pictures; read beside the item, never stored with it. */
+  /** Facts about its pictures; read with the item, never stored with it. */
   pictureFacts?: PictureFacts;
-  /** Whether there is a working copy; read beside the item for staff alone. */
+  /** Whether there is a working copy; read with the item for staff only. */
   isEdited?: boolean;
 }
 
-/** What a change may touch: everything but what the repository keeps. */
+/** The fields that a change may set: all except those that the repository manages. */
 export type ItemChange<Item extends ItemRecord> = Partial<
   Omit<Item, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'pictureFacts' | 'isEdited'>
 >;
@@ -54,22 +54,22 @@ export const NEW_ITEM = {
 type SnapshotEvent = EventDefinition<string, z.ZodType<unknown, ItemSnapshot>>;
 export type ItemVerb = 'created' | 'updated' | 'published' | 'unpublished' | 'deleted' | 'purged';
 
-/** How an item becomes visible to visitors, and ceases to be. */
+/** How an item is published and unpublished. */
 export interface Visibility<Item extends ItemRecord> {
-  /** Fields of the editor that say so: an earlier version that is restored leaves them alone. */
+  /** Editor fields that control visibility; restoring an earlier version does not touch them. */
   fields: readonly string[];
   shown: ItemChange<Item>;
   hidden: ItemChange<Item>;
-  /** Of a kind whose own fields say when it becomes visible. */
+  /** For kinds whose own fields control when an item becomes visible. */
   publication?: {
     at(item: Item): Date | null;
     set(item: Item, at: Date | null): ItemChange<Item>;
-    /** Items whose date has come. */
+    /** Items whose date has passed. */
     due(now: Date): QueryFilter<StoredItem>;
   };
 }
 
-/** What an editor writes, as far as all kinds are the same. */
+/** Editor input, limited to what all kinds have in common. */
 export interface AnyDraft {
   slug?: string | undefined;
 }
@@ -78,53 +78,56 @@ export interface AnyDraft {
 export interface ItemWrites<Draft, Patch> {
   created: ItemForm<Draft>;
   changed: ItemForm<Patch>;
-  /** The rules of one change of a bulk call. */
+  /** The rules of one change in a bulk call. */
   patch: z.ZodType<Patch>;
-  /** What people call several of them in the answer of a bulk call. */
+  /** Plural noun for the answer of a bulk call. */
   nouns: string;
-  /** 'created', or 'added' for people. */
+  /** 'created', or 'added' for members. */
   createdWord?: string;
 }
 
-/** What sets one kind of content apart from the others: data and pure functions. There is no other way to specialize one. */
+/**
+ * Everything that distinguishes one kind of content from the others: data and pure functions. This is the only way to
+ * specialize a kind.
+ */
 export interface ItemKind<Item extends ItemRecord, Draft = AnyDraft, Patch = object> {
   kind: ContentKind;
   schema: Schema<StoredItem>;
   resource: Resource;
-  /** First step of its calls. */
+  /** First path segment of its calls. */
   path: ContentPath;
-  /** What people call one of them, such as 'Service'. */
+  /** Singular noun, such as 'Service'. */
   noun: string;
-  /** What is said when there is none. */
+  /** The message for a missing item. */
   notFound: string;
-  /** The rules of the fields that an editor writes. */
+  /** The rules of the fields that an editor fills in. */
   draft: z.ZodObject;
-  /** An item of which nothing is said yet. */
+  /** An item with empty fields. */
   blank: Omit<NewItem<Item>, 'slug'>;
   newItem(draft: Clean<Draft>, now: Date): Omit<NewItem<Item>, 'slug'>;
-  /** What values that keep those rules mean for an item as it is; what they do not name stays. */
+  /** Converts valid values to a change of the current item; absent fields stay unchanged. */
   changeOf(before: Item, values: Clean<Patch>, now: Date): ItemChange<Item>;
-  /** Absent where the kind has calls of its own. */
+  /** Absent if the kind has its own calls. */
   writes?: ItemWrites<Draft, Patch>;
-  /** Addresses that are taken by something else; without it, those of the kind's own calls. */
+  /** Slugs that are taken by something else; defaults to those of the kind's own calls. */
   isReserved?(slug: string): boolean;
   /** The answer of the API. */
   answer(item: Item, isStaff: boolean): unknown;
   visibility: Visibility<Item>;
-  /** The fields that name pictures. */
+  /** The fields that reference pictures. */
   pictures: PictureFields;
-  /** The field that says what visitors see, and all of its values. */
+  /** The field that controls visibility, and all of its values. */
   status: { field: string; values: readonly Facet[] };
   isPublic(item: Item): boolean;
   titleOf(item: Pick<Item, never> & Partial<Item>): string;
   searchTexts(item: NewItem<Item>): readonly (string | null)[];
-  /** Sort keys by name; none is ever null, so that every item has its place. */
+  /** Sort keys by name; never null, so that every item has a position. */
   sortKeys(item: NewItem<Item>, createdAt: Date): Readonly<Record<string, Date | string | number>>;
-  /** Facets that lists filter by, each counted in every combination with the others. */
+  /** Facets that lists filter by; every combination is counted. */
   facets(item: NewItem<Item>): Facets;
-  /** Tags, technologies or skills: the facet of which an item has many. */
+  /** Tags, technologies or skills: the facet with multiple values per item. */
   keywords: { field: string; of(item: NewItem<Item>): readonly string[] };
-  /** Counts of their own, such as by month. */
+  /** Additional counts, such as by month. */
   otherTallies?(item: NewItem<Item>): readonly TallyKey[];
   events: Readonly<Record<ItemVerb, SnapshotEvent | EventDefinition<string, z.ZodType>>>;
   snapshot(item: Item): unknown;

@@ -26,18 +26,18 @@ type Id = { _id: Types.ObjectId };
 
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
-/** Items between two remembered places of a list: the most that a page skips. */
+/** Items between two cached positions of a list: the maximum that a page skips. */
 export const PLACE_STRIDE = 200;
 const MAX_LISTS = 500;
 
-/** A list as it is at one revision. */
+/** A list at one revision. */
 interface KnownList {
   total: number;
-  /** Sort keys of every 200th item: page 10,000 begins at one instead of counting from the first. */
+  /** Sort keys of every 200th item: page 10,000 starts at one instead of counting from the first. */
   places: string[];
 }
 
-/** As items are that an older program wrote. */
+/** Matches items written by an older program. */
 const NEVER_SCHEDULED = { publishAt: null, unpublishAt: null };
 
 /** What a list does not carry: what it never shows, and what is long. */
@@ -45,7 +45,7 @@ const NOT_LISTED = { searchTokens: 0, content: 0, case_study: 0 };
 
 /** Items of one kind in their own collection: exact totals, equal cost for every page. Writes belong in a transaction. */
 export class ItemsRepository<Item extends ItemRecord> {
-  /** By revision, filter, and order. */
+  /** Keyed by revision, filter and order. */
   private readonly lists = new LRUCache<string, KnownList>({ max: MAX_LISTS });
   private readonly tally: Tally;
   private readonly pictures: Pictures;
@@ -178,7 +178,7 @@ export class ItemsRepository<Item extends ItemRecord> {
     return (await this.items.find(due, { _id: 1 }).lean<Id[]>()).map(({ _id }) => String(_id));
   }
 
-  /** Searches and far pages are read in one snapshot with the revision, so that nothing known of another one counts. */
+  /** Reads searches and far pages in one snapshot with the revision, so that facts from another revision are not used. */
   private async pageOfKnownList(query: ItemPage, offset: number): Promise<{ items: Item[]; total: number }> {
     const session = await this.items.startSession({ snapshot: true });
     try {
@@ -199,14 +199,14 @@ export class ItemsRepository<Item extends ItemRecord> {
     return list;
   }
 
-  /** The matches of a search are not tallied: they are counted in the index of its tokens. */
+  /** Matches of a search are not tallied; they are counted in the index of its tokens. */
   private total(filter: ItemFilter, session?: ClientSession): Promise<number> {
     return isSearch(filter)
       ? this.items.countDocuments(filterOf(this.kind, filter)).session(session ?? null)
       : this.tally.total(talliedAs(this.kind, filter), session);
   }
 
-  /** The sort key of the item at `index` strides; undefined for the beginning. */
+  /** The sort key of the item at `index` strides; undefined for the start of the list. */
   private async place({ places }: KnownList, query: ItemPage, index: number, session: ClientSession) {
     for (let known = places.length; known < index; known += 1) {
       const [next] = await this.query(query, PLACE_STRIDE, places[known - 1], session)

@@ -37,7 +37,7 @@ const conflictOn = ({ version, updatedBy, updatedAt }: ItemRecord) =>
 
 const isKnownToWorld = ({ firstPublishedAt }: ItemRecord): boolean => firstPublishedAt !== null;
 
-/** What can be done with items of a kind: visibility, write conflicts, and events. */
+/** The use cases of one kind of item: visibility, write conflicts and events. */
 export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, Patch extends object = object> {
   readonly repository: ItemsRepository<Item>;
   readonly recorder: ChangeRecorder<Item>;
@@ -106,7 +106,7 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
     return created;
   }
 
-  /** Changes an item inside a running transaction; undefined when it has changed in the meantime. */
+  /** Changes an item inside a running transaction; undefined if it has changed in the meantime. */
   async apply(before: Item, change: ItemChange<Item>, viewer: Viewer, occasion?: Occasion): Promise<Item | undefined> {
     this.dependencies.externalPictures.refuse(this.kind.pictures, change, before);
     const settled = settledSchedule<Item>(this.kind, before, { ...change, updatedBy: nameOf(viewer) });
@@ -117,7 +117,7 @@ export class Items<Item extends ItemRecord, Draft extends AnyDraft = AnyDraft, P
     return after;
   }
 
-  /** Changes an item by what an editor wrote. */
+  /** Changes an item according to an editor's input. */
   async update(idOrSlug: string, patch: Patch, change: Change): Promise<Item> {
     const clean = await withCleanContent(patch);
     return this.change(idOrSlug, (before) => this.kind.changeOf(before, clean, new Date()), change);

@@ -9,18 +9,18 @@ const LOOK_TIMEOUT_MS = 3000;
 const OWN_FILE = /^(?:\/api)?\/media\//;
 const FAILED = 'Upload failed. Please try again.';
 
-/** What it refuses, such as a picture with too many pixels, is told as it says it. */
+/** Passes on refusals of the media service, such as a picture with too many pixels, in its own words. */
 const refusalOf = (status: number, { message, errors }: Failure): HttpException =>
   status === 400 || status === 413 || status === 415
     ? new InvalidInput(errors ?? [], message, undefined, status)
     : new HttpException(message, status);
 
-/** The media service, asked in the name of whoever asks here: it keeps files, and demands the same right. */
+/** Calls the media service, which stores files, with the caller's own token; it requires the same permission. */
 @Injectable()
 export class MediaClient {
   constructor(@Inject(ENVIRONMENT) private readonly environment: ContentEnvironment) {}
 
-  /** Stores files that arrived and were checked; answers them in their order. */
+  /** Stores received and checked files; returns them in the same order. */
   async store(owner: UploadOwner, files: readonly ArrivedFile[], authorization: string): Promise<StoredFile[]> {
     const form = new FormData();
     for (const { field, file, filename, contentType } of files)
@@ -29,20 +29,20 @@ export class MediaClient {
     return data;
   }
 
-  /** Gives back files of an item that was not made after all; what this misses is collected as unreferenced. */
+  /** Deletes files of an item that was not created after all; any that this misses are collected as unreferenced. */
   async discard(owner: UploadOwner, files: readonly StoredFile[], authorization: string): Promise<void> {
     const ids = JSON.stringify({ ids: files.map(({ id }) => id) });
     await this.ask(owner, 'DELETE', ids, authorization);
   }
 
-  /** Which of these pictures are kept on this site and are not there any more; while that cannot be told, none. */
+  /** Which of these pictures of this site no longer exist; empty if the media service is unavailable. */
   async missing(addresses: readonly string[]): Promise<string[]> {
     const own = addresses.filter((address) => OWN_FILE.test(address));
     const answers = await Promise.all(own.map((address) => this.isThere(address).catch(() => true)));
     return own.filter((_address, index) => !answers[index]);
   }
 
-  /** What is known of pictures, by their paths without extension. */
+  /** Facts about pictures, by their paths without extension. */
   async known(stems: readonly string[]): Promise<KnownPicture[]> {
     const response = await fetch(`${this.environment.MEDIA_URL}/known-pictures`, {
       method: 'POST',

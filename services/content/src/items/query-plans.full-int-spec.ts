@@ -73,7 +73,7 @@ describe('lists of 10,000 posts and 2,000 projects', () => {
   const openApplication = async (environment: NodeJS.ProcessEnv): Promise<Application> => {
     const { application } = await createService(contentService, environment);
     await application.init();
-    // Its looks at what is due would stand among the queries that are counted.
+    // Stop the clock: its queries for due items would be counted too.
     await application.get(ScheduleClock).beforeApplicationShutdown();
     applications.push(application);
     return application;
@@ -97,7 +97,7 @@ describe('lists of 10,000 posts and 2,000 projects', () => {
     await dropDatabase(fewEnv.MONGODB_DATABASE);
   }, MINUTES_MS);
 
-  /** What the second reading of a page costs: totals and places are known by then. */
+  /** The cost of the second read of a page, when totals and positions are cached. */
   const costOf = async ({ repository }: { repository: Lists }, query: ItemPage, database = env.MONGODB_DATABASE) => {
     await repository.page(query);
     const executions = await profiled(database, ['posts', 'projects'], () => repository.page(query));
@@ -107,7 +107,7 @@ describe('lists of 10,000 posts and 2,000 projects', () => {
   const expectShort = (execution: Execution, limit = LIMIT) => {
     expectByIndex(execution);
     expect(execution.docsExamined).toBeLessThanOrEqual(limit + PLACE_STRIDE);
-    // One more key for each of the statuses that are merged, to see where it ends.
+    // One more key for each merged status, to detect its end.
     expect(execution.keysExamined).toBeLessThanOrEqual(limit + PLACE_STRIDE + 2 * STATUSES);
   };
 

@@ -17,7 +17,7 @@ import type { MemberRecord } from './member-record.js';
 const linksOf = (links: NonNullable<MemberPatch['social_links']>): MemberRecord['social_links'] =>
   Object.fromEntries(Object.entries(links).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** What a draft or a patch says of the record; fields that are not sent stay absent. */
+/** Converts a draft or a patch to a change of the record; absent fields stay absent. */
 export const changeOfPatch = ({ social_links: links, ...patch }: MemberPatch): ItemChange<MemberRecord> => ({
   ...given(patch),
   ...(links === undefined ? {} : { social_links: linksOf(links) }),
@@ -49,11 +49,11 @@ export const newMember = ({ slug: _slug, ...draft }: MemberDraft): Omit<NewItem<
   ...changeOfPatch(draft),
 });
 
-/** The one photo of a member. */
+/** A member has one photo. */
 export const placeFiles = <Input extends MemberPatch>(input: Input, [file]: readonly PlacedFile[]): Input =>
   file === undefined ? input : { ...input, profile_image: file.url };
 
-/** What only staff may read of a member. */
+/** The fields of a member that only staff may read. */
 const privateFields = (record: MemberRecord) => ({
   email: record.email,
   phone: record.phone,

@@ -31,7 +31,7 @@ export class MembersService {
     return this.items.page({ status: active, facets, search, page, limit, sort: SORTS[sort] }, true, viewer);
   }
 
-  /** Visitors are told of who is shown; staff with the right of everybody. */
+  /** Visitors get counts of visible members, staff with permission of all. */
   async stats(viewer: Viewer) {
     const shown = this.shownTo(viewer);
     const [total, active, featured, leadership, departments] = await Promise.all([

@@ -16,7 +16,7 @@ import { type PictureFields, picturesOf } from '../pictures/shown-pictures.js';
 import { pageSchema } from './page.schema.js';
 import type { PageRecord } from './page-record.js';
 
-/** What a draft or a patch says of the record; fields that are not sent stay absent. */
+/** Converts a draft or a patch to a change of the record; absent fields stay absent. */
 const fieldsOf = ({ content, ...patch }: Clean<PagePatch>): ItemChange<PageRecord> => ({
   ...given(patch),
   ...(content === undefined ? {} : { content: requiredRichText(content) }),
@@ -32,7 +32,7 @@ const requireName = ({ slug, title }: PageRecord, wanted: string | undefined): v
   throw new ConflictException(`'${title}' is a page that the site needs: its address /${slug} cannot be changed.`);
 };
 
-/** Throws 409 where a page that the site needs would get another address. */
+/** Throws 409 if the address of a required page would change. */
 export const changeOfPatch = (before: PageRecord, patch: Clean<PagePatch>): ItemChange<PageRecord> => {
   requireName(before, patch.slug);
   return fieldsOf(patch);
@@ -99,7 +99,7 @@ export const pageKind: ItemKind<PageRecord, PageDraft, PagePatch> = {
   searchTexts: (page) => [page.title, page.description, plainText(page.content)],
   sortKeys: ({ title }, createdAt) => ({ title: sortable(title), latest: createdAt }),
   facets: ({ status }) => ({ status }),
-  // Pages are too few to need words of their own.
+  // There are too few pages to need keywords.
   keywords: { field: 'keywords', of: () => [] },
   events: CONTENT_EVENTS.page,
   snapshot: (page) => ({

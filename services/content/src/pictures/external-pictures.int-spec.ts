@@ -32,7 +32,7 @@ describe('pictures of other sites', () => {
     ['/pages', 'content', { title: 'A page', description: 'Of pictures.', status: 'draft', content: shows(ELSEWHERE) }],
   ])('BLOG-5 are refused by POST %s in %s, since they tell who looks at them', async (path, field, body) => {
     const { status, body: answer } = await save(path, body);
-    // An address that no rule of pictures allows is dropped before.
+    // An address that breaks the picture rules is dropped earlier.
     if (status === 201) expect(JSON.stringify(answer.data)).not.toContain('elsewhere');
     else expect([status, answer.errors]).toEqual([400, [{ field, message: REFUSAL }]]);
   });

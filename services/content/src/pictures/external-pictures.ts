@@ -5,12 +5,12 @@ import { type PictureFields, picturesOf } from './shown-pictures.js';
 
 const REFUSAL = 'Pictures must come from the media library';
 
-/** Whoever serves a picture learns the address of every visitor who sees it, so that new ones from elsewhere are refused. */
+/** Refuses new pictures from other sites, because their hosts learn the address of every visitor who sees them. */
 @Injectable()
 export class ExternalPictures {
   constructor(@Inject(ENVIRONMENT) private readonly environment: ContentEnvironment) {}
 
-  /** 400 where a change shows pictures of other sites; what the item shows already may stay. */
+  /** Throws 400 if a change adds pictures of other sites; existing ones may stay. */
   refuse({ addresses, texts }: PictureFields, change: object, before: object = {}): void {
     if (this.environment.EXTERNAL_IMAGES === 'allow') return;
     const known = new Set(picturesOf({ addresses, texts }, before));

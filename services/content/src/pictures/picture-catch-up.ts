@@ -6,12 +6,12 @@ import { PictureChanges } from './picture-changes.js';
 import { Pictures } from './pictures.js';
 import { ShowingItems } from './showing-items.js';
 
-/** After a seed, which may run while the media service does not. */
+/** Allows for a seed that runs while the media service is down. */
 const FIRST_LOOK_MS = 30_000;
 const RETRY_MS = 15_000;
 const BATCH_SIZE = 100;
 
-/** Asks the media service once, behind the requests, for pictures whose events came before they were followed. */
+/** Asks the media service once, in the background, for pictures whose events predate this consumer. */
 @Injectable()
 export class PictureCatchUp implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ export class PictureCatchUp implements OnApplicationBootstrap, OnApplicationShut
     await this.running;
   }
 
-  /** Answers how many pictures were learned of. */
+  /** Returns how many pictures were added. */
   async catchUp(): Promise<number> {
     const shown = await this.items.stems();
     let count = 0;

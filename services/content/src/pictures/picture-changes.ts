@@ -21,8 +21,8 @@ const UNDESCRIBED = { alt: '', focalPoint: null, version: 0 };
 const atPath = (id: string, path: string): Picture => ({ id, stems: [stemOf(path)], ...NOT_SKETCHED, ...UNDESCRIBED });
 
 /**
- * What becomes of pictures, each inside a transaction. Events of one file may come in another order than they were told:
- * what is said of it counts by version, what it looks like by its path.
+ * Applies changes of pictures, each inside a transaction. Events of one file may arrive out of order: descriptive fields are
+ * resolved by version, image data by path.
  */
 @Injectable()
 export class PictureChanges {
@@ -31,7 +31,7 @@ export class PictureChanges {
     private readonly items: ShowingItems,
   ) {}
 
-  /** Nobody showed it before it was there, so that no item has to be told of again. */
+  /** No item shows the file before it exists, so no item needs to be published again. */
   async stored({ id, path, width, height, blur }: Told<typeof fileStored>): Promise<void> {
     if (isVersion(path) || (await this.pictures.find(id)) !== undefined) return;
     await this.pictures.keep({ ...atPath(id, path), width, height, blur });
@@ -64,7 +64,7 @@ export class PictureChanges {
     await this.pictures.forget(id);
   }
 
-  /** What the media service answered of a file whose events are too old to be heard. */
+  /** Stores the media service's answer about a file whose events are no longer retained. */
   async learned(file: KnownPicture): Promise<void> {
     const { id, path, stems, width, height, blur, variants, alt, focalPoint, version } = file;
     if (isVersion(path) || (await this.pictures.find(id)) !== undefined) return;

@@ -6,7 +6,7 @@ import { PicturesConsumer } from './pictures.consumer.js';
 import { PicturesModule } from './pictures.module.js';
 import { ShowingItems } from './showing-items.js';
 
-/** Keeps what is known of pictures up to date, and the items that show them. */
+/** Keeps facts about pictures up to date, and the items that show them. */
 @Module({
   imports: [PicturesModule, ItemsModule],
   controllers: [PicturesConsumer],

@@ -11,7 +11,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { PictureChanges } from './picture-changes.js';
 
-/** Follows what the media service tells of its files. */
+/** Follows the events of the media service about its files. */
 @Controller()
 export class PicturesConsumer {
   constructor(

@@ -41,7 +41,7 @@ const versionOf = (path: string, format: 'avif' | 'jpeg') => ({
   bytes: 100,
 });
 
-/** A file of the media service, as it tells of it; nobody else's, since all tests share one stream. */
+/** A unique file of the media service with its events, since all tests share one stream. */
 const aFile = () => {
   const id = randomBytes(16).toString('hex');
   const path = `library/${id}.jpg`;

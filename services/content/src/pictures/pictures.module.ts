@@ -4,7 +4,7 @@ import { ExternalPictures } from './external-pictures.js';
 import { PICTURE, pictureSchema } from './picture.schema.js';
 import { Pictures } from './pictures.js';
 
-/** What is known of pictures, for whoever answers items. */
+/** Facts about pictures for the modules that answer items. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: PICTURE, schema: pictureSchema }])],
   providers: [ExternalPictures, Pictures],

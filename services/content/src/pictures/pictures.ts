@@ -5,14 +5,14 @@ import { type Model, trusted } from 'mongoose';
 import { type Picture, stemAtAddress, toShown } from './picture.js';
 import { PICTURE, type StoredPicture } from './picture.schema.js';
 
-/** What is known of pictures, by the addresses that show them. */
+/** Facts about pictures, by the addresses that show them. */
 export type PictureFacts = ReadonlyMap<string, ShownPicture>;
 
 const NONE: PictureFacts = new Map();
 
 const toPicture = ({ _id, ...fields }: StoredPicture): Picture => ({ ...fields, id: _id });
 
-/** The files of the media service that items may show, as far as its events told of them. */
+/** The files of the media service that items may show, as reported by its events. */
 @Injectable()
 export class Pictures {
   constructor(@InjectModel(PICTURE) private readonly pictures: Model<StoredPicture>) {}
@@ -30,7 +30,7 @@ export class Pictures {
     await this.pictures.deleteOne({ _id: id });
   }
 
-  /** Those of these addresses that are known. */
+  /** Finds the pictures at these addresses; leaves out unknown ones. */
   async at(addresses: readonly string[]): Promise<PictureFacts> {
     const own = [...new Set(addresses)].flatMap((address) => {
       const stem = stemAtAddress(address);
@@ -46,7 +46,7 @@ export class Pictures {
     );
   }
 
-  /** Those of these paths without extension that are known. */
+  /** Finds the pictures with these paths without extension; leaves out unknown ones. */
   async withStems(stems: readonly string[]): Promise<Picture[]> {
     const found = await this.pictures.find({ stems: trusted({ $in: [...stems] }) }).lean<StoredPicture[]>();
     return found.map(toPicture);

@@ -10,7 +10,7 @@ import { readdressed } from './shown-pictures.js';
 export class ShowingItems {
   constructor(private readonly kinds: ItemKinds) {}
 
-  /** Tells caches that their answers about public items that show the picture are stale. */
+  /** Expires cached answers about public items that show the picture. */
   async tell(stems: readonly string[]): Promise<void> {
     await this.forEach(stems, async (items, item) => {
       if (items.kind.isPublic(item)) await items.recorder.republish(item);

@@ -37,7 +37,7 @@ const replacedAt = (value: unknown, path: readonly string[], replace: (value: un
 const stepsOf = (field: string): string[] => field.split('.');
 const inText = (value: unknown): string[] => (typeof value === 'string' ? imagesIn(value) : []);
 
-/** Addresses of all pictures that an item shows, each once; what a list does not carry is left out. */
+/** Addresses of all pictures that an item shows, without duplicates and without fields that lists leave out. */
 export const picturesOf = ({ addresses, texts }: PictureFields, item: object): string[] => {
   const fields = item as Fields;
   return [
@@ -48,7 +48,7 @@ export const picturesOf = ({ addresses, texts }: PictureFields, item: object): s
   ];
 };
 
-/** The fields of an item that change when its pictures have other addresses; `readdress` answers the same for one that stays. */
+/** The fields of an item that change when its pictures move; `readdress` returns the same address for those that stay. */
 export const readdressed = (
   { addresses, texts }: PictureFields,
   item: object,
@@ -72,7 +72,7 @@ interface WithFacts {
   pictureFacts?: PictureFacts;
 }
 
-/** What is known of the picture at an address of an item; null where it is none of ours, or nothing was heard of it. */
+/** Facts about the picture at an address of an item; null if it is external or unknown. */
 export const factsOf = ({ pictureFacts }: WithFacts, address: string | null): ShownPicture | null =>
   (address === null ? undefined : pictureFacts?.get(address)) ?? null;
 

@@ -28,14 +28,14 @@ const contentChange = (html: CleanHtml): PostChange => {
   return { content, readingTime: readingTimeOf(content) };
 };
 
-/** What a patch means for the record: content with its reading time, dates as dates; absent fields stay absent. */
+/** Converts a patch to a change of the record: content with its reading time, dates as dates; absent fields stay absent. */
 export const changeOfPatch = ({ publishDate, content, ...patch }: Clean<PostPatch>): PostChange => ({
   ...given(patch),
   ...(publishDate === undefined ? {} : { publishDate: publishDate === null ? null : new Date(publishDate) }),
   ...(content === undefined ? {} : contentChange(content)),
 });
 
-/** A published post has a date that has come: the one given, else now. A scheduled one has a date at all. */
+/** A published post needs a past date, by default now. A scheduled post needs a date. */
 export const publicationDate = (post: Pick<PostRecord, 'status' | 'publishDate'>, now: Date): PostChange => {
   if (post.status === 'scheduled' && post.publishDate === null)
     throw new InvalidInput([{ field: 'publishDate', message: 'Publish date is required' }]);
@@ -43,7 +43,7 @@ export const publicationDate = (post: Pick<PostRecord, 'status' | 'publishDate'>
   return post.publishDate === null || post.publishDate > now ? { publishDate: now } : {};
 };
 
-/** A change with the date that its status demands. */
+/** Adds the date that the status requires to a change. */
 export const datedChange = (before: PostRecord, wanted: PostChange, now: Date): PostChange => ({
   ...wanted,
   ...publicationDate({ ...before, ...wanted }, now),
@@ -77,7 +77,7 @@ export const newPost = ({ slug: _slug, ...draft }: Clean<PostDraft>, now: Date):
 
 const FEATURED_FIELDS = new Set(['featuredImage', 'featured_image', 'image']);
 
-/** The featured picture by its field; all others stand beside it. */
+/** Assigns the featured picture by its field name; the others become additional pictures. */
 export const placeFiles = <Input extends PostPatch>(input: Input, files: readonly PlacedFile[]): Input => {
   const featured = files.find(({ field }) => FEATURED_FIELDS.has(field));
   const others = files.filter((file) => file !== featured).map(({ url }) => url);
@@ -90,7 +90,7 @@ export const placeFiles = <Input extends PostPatch>(input: Input, files: readonl
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** When a scheduled post becomes visible: its status says so, and its own date. */
+/** When a scheduled post is published, according to its status and its own date. */
 const publication: NonNullable<Visibility<PostRecord>['publication']> = {
   at: ({ status, publishDate }) => (status === 'scheduled' ? publishDate : null),
   set: ({ status }, at) => {
@@ -152,7 +152,7 @@ export const toPost = (post: PostRecord, isStaff: boolean): Post => ({
 
 const PICTURES: PictureFields = { addresses: ['featuredImage', 'images'], texts: ['content'] };
 
-/** Of a published post, by which archives count it. */
+/** The month by which archives count a published post. */
 export const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
 
 export const postKind: ItemKind<PostRecord, PostDraft, PostPatch> = {

@@ -60,7 +60,7 @@ describe('blog posts over HTTP', () => {
   });
 
   it('PLT-4 publishes one event for a publication, with the trace of its request', async () => {
-    // The stream outlives a test run, so the subject is new each time.
+    // The stream outlives a test run, so each run needs a new subject.
     const slug = `heard-by-everybody-${Date.now()}`;
     await call('POST', '/blog', { as: 'editor', body: aPost({ title: 'Heard by everybody', slug }) });
     const [event, ...others] = await eventually(async () => {

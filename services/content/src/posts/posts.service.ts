@@ -42,7 +42,7 @@ export class PostsService {
     return this.items.page({ ...query, page, limit, sort: SORTS[sort] }, 'published', viewer);
   }
 
-  /** Public posts of the same category, then of its tags; the last first. */
+  /** Public posts of the same category, then with the same tags; latest first. */
   async related(idOrSlug: string, limit: number, viewer: Viewer): Promise<PostRecord[]> {
     const post = await this.items.find(idOrSlug, viewer);
     const near = await this.items.related({ ...PUBLISHED, facets: { category: post.category } }, SORTS.latest, limit, [
@@ -84,7 +84,7 @@ export class PostsService {
     return tags.map(({ value, count }) => ({ name: String(value), count }));
   }
 
-  /** Published posts by month, the last first. */
+  /** Published posts by month, latest first. */
   async archives(): Promise<Archive[]> {
     const months = await this.items.breakdown('month', PUBLISHED, 'month');
     return months
@@ -96,7 +96,7 @@ export class PostsService {
       });
   }
 
-  /** Visitors are told of what is public; staff with the right of everything. */
+  /** Visitors get counts of public posts, staff with permission of all. */
   async stats(viewer: Viewer) {
     const shown: Record<string, string> = this.items.mayRead(viewer) ? {} : PUBLISHED;
     const [byStatus, views] = await Promise.all([this.items.breakdown('status', shown), this.tally.total(VIEWS)]);

@@ -2,7 +2,7 @@ import { CurrentViewer, Operation, type Viewer } from '@atelier/service-kit';
 import { Controller } from '@nestjs/common';
 import { PostsService } from './posts.service.js';
 
-/** What the posts are about, and how many there are. */
+/** Categories and tags of the posts, with their counts. */
 @Controller()
 export class TaxonomyController {
   constructor(private readonly posts: PostsService) {}

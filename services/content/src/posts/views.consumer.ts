@@ -6,7 +6,7 @@ import { PostsService } from './posts.service.js';
 
 const POST_PAGE = /^\/blog\/([a-z0-9-]{1,200})\/?$/;
 
-/** A post's views come from the events of analytics. */
+/** Updates the views of posts from analytics events. */
 @Controller()
 export class ViewsConsumer {
   constructor(

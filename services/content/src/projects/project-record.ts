@@ -1,8 +1,8 @@
 import type { Project, ProjectDraft } from '@atelier/contracts';
 import type { ItemRecord } from '../items/item.js';
 
-/** The fields that an editor writes, as they are answered. */
+/** The editor's fields in the format of the API. */
 type Fields = Pick<Project, Exclude<keyof ProjectDraft, 'slug'>>;
 
-/** A project as it is kept: the contract's fields without their aliases. Dates are ISO 8601 in UTC. */
+/** A stored project: the contract's fields without their aliases. Dates are ISO 8601 in UTC. */
 export interface ProjectRecord extends ItemRecord, Fields {}

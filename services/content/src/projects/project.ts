@@ -25,10 +25,10 @@ import type { ProjectRecord } from './project-record.js';
 
 const MAX_IMAGES = CONTENT_UPLOADS.projects.maxFiles;
 
-/** What a draft or a patch says of the record; fields that are not sent stay absent. */
+/** Converts a draft or a patch to a change of the record; absent fields stay absent. */
 const fieldsOf = (patch: Clean<ProjectPatch>): ItemChange<ProjectRecord> => given(patch);
 
-/** A patch may name one date alone, so the order of both is looked at with what stands. */
+/** A patch may set one date alone, so their order is checked with the stored one. */
 export const changeOfPatch = (before: ProjectRecord, patch: Clean<ProjectPatch>): ItemChange<ProjectRecord> => {
   const change = fieldsOf(patch);
   if (!endsAfterStart({ ...before, ...change }))
@@ -69,7 +69,7 @@ export const newProject = ({ slug: _slug, ...draft }: Clean<ProjectDraft>): Omit
   ...fieldsOf(draft),
 });
 
-/** Pictures by their field. */
+/** Assigns pictures by their field names. */
 export const placeFiles = <Input extends ProjectPatch>(input: Input, files: readonly PlacedFile[]): Input => {
   const urlOf = (name: string) => files.find(({ field }) => field === name)?.url;
   const uploaded = files.filter(({ field }) => field === 'images').map(({ url }) => url);
@@ -83,7 +83,7 @@ export const placeFiles = <Input extends ProjectPatch>(input: Input, files: read
   };
 };
 
-/** The first picture becomes the featured one of a new project that names none. */
+/** The first picture becomes the featured one of a new project that sets none. */
 export const placeNewFiles = (draft: ProjectDraft, files: readonly PlacedFile[]): ProjectDraft => {
   const placed = placeFiles(draft, files);
   return { ...placed, featured_image: placed.featured_image ?? placed.images?.[0] ?? null };

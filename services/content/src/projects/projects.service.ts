@@ -41,8 +41,8 @@ export class ProjectsService {
   }
 
   /**
-   * Visitors are told of what is public; staff with the right of everything. The chips count what is public. How satisfied
-   * clients are is what the studio states in its settings.
+   * Visitors get counts of public projects, staff with permission of all. The filter chips count public ones. Client
+   * satisfaction comes from the studio settings.
    */
   async stats(viewer: Viewer) {
     const published = { status: 'published' };

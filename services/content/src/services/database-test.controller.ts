@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 const TIMEOUT_MS = 2000;
 const FAILED = 'Database connection test failed';
 
-/** Whether the database answers; how, and where, is told to staff alone. */
+/** Whether the database answers; only staff see details and location. */
 @Controller()
 export class DatabaseTestController {
   constructor(@InjectConnection() private readonly connection: Connection) {}

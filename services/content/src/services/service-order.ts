@@ -4,7 +4,7 @@ import type { ServiceRecord } from './service-record.js';
 
 const issue = (message: string): FieldIssue => ({ field: 'ids', message });
 
-/** The services as these IDs name them; 400 naming every ID that is unknown, missing or there twice. */
+/** Sorts the services by these IDs; throws 400 with every unknown, missing or duplicate ID. */
 export const inOrder = (services: readonly ServiceRecord[], ids: readonly string[]): ServiceRecord[] => {
   const byId = new Map(services.map((service) => [service.id, service]));
   const named = new Set(ids);

@@ -20,7 +20,7 @@ type Steps = NonNullable<ServiceDraft['process_steps']>;
 const numbered = (steps: Steps): ServiceRecord['process_steps'] =>
   steps.map(({ step, title, description }, index) => ({ step: step ?? index + 1, title, description }));
 
-/** What a draft or a patch says of the record; fields that are not sent stay absent. */
+/** Converts a draft or a patch to a change of the record; absent fields stay absent. */
 export const changeOfPatch = ({ process_steps: steps, ...patch }: ServicePatch): ItemChange<ServiceRecord> => ({
   ...given(patch),
   ...(steps === undefined ? {} : { process_steps: numbered(steps) }),
@@ -51,7 +51,7 @@ export const newService = ({ slug: _slug, ...draft }: ServiceDraft): Omit<NewIte
   ...changeOfPatch(draft),
 });
 
-/** The one picture of a service. */
+/** A service has one picture. */
 export const placeFiles = <Input extends ServicePatch>(input: Input, [file]: readonly PlacedFile[]): Input =>
   file === undefined ? input : { ...input, featured_image: file.url };
 

@@ -28,7 +28,7 @@ export class ServicesService {
     return this.items.page({ ...query, page, limit, sort: SORTS[sort] }, true, viewer);
   }
 
-  /** Puts all services into this order, together or not at all; what stands where it stood stays as it is. */
+  /** Puts all services into this order, together or not at all; services that keep their position do not change. */
   order(ids: readonly string[], viewer: Viewer): Promise<ServiceRecord[]> {
     return this.items.together(async () => {
       const services = await this.items.repository.first({}, SORTS.order, MOST_SERVICES);
@@ -39,7 +39,7 @@ export class ServicesService {
     });
   }
 
-  /** Visitors are told of what is public; staff with the right of everything. */
+  /** Visitors get counts of public services, staff with permission of all. */
   async stats(viewer: Viewer) {
     const shown: Record<string, boolean> = this.items.mayRead(viewer) ? {} : { is_active: true };
     const [total, active, byCategory] = await Promise.all([
@@ -52,7 +52,7 @@ export class ServicesService {
       active,
       inactive: total - active,
       categories: byCategory.length,
-      // Every service has at least one feature: the contract demands it.
+      // Every service has at least one feature, as the contract requires.
       withFeatures: total,
       byCategory: byCategory.map(({ value, count }) => ({ name: String(value), count })),
     };

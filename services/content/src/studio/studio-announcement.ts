@@ -5,10 +5,12 @@ import type { Logger } from 'pino';
 import { StudioRepository } from './studio.repository.js';
 import { snapshotOf } from './studio-settings.js';
 
-/** Services that start together listen by then. */
+/** By then, services that start together are listening. */
 const AFTER_START_MS = 60_000;
 
-/** Tells the settings once more where an earlier version told them last: who follows them since has not heard of them. */
+/**
+ * Publishes the settings again if an earlier version published them last, for services that have followed them only since then.
+ */
 @Injectable()
 export class StudioAnnouncement implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -33,7 +35,7 @@ export class StudioAnnouncement implements OnApplicationBootstrap, OnApplication
     await this.running;
   }
 
-  /** Safe to repeat and beside another process: one of them tells. */
+  /** Safe to repeat and to run in several processes: only one of them publishes. */
   async tellAgain(): Promise<void> {
     await this.transactions.run(async () => {
       if (!(await this.studio.noteTold())) return;

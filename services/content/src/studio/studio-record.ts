@@ -1,6 +1,6 @@
 import type { StudioSettings } from '@atelier/contracts';
 
-/** The settings as they stand, and who set them last; version 0 before anybody did. */
+/** The current settings, and who set them last; version 0 before the first change. */
 export interface StudioRecord {
   settings: StudioSettings;
   version: number;

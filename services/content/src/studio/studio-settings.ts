@@ -13,7 +13,7 @@ type Sent<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 const sent = <Fields extends object>(fields: Fields | undefined): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
-/** What an installation was started with, where nobody has set anything else. */
+/** The settings from startup, used where staff have set nothing. */
 export const defaultSettings = ({
   name,
   email,
@@ -26,7 +26,7 @@ export const defaultSettings = ({
   contacts: { ...DEFAULT_STAFF_SETTINGS.contacts, ...sent({ retentionMonths }) },
 });
 
-/** The settings after a change: fields that are not sent stay, lists are replaced. */
+/** Applies a change: absent fields stay, lists are replaced. */
 export const withChange = (before: StudioSettings, patch: StudioPatch): StudioSettings =>
   ({
     ...before,
@@ -51,7 +51,7 @@ export const toAnswer = ({ settings, version, updatedAt, updatedBy }: StudioReco
   updatedBy,
 });
 
-/** Addresses of files: the picture, and links of navigation and footer that lead to one. */
+/** Addresses of files: the picture, and file links in navigation and footer. */
 const mediaOf = ({ seo, navigation, footer }: StudioSettings): string[] => {
   const links = [...navigation, ...footer.columns.flatMap((column) => column.links), ...footer.legalLinks];
   const addresses = [seo.shareImage, ...links.map(({ href }) => href)];

@@ -13,7 +13,7 @@ describe('the settings of the studio', () => {
   beforeAll(async () => {
     broker = await startCuttableServer(demanded('TEST_NATS_URL'));
     content = await startContent(async () => ({ STUDIO_NAME: NAME, NATS_URL: broker.url }));
-    // Without a broker, once staff are let in: every service of every other test would follow these settings.
+    // Runs without a broker once staff can sign in: otherwise services of other tests would follow these settings.
     await settings();
     broker.cut();
   });

@@ -5,7 +5,7 @@ import { STUDIO, StudioRepository, studioSchema } from './studio.repository.js';
 import { StudioService } from './studio.service.js';
 import { StudioAnnouncement } from './studio-announcement.js';
 
-/** What the studio says of itself, as staff set it. */
+/** The studio's information, as set by staff. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: STUDIO, schema: studioSchema }])],
   controllers: [StudioController],

@@ -7,14 +7,14 @@ import type { ContentEnvironment } from '../content-environment.js';
 import type { StudioRecord } from './studio-record.js';
 import { defaultSettings, withChange } from './studio-settings.js';
 
-/** The stored settings; fields that a later version added are absent. */
+/** The stored settings; fields added by later versions are absent. */
 interface StoredStudio {
   _id: string;
   settings: StudioPatch;
   version: number;
   updatedAt: Date;
   updatedBy: string | null;
-  /** Version of the last event about the settings; absent before there was more than one. */
+  /** The value of `TOLD` at the last event about the settings; absent in older records. */
   told?: number;
 }
 
@@ -32,15 +32,15 @@ export const studioSchema = new Schema<StoredStudio>(
 );
 
 const THE_STUDIO = 'studio';
-/** Raised whenever services begin to follow the settings, or need more of them: they are told once more then. */
+/** Increase when services begin to follow the settings, or need more of them, so that the settings are published again. */
 const TOLD = 2;
 const DUPLICATE_KEY = 11000;
 
-/** Somebody else set the first version. */
+/** Another caller created the first version. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 
-/** One studio, one document; what it does not say is what the installation was started with. */
+/** One document for the one studio; missing fields default to the startup settings. */
 @Injectable()
 export class StudioRepository {
   constructor(
@@ -57,7 +57,10 @@ export class StudioRepository {
     return { settings, version, updatedAt, updatedBy };
   }
 
-  /** Puts the next version in the place of the one before it; false where somebody else did. Throws where two are the first. */
+  /**
+   * Replaces the previous version with the next one; false if another caller did first. Throws if two callers create the first
+   * version.
+   */
   async replace(next: StudioRecord & { updatedAt: Date }): Promise<boolean> {
     if (next.version === 1) {
       await this.studios.create({ _id: THE_STUDIO, ...next, told: TOLD });
@@ -68,7 +71,7 @@ export class StudioRepository {
     return modifiedCount === 1;
   }
 
-  /** Answers whether they have to be told once more, to one caller alone. */
+  /** Returns whether the settings must be published again, true for one caller only. */
   async noteTold(): Promise<boolean> {
     const before = { _id: THE_STUDIO, told: trusted({ $ne: TOLD }) };
     const { modifiedCount } = await this.studios.updateOne(before, { $set: { told: TOLD } });

@@ -6,7 +6,7 @@ import { isTaken, StudioRepository } from './studio.repository.js';
 import type { StudioRecord } from './studio-record.js';
 import { snapshotOf, toPublic, withChange } from './studio-settings.js';
 
-/** Who changes the settings, and which version they looked at where they say so. */
+/** Who changes the settings, and the version they expect, if given. */
 interface Change {
   viewer: Viewer;
   expectedVersion: number | undefined;
@@ -43,7 +43,7 @@ export class StudioService {
     return toPublic((await this.studio.read()).settings);
   }
 
-  /** Without an expected version a change that somebody overtook is made again on top of theirs. */
+  /** Without an expected version, a change that loses a race is applied again to the newer settings. */
   async change(patch: StudioPatch, { viewer, expectedVersion }: Change): Promise<StudioRecord> {
     for (let attempt = 1; ; attempt += 1) {
       const before = await this.studio.read();

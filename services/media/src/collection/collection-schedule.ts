@@ -7,7 +7,7 @@ import { EventBacklog } from './event-backlog.js';
 
 const LONGEST_CHECK_INTERVAL_MS = 60_000;
 
-/** Collects once in an interval, also when each process runs for less than that: the turn stands in the database. */
+/** Collects once per interval, even if each process runs for less than that, because the turn is stored in the database. */
 @Injectable()
 export class CollectionSchedule extends RecurringWork {
   private readonly collectIntervalMs: number;

@@ -193,7 +193,7 @@ describe('collection beside the requests', () => {
     }
   });
 
-  /** Kills the service once it stores what was uploaded. True if that came first: nothing is recorded yet. */
+  /** Kills the service once it has stored the upload. Returns true if nothing was recorded before that. */
   const cutUpload = async (media: Media): Promise<boolean> => {
     const files = await media.fileCount();
     const before = (await media.objects()).length;

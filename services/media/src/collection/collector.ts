@@ -6,12 +6,12 @@ import { FilesRepository } from '../files/files.repository.js';
 import { FileRemoval } from './file-removal.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A form may be written for as long before the item that shows its files. */
+/** How long a form may be open before the item that shows its files is saved. */
 export const NEVER_SHOWN_GRACE_MS = 24 * HOUR_MS;
 const TRASH_MS = TRASH_DAYS * 24 * HOUR_MS;
-/** As long as an item can be brought back from the trash. */
+/** How long an item can be restored from the trash. */
 export const NO_LONGER_SHOWN_GRACE_MS = 30 * 24 * HOUR_MS;
-/** Objects are written before their record: one without a record may still get it. */
+/** Objects are written before their record, so one without a record may still get it. */
 export const UNRECORDED_GRACE_MS = 24 * HOUR_MS;
 
 const BATCH_SIZE = 200;
@@ -21,7 +21,7 @@ export interface Collected {
   objects: number;
 }
 
-/** Removes what nothing shows, and what an upload left that was cut between storing and recording. */
+/** Removes files that no item shows, and leftovers of uploads that ended between storing and recording. */
 @Injectable()
 export class Collector {
   constructor(
@@ -83,5 +83,5 @@ export class Collector {
   }
 }
 
-/** The files that an object may belong to: what looks like a version of a picture may be one of its own by that name. */
+/** The files that an object may belong to: an apparent version of a picture may be a picture with that name. */
 const possibleStemsOf = (path: string): string[] => [stemOf(path), path.replace(/\.\w+$/, '')];

@@ -1,7 +1,7 @@
 import { Broker, ENVIRONMENT, EVENT_STREAM, SERVICE_NAME, type ServiceEnvironment } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** Whether events wait that this service has not heard: who has not heard all cannot say what nothing shows. */
+/** Whether this service has unread events; until it has read all, it cannot tell which files are unused. */
 @Injectable()
 export class EventBacklog {
   private readonly consumer: string;

@@ -5,7 +5,7 @@ import { type FileRecord, objectPathsOfStems, stemOf } from '../files/file.js';
 import { FilesRepository } from '../files/files.repository.js';
 import { ReferencesRepository } from '../references/references.repository.js';
 
-/** Removes files with all their versions, but never one that an item shows. */
+/** Removes files with all their versions, except those that an item shows. */
 @Injectable()
 export class FileRemoval {
   constructor(
@@ -16,12 +16,14 @@ export class FileRemoval {
     private readonly transactions: Transactions,
   ) {}
 
-  /** False where it is shown, or gone already. The record goes first: objects that a crash leaves are collected later. */
+  /**
+   * Returns false if the file is shown, or already gone. The record goes first: objects left by a crash are collected later.
+   */
   async remove(file: FileRecord): Promise<boolean> {
     return this.erase(file, async () => (await this.references.countOf(file.stems)) === 0);
   }
 
-  /** For good, whatever shows it: staff wanted so, and had their time to think again. */
+  /** Permanently removes a file even if it is shown: staff requested it, and the grace period is over. */
   async removeTrashed(file: FileRecord): Promise<boolean> {
     return this.erase(file, () => this.files.isTrashed(stemOf(file.path)));
   }
@@ -36,7 +38,7 @@ export class FileRemoval {
     return isRemoved;
   }
 
-  /** Takes back files that were stored for an item which then was not written. */
+  /** Removes files stored for an item that was not saved after all. */
   async discard(folder: string, ids: readonly string[]): Promise<FileRecord[]> {
     const removed: FileRecord[] = [];
     for (const file of await this.files.withIds(ids)) {

@@ -3,8 +3,8 @@ import type { ByteRange } from '@atelier/service-kit';
 const SINGLE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * The part that a `Range` header asks for. Undefined for the whole, which also answers what is not one range of bytes;
- * 'unsatisfiable' where none of it is there (RFC 9110, 14).
+ * Parses a `Range` header. Undefined for the whole file, also if the header is not a single byte range; 'unsatisfiable' if no
+ * part of the range exists (RFC 9110, 14).
  */
 export const byteRangeOf = (header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined => {
   const [matched, first = '', last = ''] = SINGLE_RANGE.exec(header ?? '') ?? [];

@@ -6,7 +6,7 @@ import { type FileRecord, jobInState, type VariantJob } from './file.js';
 
 export const FILE = 'File';
 
-/** `searchTokens` follow from name, alternative text, tags and folder. */
+/** `searchTokens` are derived from name, alternative text, tags and folder. */
 export type FileFields = Omit<FileRecord, 'id'> & { _id: string; searchTokens: string[] };
 
 export const tokensOf = ({ name, alt, tags, folder }: Pick<FileRecord, 'name' | 'alt' | 'tags' | 'folder'>): string[] =>

@@ -12,7 +12,7 @@ import {
 import type { Picture } from '../pictures/picture-intake.js';
 import type { Variant } from '../variants/variant-maker.js';
 
-/** Who stored a file, or changed what is said of it. */
+/** Who stored a file, or changed its description. */
 export interface Author {
   by: string | null;
   at: Date;
@@ -29,32 +29,32 @@ export interface FileRecord {
   height: number | null;
   blur: string | null;
   variants: Variant[];
-  /** Removed some time after nothing shows it; false for what people keep in folders of their own. */
+  /** Removed some time after its last use; false for files that staff keep in their own folders. */
   isCollectable: boolean;
-  /** When an item last began or ceased to show it. */
+  /** When an item last started or stopped showing it. */
   lastShownAt: Date | null;
   variantJob: VariantJob;
-  /** As staff call it; at first as its sender did. */
+  /** Name set by staff; initially the sender's. */
   name: string;
   folder: string;
   alt: string;
   tags: string[];
   focalPoint: FocalPoint | null;
-  /** Paths without extension under which it is known: that of now first, behind it those from before it was replaced. */
+  /** Its paths without extension: the current one first, then those from before it was replaced. */
   stems: string[];
-  /** Hidden is what comes beside another file, such as the smaller version of a sample. */
+  /** 'hidden' is a file that belongs to another one, such as the smaller version of a sample. */
   shelf: 'library' | 'trash' | 'hidden';
   trashedAt: Date | null;
-  /** How many items show it. */
+  /** The number of items that show it. */
   uses: number;
   uploadedBy: string | null;
-  /** Of what is said of it, for If-Match. */
+  /** Version of the description, for If-Match. */
   version: number;
   updatedBy: string | null;
   updatedAt: Date;
 }
 
-/** A picture whose versions are to be made is taken by one process at a time, until its time is up. */
+/** A pending job for the versions of a picture, claimed by one process at a time until its time is up. */
 export interface VariantJob {
   state: 'none' | 'waiting' | 'made' | 'failed';
   attempts: number;
@@ -68,22 +68,22 @@ const COLLECTED_FOLDERS = new Set([TEMPORARY_FOLDER, ...Object.keys(CONTENT_UPLO
 
 export const objectPathOf = (path: string): string => `${OBJECTS_PREFIX}${path}`;
 
-/** Every object that can belong to a file, made or not. */
+/** Every object that can belong to a file, created or not. */
 export const objectPathsOf = (path: string): string[] =>
   [path, ...VARIANT_WIDTHS.flatMap((width) => VARIANT_FORMATS.map((format) => variantPathOf(path, width, format)))].map(
     objectPathOf,
   );
 
-/** Every object under all the paths by which a file is known. */
+/** Every object under all paths of a file. */
 export const objectPathsOfStems = (stems: readonly string[]): string[] => [
   ...new Set(stems.flatMap(originalsOf).flatMap(objectPathsOf)),
 ];
 
-/** Where the picture of this name may be, whatever its format. */
+/** Possible paths of a picture with this name, in any format. */
 export const originalsOf = (stem: string): string[] =>
   Object.values(IMAGE_TYPES).map((extension) => `${stem}.${extension}`);
 
-/** What a picture and its versions have in common: the path without extension and width. */
+/** The common part of the paths of a picture and its versions: without extension and width. */
 export const stemOf = (path: string): string => stemOfVariant(path) ?? path.replace(/\.\w+$/, '');
 
 const randomId = (): string => randomBytes(16).toString('hex');
@@ -91,7 +91,7 @@ const randomId = (): string => randomBytes(16).toString('hex');
 const UNKNOWN = { width: null, height: null, blur: null, variants: [], lastShownAt: null };
 const UNDESCRIBED = { alt: '', tags: [], focalPoint: null, trashedAt: null, uses: 0, version: 1 };
 
-/** What can be said of a file whose record says only where it is and when it was stored. */
+/** Describes a file whose record has only its path and time. */
 export const describedByPath = (path: string, { by, at }: Author) => {
   const steps = path.split('/');
   return {
@@ -108,7 +108,7 @@ export const describedByPath = (path: string, { by, at }: Author) => {
 
 export const jobInState = (state: VariantJob['state']): VariantJob => ({ state, attempts: 0, takenUntil: new Date(0) });
 
-/** Where a picture goes: under a name that nobody can guess, with the extension of what it contains. */
+/** The path of a new picture: an unguessable name, with the extension of its actual type. */
 export const placeFor = (
   folder: string,
   { contentType, bytes, width, height, isScalable }: Picture,
@@ -139,7 +139,7 @@ export const newFile = (folder: string, picture: Picture, author: Author): FileR
   };
 };
 
-/** A file under a name that others know already; it comes with the versions that it needs, and stays. */
+/** A file with a well-known name; it comes with the versions that it needs, and is never collected. */
 export const namedFile = (path: string, contentType: string, bytes: number, now: Date): FileRecord => ({
   ...UNKNOWN,
   ...describedByPath(path, { by: null, at: now }),

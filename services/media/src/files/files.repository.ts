@@ -4,7 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import { describedByPath, type FileRecord, jobInState } from './file.js';
 import { FILE, type FileFields, tokensOf } from './file.schema.js';
 
-/** What files of earlier versions do not say. */
+/** Fields missing in files of earlier versions. */
 const OF_EARLIER_VERSIONS = {
   width: null,
   height: null,

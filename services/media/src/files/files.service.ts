@@ -26,7 +26,7 @@ export class FilesService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Stores all files of a form, or none. `types` are those that the form may carry. */
+  /** Stores all files of a form, or none. `types` are the types that the form accepts. */
   async store(
     folder: string,
     files: readonly ArrivedFile[],
@@ -52,7 +52,7 @@ export class FilesService {
     }
   }
 
-  /** False where the file is there already. */
+  /** Returns false if the file already exists. */
   async addSample({ path, contentType, bytes, facts, alt = '' }: SampleFile) {
     if (await this.files.isKnown(path)) return false;
     const record = { ...namedFile(path, contentType, bytes.length, new Date()), ...facts, alt };
@@ -61,7 +61,7 @@ export class FilesService {
     return true;
   }
 
-  /** The files at these paths without extension, or that were there before they were replaced. */
+  /** The files with these paths without extension, including paths from before a replacement. */
   known(stems: readonly string[]): Promise<FileRecord[]> {
     return this.files.withStems(stems);
   }
@@ -75,7 +75,7 @@ export class FilesService {
   }
 
   /**
-   * What stands in for a path where no object is, the best first: the same version of the picture that replaced it, then the
+   * Possible replacements for a path without an object, best first: the same version of the picture that replaced it, then the
    * picture itself.
    */
   async substitutesFor(path: string): Promise<string[]> {
@@ -91,7 +91,7 @@ export class FilesService {
     await this.storage.put(objectPathOf(record.path), body, record.contentType);
   }
 
-  /** What the platform stores for itself, such as samples, is no news. */
+  /** Files stored by the platform itself, such as samples, are not announced. */
   private async record(records: readonly FileRecord[]): Promise<void> {
     if (currentContext()?.viewer === undefined) return;
     for (const { id, name } of records)

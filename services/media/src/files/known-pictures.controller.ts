@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { pictureFactsOf } from './file.js';
 import { FilesService } from './files.service.js';
 
-/** For services that show pictures: not behind /api. It tells nothing that the site does not show to everybody. */
+/** For services that show pictures: not behind /api. Returns nothing that is not public on the site. */
 @Controller('known-pictures')
 export class KnownPicturesController {
   constructor(private readonly files: FilesService) {}

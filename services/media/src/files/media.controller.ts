@@ -10,14 +10,14 @@ const LONGEST_PATH = 400;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_MINUTE = 'public, max-age=60';
 
-/** Which file answers, and what is known of it. */
+/** The file that answers, and its facts. */
 interface Found {
   path: string;
   facts: ObjectFacts;
   cacheControl: string;
 }
 
-/** What a file contains is not trusted: it is shown, and cannot run. */
+/** File contents are untrusted: they may be displayed, but must not run. */
 const headersOf = ({ contentType, etag, changedAt }: ObjectFacts, cacheControl: string) => ({
   'content-type': contentType,
   'cache-control': cacheControl,
@@ -28,7 +28,7 @@ const headersOf = ({ contentType, etag, changedAt }: ObjectFacts, cacheControl: 
   'content-security-policy': "default-src 'none'; sandbox",
 });
 
-/** A range of another version than the one that is there would not fit what the client has. */
+/** Ignores a range of another version, which would not match the client's copy. */
 const rangeOf = (headers: Record<string, string | undefined>, { etag, bytes }: ObjectFacts) => {
   const condition = headers['if-range'];
   return condition === undefined || condition === entityTag(etag) ? byteRangeOf(headers.range, bytes) : undefined;
@@ -61,8 +61,8 @@ export class MediaController {
   }
 
   /**
-   * What stands under an address never changes. For a version that is not made, yet or ever, the picture itself stands in, and
-   * for a picture that was replaced the one that replaced it.
+   * The content of an address never changes. The picture itself replaces a version that does not exist (yet), and the new
+   * picture replaces a former one.
    */
   private async find(path: string): Promise<Found> {
     if (path.length > LONGEST_PATH || !isObjectPath(path)) throw new NotFoundException(NOT_FOUND);

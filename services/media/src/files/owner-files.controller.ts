@@ -12,7 +12,7 @@ import { withFiles } from './form-files.js';
 const owner = z.enum(Object.keys(CONTENT_UPLOADS) as [UploadOwner, ...UploadOwner[]], 'Owner of files is not known');
 const noFields = z.strictObject({});
 
-/** For the service that owns an item: not behind /api. It comes with the token of whoever sent the form. */
+/** For the service that owns an item: not behind /api. Uses the token of the form's sender. */
 @Controller('files')
 export class OwnerFilesController {
   constructor(
@@ -36,7 +36,7 @@ export class OwnerFilesController {
     return { success: true, data: records.map(toStoredFile) };
   }
 
-  /** Answers the files that were removed: none that an item shows, or ever showed. */
+  /** Returns the removed files, which exclude those that an item shows or has ever shown. */
   @Delete(':owner')
   @SerializeOptions({ schema: storedFilesAnswer })
   async discard(

@@ -1,6 +1,6 @@
 import type { FileRecord } from './file.js';
 
-/** `path` is below /media, such as `covers/first-post.webp`. What is not said of a picture is not known. */
+/** `path` is below /media, such as `covers/first-post.webp`. Missing facts about a picture are unknown. */
 export interface SampleFile {
   path: string;
   contentType: string;

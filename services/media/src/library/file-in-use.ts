@@ -3,7 +3,7 @@ import { HttpException } from '@nestjs/common';
 
 const nameOf = ({ kind, title }: FileUse): string => (title === null ? `a ${kind}` : `“${title}”`);
 
-/** 409 to a deletion: names the items that show the file. */
+/** A 409 for a deletion that lists the items that show the file. */
 export class FileInUse extends HttpException {
   readonly data: { usedIn: FileUse[] };
 

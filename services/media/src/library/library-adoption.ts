@@ -7,7 +7,7 @@ import { ReferencesRepository } from '../references/references.repository.js';
 
 const BATCH_SIZE = 200;
 
-/** Puts files of earlier versions into the library. Safe to repeat and beside another process: each write says the same. */
+/** Adds files of earlier versions to the library. Safe to repeat and to run in several processes: each write is the same. */
 @Injectable()
 export class LibraryAdoption implements OnApplicationBootstrap {
   constructor(

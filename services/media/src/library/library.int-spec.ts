@@ -19,7 +19,7 @@ import { StudioConsumer } from '../references/studio.consumer.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const aPost = (title: string, addresses: string[], version = 1): EventData<typeof postUpdated> => {
-  // Nobody else's: what is tested at the same time is heard here too.
+  // A unique ID, because events of concurrent tests arrive here too.
   const id = randomBytes(12).toString('hex');
   return {
     id,
@@ -209,7 +209,7 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
   it('AFILE-1 ASET-1 keeps the picture for shared links while the settings name it', async () => {
     const [first, second] = [await stored('share one.png'), await stored('share two.png')];
     const follow = (version: number, shareImage: string) =>
-      // Handed to the service itself: on the broker every service of every other test would follow it.
+      // Passed directly to the service: on the broker, services of other tests would follow it too.
       media.service.application.get(StudioConsumer).onStudioUpdated(
         anEvent(studioUpdated, {
           ...DEFAULT_STUDIO,
@@ -248,13 +248,13 @@ describe.each(STORAGE_KINDS)('the media library on %s storage', (kind) => {
     const bytes = (await media.storage.stat(`media/${after.path}`))?.bytes;
     expect(after).toMatchObject({ contentType: 'image/webp', bytes, width: 8, uses: 1, name: 'before.png' });
     expect(after.url).not.toBe(before.url);
-    // A version of the old one that was being made is taken away when it is done.
+    // A version of the old picture that was in progress is removed when it is done.
     for (const address of [after.url, before.url, before.url.replace('.png', '-640.webp')])
       await eventually(async () => {
         const read = await media.read(address);
         expect(read.headers.get('content-length')).toBe(String(bytes));
       });
-    // Visitors get files straight from the storage, where the new one must lie under the path of before.
+    // Visitors get files directly from the storage, so the new one must be under the former path too.
     expect((await media.storage.stat(`media/${before.path}`))?.bytes).toBe(bytes);
     await media.service.application.get(Collector).collect(new Date(Date.now() + 400 * DAY_MS));
     expect((await media.read(before.url)).status).toBe(200);

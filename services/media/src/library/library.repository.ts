@@ -31,7 +31,7 @@ const filterOf = ({ search, tag, folder, type, used, trashed }: MediaFileListQue
 
 export type FileChange = Partial<Omit<FileRecord, 'id'>>;
 
-/** The files as staff look at them. */
+/** The files as staff see them. */
 @Injectable()
 export class LibraryRepository {
   constructor(@InjectModel(FILE) private readonly files: Model<FileFields>) {}
@@ -56,7 +56,7 @@ export class LibraryRepository {
     return file === null ? undefined : toRecord(file);
   }
 
-  /** Writes a change on top of the file as it was read. */
+  /** Writes a change if the file is still as it was read. */
   async change(file: FileRecord, change: FileChange, by: string, at: Date): Promise<FileRecord> {
     const after: FileRecord = { ...file, ...change, version: file.version + 1, updatedBy: by, updatedAt: at };
     const { id, ...fields } = after;

@@ -54,10 +54,10 @@ const descriptionOf = ({
   version,
 });
 
-/** What staff see of a file; the rest is bookkeeping. */
+/** The fields of a file for staff, without internal ones. */
 const toldOf = ({ path, name, alt, tags, focalPoint }: FileRecord) => ({ path, name, alt, tags, focalPoint });
 
-/** What staff say of files and do with them. */
+/** Staff actions on files and their descriptions. */
 @Injectable()
 export class LibraryService {
   constructor(
@@ -98,7 +98,7 @@ export class LibraryService {
     return this.withUses(after);
   }
 
-  /** The new picture has a path of its own, since what stands under a path is kept by browsers for ever. */
+  /** The new picture gets its own path, because browsers cache the content of a path forever. */
   async replace(id: string, arrived: ArrivedFile, by: string): Promise<ShownFile> {
     const { folder } = await this.onShelf(id, 'library');
     const picture = await this.intake.admit(arrived, REPLACEMENT_UPLOAD.types);
@@ -126,7 +126,7 @@ export class LibraryService {
     return this.withUses(after);
   }
 
-  /** The site reads objects straight from the storage: under the paths of before the new one must lie there itself. */
+  /** The site reads objects directly from the storage, so the new one must also be stored under the former paths. */
   private async showUnderEarlierPaths({ path, stems }: FileRecord, { file, contentType }: Picture): Promise<void> {
     for (const object of objectPathsOfStems(stems.slice(1))) {
       const isOriginal = stems.slice(1).some((stem) => originalsOf(stem).map(objectPathOf).includes(object));
@@ -136,7 +136,7 @@ export class LibraryService {
     }
   }
 
-  /** Into the trash; what items show goes only by force. */
+  /** Moves a file to the trash; a file that items show requires `isForced`. */
   async trash(id: string, isForced: boolean, by: string): Promise<ShownFile> {
     const after = await this.transactions.run(async () => {
       const file = await this.onShelf(id, 'library');

@@ -3,5 +3,5 @@ import type { Viewer } from '@atelier/service-kit';
 
 const fullNameOf = ({ firstName, lastName, email }: TokenClaims): string => `${firstName} ${lastName}`.trim() || email;
 
-/** How records name whoever acted; the guard let nobody else than staff pass. */
+/** The name of the actor for records; the guard admits only staff. */
 export const staffName = (viewer: Viewer): string => (viewer === undefined ? 'Staff' : fullNameOf(viewer));

@@ -29,13 +29,13 @@ const NAME_SPACES: Readonly<Record<string, string>> = {
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 };
 
-/** Attributes that begin with `on` run scripts; those with a colon belong to other vocabularies, but for links. */
+/** Attributes with the prefix `on` run scripts; those with a colon belong to other vocabularies, except links. */
 const isKnownAttribute = (name: string): boolean =>
   /^(?![oO][nN])[a-z][a-zA-Z0-9-]*$/.test(name) || name === 'xlink:href';
 
 const isLink = (name: string): boolean => name === 'href' || name === 'xlink:href' || name === 'src';
 
-/** Colours, numbers and references to parts of the same drawing; a backslash could write any of the forbidden words. */
+/** Allows colors, numbers and references within the same drawing; a backslash could spell any forbidden word. */
 const isHarmlessValue = (value: string): boolean =>
   !/[\\<]|@import|expression\s*\(|script\s*:|image-set|\bsrc\s*\(/i.test(value) &&
   !/url\(/i.test(value.replaceAll(/url\(\s*(['"]?)#[\w.-]+\1\s*\)/gi, ''));
@@ -46,7 +46,7 @@ const isHarmlessAttribute = (name: string, value: string): boolean => {
   return isLink(name) ? /^#[\w.-]+$/.test(value) : isHarmlessValue(value);
 };
 
-/** No drawing program nests deeper, and few draw more. */
+/** No drawing program nests deeper, and few files contain more. */
 const MAX_DEPTH = 100;
 const MAX_ELEMENTS = 100_000;
 
@@ -67,7 +67,7 @@ const SANITIZING: IOptions = {
   },
 };
 
-/** The drawing alone: what a document type leaves behind stands before its root. */
+/** The root element only, without the remains of a document type before it. */
 const rootOf = (xml: string): string => xml.slice(xml.indexOf('<svg'), xml.lastIndexOf('</svg>') + '</svg>'.length);
 
 const cleaned = (xml: string): string | undefined => {
@@ -77,14 +77,14 @@ const cleaned = (xml: string): string | undefined => {
   return start.includes(' xmlns="') ? root : root.replace('<svg', `<svg xmlns="${NAME_SPACES.xmlns}"`);
 };
 
-/** An element with what is drawn for it: its children, and the parts that it refers to. */
+/** An element with everything drawn for it: its children, and the elements that it references. */
 interface Part {
   children: Part[];
   references: string[];
 }
 
 const REFERENCE = /(?:href="|url\(\s*(?:&quot;|'|))#([\w.-]+)/g;
-/** Tags as the sanitizer writes them: brackets in values are escaped. */
+/** Tags as the sanitizer writes them, with escaped brackets in values. */
 const TAG = /<(\/?)[\w:]+([^>]*)>/g;
 
 const partsOf = (drawing: string): { root: Part; byId: Map<string, Part> } => {
@@ -105,7 +105,7 @@ const partsOf = (drawing: string): { root: Part; byId: Map<string, Part> } => {
   return { root, byId };
 };
 
-/** How many elements are drawn when every reference is followed; infinite where one leads back to itself. */
+/** The number of elements drawn when all references are followed; infinite if one is circular. */
 const drawnElements = (drawing: string): number => {
   const { root, byId } = partsOf(drawing);
   const counts = new Map<Part, number>();
@@ -122,7 +122,7 @@ const drawnElements = (drawing: string): number => {
   return count(root);
 };
 
-/** The same drawing without all that runs, loads or leads elsewhere; undefined where there is nothing to draw, or too much. */
+/** The drawing without anything that runs, loads or links elsewhere; undefined if it is empty or too complex. */
 const harmless = (xml: string): string | undefined => {
   const drawing = cleaned(xml);
   return drawing === undefined || drawnElements(drawing) > MAX_ELEMENTS ? undefined : drawing;

@@ -5,8 +5,8 @@ const CLEANING_MS = 10_000;
 const thread = new WorkThread('./drawing-thread', import.meta.url);
 
 /**
- * The drawing written anew without all that runs, loads or leads elsewhere: scripts, styles, foreign content, outer links.
- * Undefined where nothing to draw is left, and where it would take a browser too long to draw.
+ * Rewrites a drawing without anything that runs, loads or links elsewhere: scripts, styles, foreign content, external links.
+ * Undefined if nothing is left to draw, or if a browser would take too long to draw it.
  */
 export const harmlessDrawing = async (xml: string): Promise<string | undefined> => {
   try {
@@ -24,7 +24,7 @@ const pixelsOf = (length: string): number | undefined => {
   return digits === undefined || Number(digits) < 1 ? undefined : Math.round(Number(digits));
 };
 
-/** In pixels, by its own sides or by its view box; null where neither says. */
+/** Size in pixels, from width and height or from the view box; null if neither is given. */
 export const sizeOfDrawing = (xml: string): { width: number | null; height: number | null } => {
   const [start = ''] = /^<svg[^>]*>/.exec(xml) ?? [];
   const [, , boxWidth = '', boxHeight = ''] = attributeOf(start, 'viewBox')

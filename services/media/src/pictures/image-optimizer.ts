@@ -7,7 +7,7 @@ import { FilesService } from '../files/files.service.js';
 import { PictureEngine, READING } from './picture-engine.js';
 import { nameOf, PictureIntake, refusePicture } from './picture-intake.js';
 
-/** Writes a picture in the size, format and quality that its sender wants. */
+/** Converts a picture to the size, format and quality that its sender requests. */
 @Injectable()
 export class ImageOptimizer {
   constructor(

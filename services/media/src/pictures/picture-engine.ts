@@ -6,7 +6,7 @@ export type Engine = typeof sharp;
 
 export const MAX_PIXELS = UPLOAD_MAX_MEGAPIXELS * 1_000_000;
 
-/** Phones write small faults into their files; a picture that cannot be read to the end is an error all the same. */
+/** Phones write files with small errors; a picture that cannot be read to the end is still refused. */
 export const READING = { failOn: 'error', limitInputPixels: MAX_PIXELS } as const;
 
 const load = async (): Promise<Engine> => {
@@ -16,13 +16,13 @@ const load = async (): Promise<Engine> => {
   return engine;
 };
 
-/** Decoded pictures are large, so that one is worked on at a time; the library is loaded by the first of them. */
+/** Decoded pictures are large, so only one is processed at a time; the library is loaded by the first. */
 @Injectable()
 export class PictureEngine {
   private engine: Promise<Engine> | undefined;
   private last: Promise<unknown> = Promise.resolve();
 
-  /** Waits for its turn. Keep the work short: uploads wait in the same line as what is made beside them. */
+  /** Waits for its turn. Keep the work short: uploads and background versions share one queue. */
   use<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result> {
     const result = this.last.then(async () => {
       this.engine ??= load();

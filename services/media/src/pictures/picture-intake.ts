@@ -6,20 +6,23 @@ import type { Metadata, Sharp } from 'sharp';
 import { harmlessDrawing, sizeOfDrawing } from './drawing.js';
 import { MAX_PIXELS, PictureEngine, READING } from './picture-engine.js';
 
-/** A picture as it may be kept: read, bounded, and without what its maker did not mean to publish. */
+/** A picture that is safe to store: parsed, within limits, and without private metadata. */
 export interface Picture {
   file: string;
-  /** As its sender calls it. */
+  /** The sender's name for it. */
   name?: string;
   contentType: ImageType;
   bytes: number;
   width: number | null;
   height: number | null;
-  /** Whether smaller versions can be made: not of drawings, which need none, nor of animations, which would stand still. */
+  /**
+   * Whether smaller versions can be created: not for drawings, which need none, nor for animations, which would lose their
+   * motion.
+   */
   isScalable: boolean;
 }
 
-/** Written anew, a picture should not look worse. */
+/** Settings that keep the quality of a rewritten picture. */
 const REWRITTEN: Partial<Record<ImageType, (picture: Sharp, isPalette: boolean) => Sharp>> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 92 }),
   'image/png': (picture, isPalette) => picture.png({ palette: isPalette }),
@@ -32,13 +35,13 @@ const refuse = ({ field }: ArrivedFile, message: string, status: 413 | 415): nev
   throw new InvalidInput([{ field, message }], message, undefined, status);
 };
 
-/** For what begins as a picture does, and is none. */
+/** Refuses a file that begins like a picture but is not one. */
 export const refusePicture = (arrived: ArrivedFile, types: readonly string[]): never =>
   refuse(arrived, uploadRefusal.wrongType(types), 415);
 
 const LONGEST_NAME = 120;
 
-/** The last step of what its sender calls it, which some programs give with folders. */
+/** The last segment of the sender's file name, since some programs include folders. */
 export const nameOf = ({ filename }: ArrivedFile): string =>
   (filename.split(/[\\/]/).at(-1) ?? '').trim().slice(0, LONGEST_NAME) || 'picture';
 
@@ -50,8 +53,8 @@ export class PictureIntake {
   constructor(private readonly engine: PictureEngine) {}
 
   /**
-   * The picture written anew: without places, cameras and comments, and without bytes behind it that another program could
-   * read. 415 for what is no picture behind its first bytes, 413 for one that would unfold to too many pixels.
+   * Rewrites the picture without location, camera and comment metadata, and without trailing bytes that another program could
+   * read. Throws 415 if the file is not a picture after its first bytes, 413 if it would decode to too many pixels.
    */
   async admit(arrived: ArrivedFile, types: readonly string[]): Promise<Picture> {
     if (arrived.contentType === 'image/svg+xml') return (await this.drawing(arrived)) ?? refusePicture(arrived, types);
@@ -62,7 +65,7 @@ export class PictureIntake {
       : { ...arrived, name: nameOf(arrived), ...rewritten };
   }
 
-  /** What the header of a raster picture says, where it may be read. */
+  /** Reads the header of a raster picture, if it is readable. */
   async inspect(arrived: ArrivedFile, types: readonly string[]): Promise<Metadata> {
     const facts = await this.read(arrived.file);
     if (facts === undefined) return refusePicture(arrived, types);

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { ShownFiles } from './shown-files.js';
 
-/** In the trash, or out of it for good. */
+/** In the trash, or permanently deleted. */
 const GONE = new Set(['deleted', 'purged']);
 
 @Controller()

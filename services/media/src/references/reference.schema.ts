@@ -1,13 +1,13 @@
 import { Schema } from 'mongoose';
 
-/** What one item shows, as of a version of it. Items in the trash show nothing, and are remembered for late events. */
+/** The files that one item shows, as of a version of it. Items in the trash show nothing, and are kept for late events. */
 export interface Reference {
   /** Such as `post:65f0…`. */
   _id: string;
   version: number;
-  /** Of the files on this site, without extension, so that each version of a picture counts for the picture. */
+  /** Files of this site, without extension, so that each version of a picture counts for the picture. */
   stems: string[];
-  /** Absent where nothing was heard of the item since titles are kept. */
+  /** Absent if the item has had no event since titles were added. */
   title?: string;
   path?: string;
 }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { REFERENCE, type Reference } from './reference.schema.js';
 
-/** Enough to see where a file stands; who deletes it by force is told the count. */
+/** Enough to see where a file is used; forced deletions show the count. */
 const MAX_SHOWN = 100;
 
 /** Which pictures each item shows. */
@@ -19,7 +19,7 @@ export class ReferencesRepository {
     await this.references.updateOne({ _id }, { $set: shown }, { upsert: true });
   }
 
-  /** How many items show a file that is known by these paths. */
+  /** The number of items that show a file with these paths. */
   async countOf(stems: readonly string[]): Promise<number> {
     return this.references.countDocuments({ stems: trusted({ $in: stems }) });
   }

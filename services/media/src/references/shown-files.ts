@@ -13,7 +13,7 @@ const stemsOf = ({ media, image }: Showing): string[] => {
   return [...new Set(stems)];
 };
 
-/** Follows which files items show. Events may come late or in any order: the latest version of an item counts. */
+/** Tracks which files items show. Events may arrive late or in any order: the latest version of an item wins. */
 @Injectable()
 export class ShownFiles {
   constructor(
@@ -21,7 +21,7 @@ export class ShownFiles {
     private readonly files: FilesRepository,
   ) {}
 
-  /** In a transaction. An item that is gone, if only into the trash, shows nothing. */
+  /** Call inside a transaction. A deleted or trashed item shows nothing. */
   async follow(item: Showing, isGone: boolean, at: Date): Promise<void> {
     const id = `${item.kind}:${item.id}`;
     const known = await this.references.of(id);

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { ShownFiles } from './shown-files.js';
 
-/** What the settings show is in use like what an item shows. */
+/** Files in the settings count as used, like those in items. */
 @Controller()
 export class StudioConsumer {
   constructor(
@@ -16,7 +16,7 @@ export class StudioConsumer {
   async onStudioUpdated(@Payload() event: CloudEvent): Promise<void> {
     const { media, seo, version } = dataOf(studioUpdated, event);
     const settings = { kind: 'studio', id: 'studio', title: 'Studio settings', path: '/', version } as const;
-    // Events of earlier versions name no media beside the picture.
+    // Events of earlier versions list no media other than the picture.
     const item = { ...settings, media, image: seo.shareImage };
     await this.inbox.once(event, () => this.shown.follow(item, false, new Date(event.time)));
   }

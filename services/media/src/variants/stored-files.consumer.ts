@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { VariantWork } from './variant-work.js';
 
-/** Says that there is work. What is to be done stands with the files, so that a slow picture holds no event back. */
+/** Signals new work. The jobs are stored with the files, so that a slow picture does not block events. */
 @Controller()
 export class StoredFilesConsumer {
   constructor(private readonly work: VariantWork) {}

@@ -7,14 +7,14 @@ import { type FileRecord, pictureFactsOf } from '../files/file.js';
 import { FILE, type FileFields } from '../files/file.schema.js';
 import { toRecord } from '../files/files.repository.js';
 
-/** Longer than any picture takes; a process that is killed leaves its picture to the next one after it. */
+/** Longer than any picture takes; after that, another process takes over the picture of a killed one. */
 const TAKEN_FOR_MS = 60_000;
 const RETRY_AFTER_MS = 10_000;
 const MAX_ATTEMPTS = 4;
 
 export type PictureFacts = Pick<FileRecord, 'width' | 'height' | 'blur' | 'variants'>;
 
-/** The pictures whose versions are to be made: a queue that the files themselves are. */
+/** Pictures whose versions are pending: a queue stored in the file records. */
 @Injectable()
 export class VariantJobs {
   constructor(
@@ -23,7 +23,7 @@ export class VariantJobs {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The picture that waits longest and that nobody works on; counted before the work, as a picture may end the process. */
+  /** Takes the longest waiting unclaimed picture. The attempt is counted first, because a picture may crash the process. */
   async take(now: Date): Promise<FileRecord | undefined> {
     const waiting: QueryFilter<FileFields> = {
       'variantJob.state': 'waiting',
@@ -58,7 +58,7 @@ export class VariantJobs {
     });
   }
 
-  /** Whether the picture is still what it was when it was taken. */
+  /** Whether the picture is unchanged since it was taken. */
   async isStill({ id, path }: FileRecord): Promise<boolean> {
     return (await this.files.exists({ _id: id, path })) !== null;
   }
@@ -68,7 +68,7 @@ export class VariantJobs {
     await this.files.updateOne({ _id: id }, { $set: { 'variantJob.takenUntil': takenUntil } });
   }
 
-  /** Files of earlier versions stand without a job. Their samples have names of their own, and versions beside them. */
+  /** Files of earlier versions have no job. Their samples have their own names and existing versions. */
   async adoptEarlier(): Promise<void> {
     const withoutJob = { variantJob: trusted({ $exists: false }) };
     const job = { attempts: 0, takenUntil: new Date(0) };

@@ -23,7 +23,7 @@ export interface Sketch {
 
 const BLUR_SIDE = 16;
 
-/** Twice the speed of the library's defaults, at sizes that differ by a few hundredths. */
+/** Twice as fast as the library's defaults, with sizes that differ by a few hundredths. */
 const ENCODERS: Readonly<Record<VariantFormat, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 76 }),
@@ -47,7 +47,7 @@ export class VariantMaker {
     });
   }
 
-  /** All versions of a picture, each handed to `keep`: of an animation none, with transparency none as JPEG. */
+  /** Creates all versions of a picture and passes each to `keep`: none for animations, and no JPEG with transparency. */
   async make(file: string, { width, hasAlpha, isAnimated }: Sketch, keep: KeepVariant): Promise<Variant[]> {
     if (isAnimated) return [];
     const formats = VARIANT_FORMATS.filter((format) => format !== 'jpeg' || !hasAlpha);

@@ -14,8 +14,8 @@ import { VariantMaker } from './variant-maker.js';
 const SWEEP_INTERVAL_MS = 5000;
 
 /**
- * Makes the versions of pictures behind the requests: nudged when one is stored, and by a sweep for what another process left.
- * Making them again writes the same objects, so that a job may be cut anywhere.
+ * Creates the versions of pictures in the background: on a nudge when one is stored, and in a sweep for those left by another
+ * process. Creating them again writes the same objects, so a job may be interrupted anywhere.
  */
 @Injectable()
 export class VariantWork extends RecurringWork {
@@ -34,7 +34,7 @@ export class VariantWork extends RecurringWork {
     super.onApplicationBootstrap();
   }
 
-  /** When the process ends, the picture that is worked on is finished; the others wait for the next start. */
+  /** When the process ends, the current picture is finished; the others wait for the next start. */
   protected async work(): Promise<void> {
     while (!this.isClosing) {
       const record = await this.jobs.take(new Date());
@@ -65,7 +65,7 @@ export class VariantWork extends RecurringWork {
     });
     const { width, height, blur } = sketch;
     await this.jobs.finish(record, { width, height, blur, variants });
-    // Replaced or removed meanwhile: these versions would show what is gone.
+    // The picture was replaced or removed in the meantime, so its versions are obsolete.
     if (await this.jobs.isStill(record)) return;
     for (const variant of variants)
       await this.storage.remove(objectPathOf(variantPathOf(record.path, variant.width, variant.format)));

@@ -136,7 +136,7 @@ describe.each(STORAGE_KINDS)('versions of pictures on %s storage', (kind) => {
     const job = () =>
       inspectDatabase(media.env.MONGODB_DATABASE, async (database) => {
         const files = database.collection<{ _id: string; variantJob: { state: string; attempts: number } }>('files');
-        // The versions may have been made before the picture was spoiled.
+        // The versions may have been created before the picture was corrupted.
         await files.updateOne(
           { _id: file.id, 'variantJob.state': 'made' },
           { $set: { 'variantJob.state': 'waiting', 'variantJob.attempts': 0 } },

@@ -84,7 +84,7 @@ describe('canaries', () => {
   it('PLT-2 go on by steps to everyone while they are no worse', async () => {
     const remote = await aRemoteWithNext();
     await start(remote, { version: NEXT, percent: 5 });
-    // Each step counts from its minute on, so visitors keep coming.
+    // Each step counts from its first minute, so visitors keep coming.
     await eventually(async () => {
       await visit(remote, 20);
       expect((await inUse(remote))?.live.version).toBe(NEXT);

@@ -22,7 +22,7 @@ export class CanariesRepository {
     await this.canaries.updateOne({ _id: canary.remote }, { $set: canary }, { upsert: true });
   }
 
-  /** False where none ran. */
+  /** Returns false if none was running. */
   async remove(remote: string): Promise<boolean> {
     return (await this.canaries.deleteOne({ _id: remote })).deletedCount > 0;
   }

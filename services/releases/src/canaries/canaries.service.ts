@@ -51,7 +51,7 @@ export class CanariesService {
     return state;
   }
 
-  /** Changes the share of a canary that is as it was read; undefined where it is not. */
+  /** Changes the share of a canary; undefined if it has changed since it was read. */
   async advance(canary: Canary, percent: number): Promise<CanaryState | undefined> {
     return this.transactions.run(async () => {
       if (!(await this.isCurrent(canary))) return undefined;
@@ -61,7 +61,7 @@ export class CanariesService {
     });
   }
 
-  /** Ends a canary that fails, if it is as it was read. */
+  /** Ends a failing canary; undefined if it has changed since it was read. */
   async withdraw(canary: Canary, reason: string): Promise<CanaryState | undefined> {
     return this.end(canary.remote, canary, reason);
   }

@@ -16,7 +16,10 @@ const MINUTE_MS = 60_000;
 const latest = (one: Date, other: Date): Date => (one > other ? one : other);
 const startOfDay = (now: Date): Date => new Date(now.toISOString().slice(0, 10));
 
-/** Compares automatic canaries with the live version over the same minutes: they go on, wait for more views, or end. */
+/**
+ * Compares automatic canaries with the live version over the same minutes, then advances them, waits for more views, or ends
+ * them.
+ */
 @Injectable()
 export class CanaryWatch extends RecurringWork {
   private readonly thresholds: Thresholds;

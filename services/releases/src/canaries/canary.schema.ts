@@ -2,17 +2,17 @@ import { Schema } from 'mongoose';
 
 export const CANARY = 'Canary';
 
-/** A version that a share of the visitors of a remote gets. */
+/** A version for a share of a remote's visitors. */
 export interface Canary {
   remote: string;
   version: string;
   percent: number;
   automatic: boolean;
-  /** When this share began. */
+  /** Start of this share. */
   startedAt: Date;
 }
 
-/** `_id` is the remote: each has one at a time. */
+/** `_id` is the remote, which has one canary at a time. */
 export type CanaryFields = Canary & { _id: string };
 
 export const canarySchema = new Schema<CanaryFields>(

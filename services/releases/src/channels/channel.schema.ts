@@ -34,7 +34,7 @@ export const channelMoveSchema = new Schema<ChannelMove>(
 );
 channelMoveSchema.index({ remote: 1, channel: 1, _id: 1 });
 
-/** One document: a number that grows with each move of any channel. */
+/** One document with a number that increases with each move of any channel. */
 export interface Revision {
   _id: 'live';
   number: number;

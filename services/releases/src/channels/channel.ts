@@ -1,6 +1,6 @@
 import type { AuditActor } from '@atelier/contracts';
 
-/** Where a channel of a remote points. `trail` holds the versions that rollbacks bring back, the next one last. */
+/** The version that a remote's channel points to. `trail` holds the versions that rollbacks restore, the next one last. */
 export interface Channel {
   remote: string;
   channel: string;
@@ -8,7 +8,7 @@ export interface Channel {
   trail: string[];
 }
 
-/** One entry of a channel's history; it is only ever added to. */
+/** An append-only entry of a channel's history. */
 export interface ChannelMove {
   remote: string;
   channel: string;
@@ -16,17 +16,17 @@ export interface ChannelMove {
   version: string;
   previousVersion: string | null;
   movedAt: Date;
-  /** Absent in moves that were made before this was recorded. */
+  /** Absent in moves from before this was recorded. */
   movedBy?: AuditActor | null;
 }
 
-/** Far more steps back than anybody takes; the history itself is kept whole. */
+/** Far more rollbacks than anybody needs; the history itself is kept in full. */
 const TRAIL_LENGTH = 100;
 const PROVEN_AFTER_MS = 10 * 60_000;
 
 /**
- * Versions that were live for ten minutes and were not rolled back, the last first. `moves` are in order, and the last one
- * is still in effect at `now`.
+ * Versions that were live for ten minutes and not rolled back, latest first. `moves` are in order, and the last one is still in
+ * effect at `now`.
  */
 export const provenVersions = (moves: readonly ChannelMove[], now: Date): string[] => {
   const withdrawn = new Set(
@@ -41,7 +41,7 @@ export const provenVersions = (moves: readonly ChannelMove[], now: Date): string
 
 export const previousOf = ({ trail }: Channel): string | null => trail.at(-1) ?? null;
 
-/** The channel after a promotion: the version that was live joins the trail. */
+/** The channel after a promotion: the previously live version is added to the trail. */
 export const promoted = (remote: string, channel: string, current: Channel | undefined, version: string): Channel => ({
   remote,
   channel,
@@ -49,7 +49,7 @@ export const promoted = (remote: string, channel: string, current: Channel | und
   trail: current === undefined ? [] : [...current.trail, current.version].slice(-TRAIL_LENGTH),
 });
 
-/** The channel one step back; undefined where the trail has ended. What is rolled back is not returned to by going back. */
+/** The channel one step back; undefined if the trail is empty. Later rollbacks skip the version that was rolled back. */
 export const steppedBack = (current: Channel): Channel | undefined => {
   const version = current.trail.at(-1);
   return version === undefined ? undefined : { ...current, version, trail: current.trail.slice(0, -1) };

@@ -14,7 +14,7 @@ const toChannel = ({ remote, channel, version, trail }: ChannelFields): Channel 
   trail,
 });
 
-/** Where the channels point, how they came there, and the number of moves so far. */
+/** Channel targets, their history, and the number of moves so far. */
 @Injectable()
 export class ChannelsRepository {
   constructor(
@@ -33,13 +33,13 @@ export class ChannelsRepository {
     return found.map(toChannel);
   }
 
-  /** The last moves of a channel, the oldest first. */
+  /** The latest moves of a channel, oldest first. */
   async lastMoves(remote: string, channel: string, limit: number): Promise<ChannelMove[]> {
     const found = await this.moves.find({ remote, channel }).sort({ _id: -1 }).limit(limit).lean<ChannelMove[]>();
     return found.toReversed();
   }
 
-  /** A page of the moves of a channel, the last first. */
+  /** A page of the moves of a channel, latest first. */
   async pageOfMoves(remote: string, channel: string, { page, limit }: { page: number; limit: number }) {
     const [moves, total] = await Promise.all([
       this.moves
@@ -53,14 +53,14 @@ export class ChannelsRepository {
     return { moves, total };
   }
 
-  /** Writes the channel and its move, and answers the revision that begins with it. */
+  /** Writes the channel and its move; returns the new revision. */
   async move(to: Channel, move: ChannelMove): Promise<number> {
     await this.channels.updateOne({ _id: channelId(to.remote, to.channel) }, { $set: to }, { upsert: true });
     await this.moves.create([{ ...move, movedBy: currentActor() }]);
     return this.nextRevision();
   }
 
-  /** Begins another revision of the release set. */
+  /** Starts a new revision of the release set. */
   async nextRevision(): Promise<number> {
     const revision = await this.revisions
       .findOneAndUpdate({ _id: LIVE }, { $inc: { number: 1 } }, { upsert: true, returnDocument: 'after' })
@@ -69,7 +69,7 @@ export class ChannelsRepository {
     return revision.number;
   }
 
-  /** Takes a version out of the trail. A move at the same moment is tried again, and sees what this transaction did. */
+  /** Removes a version from the trail. A concurrent move is retried, and sees the result of this transaction. */
   async forgetVersion(remote: string, channel: string, version: string): Promise<void> {
     await this.channels.updateOne(
       { _id: channelId(remote, channel) },

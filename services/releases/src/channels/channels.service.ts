@@ -11,7 +11,7 @@ const LIVE = 'live';
 const FALLBACKS = 2;
 const MOVES_LOOKED_AT = 50;
 
-/** A channel where it points now, and the revision since when. */
+/** The current target of a channel, and the revision since when. */
 export interface ChannelState {
   channel: Channel;
   revision: number;
@@ -19,7 +19,7 @@ export interface ChannelState {
 
 /** A live version and the move that made it live. */
 export interface LiveVersion extends Pick<ChannelMove, 'remote' | 'version' | 'kind' | 'movedAt'> {
-  /** What a rollback brings back. */
+  /** The version that a rollback restores. */
   previous: string | null;
 }
 
@@ -40,7 +40,7 @@ export class ChannelsService {
     return (await this.channels.find(remote, LIVE))?.version;
   }
 
-  /** Points a channel to a registered version. One that is there already stays, without a move. */
+  /** Points a channel to a registered version; does nothing if it is already there. */
   async promote(remote: string, name: string, version: string): Promise<ChannelState> {
     return this.transactions.run(async () => {
       await this.requireUsable(remote, version);
@@ -51,19 +51,19 @@ export class ChannelsService {
     });
   }
 
-  /** Points a channel to the version before; again, and it goes one step further back. */
+  /** Points a channel to the previous version; each further call goes one step back. */
   async rollBack(remote: string, name: string): Promise<ChannelState> {
     return this.transactions.run(() => this.stepBack(remote, name));
   }
 
-  /** Takes a version that must not be served out of a channel's way: the one before it goes live where it is live. */
+  /** Removes a version that must not be served from a channel; if it is live, the previous one goes live. */
   async giveWay(remote: string, name: string, version: string): Promise<void> {
     const current = await this.channels.find(remote, name);
     if (current?.version === version) await this.stepBack(remote, name);
     await this.channels.forgetVersion(remote, name, version);
   }
 
-  /** Goes back one step from a version that fails; undefined where another one is live meanwhile. */
+  /** Rolls back from a failing version; undefined if another one is live by now. */
   async withdraw(remote: string, version: string, reason: string): Promise<ChannelState | undefined> {
     return this.transactions.run(async () => {
       const current = await this.channels.find(remote, LIVE);
@@ -86,9 +86,9 @@ export class ChannelsService {
     return found.flat();
   }
 
-  /** What is served: of each remote the live version, the one before, and those to fall back on. */
+  /** The release set: for each remote the live version, the previous one, and the fallbacks. */
   async liveReleases(): Promise<ReleaseSet> {
-    // Read before the channels: a move meanwhile may then show early, and is asked for again, but never stays unseen.
+    // Read before the channels: a concurrent move may then show early and be fetched again, but is never missed.
     const revision = await this.channels.revision();
     const canaries = await this.canaries.all();
     const inUse = await Promise.all((await this.channels.all(LIVE)).map((channel) => this.versionsInUse(channel)));
@@ -120,7 +120,7 @@ export class ChannelsService {
     return this.move('rollback', current, before);
   }
 
-  /** 404 or 409 where a version cannot go live. */
+  /** Throws 404 or 409 if a version cannot go live. */
   async requirePromotable(remote: string, version: string): Promise<void> {
     await this.requireUsable(remote, version);
     await this.requireFreeRoutes(remote, version);
@@ -137,7 +137,9 @@ export class ChannelsService {
       );
   }
 
-  /** What lies under a route belongs to its remote: another one would take its pages. The site's `/` is open to all. */
+  /**
+   * A route and the addresses below it belong to one remote: another one would take over its pages. The site's `/` is exempt.
+   */
   private async requireFreeRoutes(remote: string, version: string): Promise<void> {
     const record = await this.versions.find(remote, version);
     const wanted = (record && toRelease(record).pages?.routes) ?? [];
@@ -167,7 +169,7 @@ export class ChannelsService {
   ): Promise<ChannelState> {
     const { remote, channel, version } = to;
     const step = { remote, channel, version, previousVersion: from?.version ?? null };
-    // It was compared with the version that was live.
+    // The canary was compared with the previously live version.
     await this.canaries.remove(remote);
     const revision = await this.channels.move(to, { ...step, kind, movedAt: new Date() });
     const record = await this.versions.find(remote, version);

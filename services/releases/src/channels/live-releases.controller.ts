@@ -2,7 +2,7 @@ import { Operation } from '@atelier/service-kit';
 import { Controller } from '@nestjs/common';
 import { ChannelsService } from './channels.service.js';
 
-/** What the shell serves; open to all, since every visitor's browser learns it anyway. */
+/** The releases that the shell serves; public, since every visitor's browser sees them anyway. */
 @Controller()
 export class LiveReleasesController {
   constructor(private readonly channels: ChannelsService) {}

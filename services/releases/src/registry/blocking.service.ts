@@ -7,7 +7,7 @@ import { VersionsService } from '../versions/versions.service.js';
 
 const LIVE = 'live';
 
-/** The kill switch: a blocked version is served to nobody, and cannot be made live. */
+/** The kill switch: a blocked version is not served, and cannot go live. */
 @Injectable()
 export class BlockingService {
   constructor(
@@ -19,7 +19,7 @@ export class BlockingService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** A live version gives way to the one before it at once. Throws 409 where there is none. */
+  /** If the version is live, the previous one replaces it immediately. Throws 409 if there is none. */
   async block(remote: string, version: string, reason: string): Promise<void> {
     await this.transactions.run(async () => {
       await this.registered.get(remote, version);

@@ -10,7 +10,7 @@ import { versionStates } from './version-states.js';
 const LIVE = 'live';
 const MOVES_LOOKED_AT = 50;
 
-/** The registry as staff see it: what is live of each remote, its versions, and its history. */
+/** The registry as staff see it: the live version of each remote, its versions, and its history. */
 @Injectable()
 export class RegistryService {
   constructor(

@@ -14,7 +14,7 @@ describe.each(STORAGE_KINDS)('the removal of versions on %s storage', (kind) => 
   const remove = (remote: string, version: string, as: 'super_admin' | 'editor' = 'super_admin') =>
     registry.call('DELETE', `/releases/${remote}/versions/${version}`, { as });
 
-  /** Thirteen versions; live is 1.2.0, the one before 1.1.0, so 1.0.0 alone may go. */
+  /** Thirteen versions; 1.2.0 is live, 1.1.0 is the previous one, so only 1.0.0 can be removed. */
   const aRemoteWithHistory = async () => {
     const remote = aRemote();
     for (let minor = 0; minor < 13; minor += 1) {

@@ -22,7 +22,7 @@ export class RemovalService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Removes a version, then its files. Where files were left behind, or never registered, a second call removes them. */
+  /** Removes a version, then its files. A second call removes files that were left behind, or never registered. */
   async remove(remote: string, version: string): Promise<void> {
     const isRegistered = await this.transactions.run(() => this.unregister(remote, version));
     const stored = (await this.uploads.ofVersion(remote, version)).filter(({ bytes }) => bytes !== null);
@@ -34,7 +34,7 @@ export class RemovalService {
     }
   }
 
-  /** False where the version is not registered. */
+  /** Returns false if the version is not registered. */
   private async unregister(remote: string, version: string): Promise<boolean> {
     const entry = (await this.registry.versions(remote)).find((one) => one.version === version);
     if (entry === undefined) return false;

@@ -9,7 +9,7 @@ const IN_USE: readonly (readonly [VersionState, string])[] = [
   ['fallback', 'It is served when newer versions fail.'],
 ];
 
-/** Why a version cannot be removed; `place` counts from the newest, which is 0. Null where it can. */
+/** Why a version cannot be removed, or null if it can; `place` counts from the newest, which is 0. */
 export const reasonToKeep = (states: readonly VersionState[], place: number): string | null => {
   const [, reason] = IN_USE.find(([state]) => states.includes(state)) ?? [];
   if (reason !== undefined) return reason;

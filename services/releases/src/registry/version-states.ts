@@ -1,11 +1,11 @@
 import type { ReleaseSet, VersionState } from '@atelier/contracts';
 import { type ChannelMove, provenVersions } from '../channels/channel.js';
 
-/** Versions that a rollback, or the platform itself, took back. */
+/** Versions that were rolled back by staff or withdrawn by the platform. */
 const takenBack = (moves: readonly ChannelMove[]): (string | null)[] =>
   moves.filter(({ kind }) => kind !== 'promotion').map(({ previousVersion }) => previousVersion);
 
-/** How the versions of a remote stand, by what is served of it and by its last moves. */
+/** The state of a remote's versions, from the release set and its latest moves. */
 export const versionStates = (
   inUse: ReleaseSet['remotes'][string] | undefined,
   moves: readonly ChannelMove[],

@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { startOfMinute, type VersionName } from './minutes.repository.js';
 
-/** Anyone can report: that many different failures of one minute are told apart. */
+/** Anyone can send reports, so the number of distinct failures per minute is limited. */
 const MAX_KINDS = 200;
 
-/** Logs each kind of failure once a minute at most. */
+/** Logs each kind of failure at most once a minute. */
 @Injectable()
 export class FailureLog {
   private minute = 0;

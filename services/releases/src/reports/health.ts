@@ -22,7 +22,7 @@ const vitalsOf = (minutes: readonly MinuteCounts[]): VersionHealth['vitals'] =>
     }),
   );
 
-/** The last message of each kind, newest first. */
+/** The latest message of each kind, newest first. */
 const messagesOf = (minutes: readonly MinuteCounts[]): VersionHealth['messages'] => {
   const all = minutes.flatMap(({ messages = [] }) => messages);
   const kinds = new Map(all.map((one) => [`${one.phase} ${one.message}`, one]));
@@ -32,7 +32,7 @@ const messagesOf = (minutes: readonly MinuteCounts[]): VersionHealth['messages']
     .map(({ phase, message, at }) => ({ phase, message, at: at.toISOString() }));
 };
 
-/** What the minutes of one version say together. */
+/** Summarizes the minutes of one version. */
 export const healthOf = (version: string, minutes: readonly MinuteCounts[]): Omit<VersionHealth, 'live'> => ({
   version,
   views: minutes.reduce((sum, { views = 0 }) => sum + views, 0),

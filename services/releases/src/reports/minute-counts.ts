@@ -10,7 +10,7 @@ export interface FailureMessage {
 /** Views and failures by phase of one network. */
 export type NetworkCounts = { views?: number } & Record<string, number>;
 
-/** What was reported of one version of a remote in one minute. What was not reported is absent. */
+/** The reports about one version of a remote in one minute. Missing counts are absent. */
 export interface MinuteCounts {
   remote: string;
   version: string;
@@ -20,7 +20,7 @@ export interface MinuteCounts {
   /** By name and bucket. */
   vitals?: Record<string, Record<string, number>>;
   networks?: Record<string, NetworkCounts>;
-  /** Pages that a server rendered with it, or failed to. */
+  /** Pages that a server rendered or failed to render with it. */
   renders?: number;
   messages?: FailureMessage[];
 }
@@ -33,7 +33,7 @@ const fieldsOf = (report: Report, network: string): string[] => {
   return [`vitals.${report.name}.${bucketOf(report.name, report.value)}`];
 };
 
-/** The reports of one version as increments of its minute. */
+/** Converts the reports about one version to increments of its minute. */
 export const incrementsOf = (reports: readonly Report[], network: string): Increments => {
   const increments: Increments = {};
   for (const field of reports.flatMap((report) => fieldsOf(report, network)))

@@ -6,10 +6,10 @@ import type { Model } from 'mongoose';
 import { REPORT_SALT, type ReportSalt } from './report.schema.js';
 
 const SALT_BYTES = 32;
-/** So few that a number leads back to nobody. Networks that share one count as one, which only makes a withdrawal later. */
+/** Too few to identify anybody. Networks in one group count as one, which only delays a withdrawal. */
 const GROUPS = 256;
 
-/** The /24 of an IPv4 address; of an IPv6 address the /48, which is what one customer may get whole. */
+/** The /24 of an IPv4 address, or the /48 of an IPv6 address, which one customer may own entirely. */
 const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
@@ -19,14 +19,14 @@ const networkOf = (address: string): string => {
     .join('.');
 };
 
-/** Tells networks apart for a day without keeping any address: by a hash with a salt that is thrown away. */
+/** Distinguishes networks for a day without storing any address: by a hash with a salt that is then deleted. */
 @Injectable()
 export class Networks {
   private known: ReportSalt | undefined;
 
   constructor(@InjectModel(REPORT_SALT) private readonly salts: Model<ReportSalt>) {}
 
-  /** The group that an address belongs to today, from 0 to 255. */
+  /** Today's group of an address, from 0 to 255. */
   async groupOf(address: string): Promise<string> {
     const today = new Date().toISOString().slice(0, 10);
     if (this.known?._id !== today) this.known = await this.saltOf(today);

@@ -9,7 +9,7 @@ const metricName = (name: VitalName): string =>
   name === 'CLS' ? 'atelier_release_cls' : `atelier_release_${name.toLowerCase()}_seconds`;
 const unitOf = (name: VitalName): number => (name === 'CLS' ? 1 : 1000);
 
-/** What this process counted, for Prometheus. */
+/** Counts of this process, for Prometheus. */
 @Injectable()
 export class ReportMetrics {
   private readonly views: Counter;

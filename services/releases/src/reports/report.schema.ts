@@ -29,7 +29,7 @@ export const minuteSchema = new Schema<MinuteFields>(
 );
 minuteSchema.index({ remote: 1, minute: 1 });
 
-/** Of one day, by which networks are told apart. */
+/** The salt that distinguishes networks on one day. */
 export interface ReportSalt {
   _id: string;
   salt: string;

@@ -76,7 +76,7 @@ describe('reports from browsers and servers', () => {
     const [minute, ...others] = await registry.documentsOf('report_minutes', remote);
     expect(others).toEqual([]);
     expect(JSON.stringify(minute)).not.toContain('198.51');
-    // Two addresses of one network are one.
+    // Two addresses of one network count as one.
     expect(Object.values(minute?.networks)).toEqual([{ views: 2 }]);
     const indexes = await inspectDatabase(registry.environment.MONGODB_DATABASE, (database) =>
       database.collection('report_minutes').indexes(),

@@ -13,7 +13,7 @@ const HEALTH_MS = 24 * 60 * 60_000;
 
 type ServerReport = ServerReportsInput['versions'][number];
 
-/** Counts what browsers and servers report of the versions in use. */
+/** Counts reports of browsers and servers about the versions in use. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -47,7 +47,7 @@ export class ReportsService {
     for (const report of await this.inUse.only(sent)) await this.countServerReport(report);
   }
 
-  /** Every version that something was reported of in the last 24 hours, newest report first, and the live one. */
+  /** Every version with reports in the last 24 hours, newest report first, and the live one. */
   async healthOf(remote: string): Promise<VersionHealth[]> {
     const minutes = await this.minutes.since(remote, new Date(Date.now() - HEALTH_MS));
     const live = await this.channels.liveVersion(remote);

@@ -4,12 +4,12 @@ import { ChannelsService } from '../channels/channels.service.js';
 import type { VersionName } from './minutes.repository.js';
 
 const KNOWN_FOR_MS = 5000;
-/** A version that is not known may have gone live just now; anyone can make one up. */
+/** An unknown version may have just gone live, or be made up. */
 const ASK_AGAIN_AFTER_MS = 50;
 
 const keyOf = ({ remote, version }: VersionName): string => `${remote}/${version}`;
 
-/** The versions in the release set: what is reported of others does not count. */
+/** The versions in the release set; reports about others do not count. */
 @Injectable()
 export class VersionsInUse {
   private keys: Promise<ReadonlySet<string>> = Promise.resolve(new Set());

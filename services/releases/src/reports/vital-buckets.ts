@@ -2,7 +2,7 @@ import type { VitalName } from '@atelier/contracts';
 
 const MILLISECONDS = [25, 50, 75, 100, 150, 200, 300, 500, 800, 1200, 1800, 2500, 4000, 6000, 10_000, 30_000];
 
-/** Upper bounds of the buckets that values are counted in. The last bucket has none. Stored by position: only add at the end. */
+/** Upper bounds of the buckets that count values. The last bucket has none. Stored by position: only add at the end. */
 export const VITAL_BUCKETS: Readonly<Record<VitalName, readonly number[]>> = {
   LCP: MILLISECONDS,
   INP: MILLISECONDS,
@@ -15,7 +15,7 @@ export const bucketOf = (name: VitalName, value: number): number => {
   return bucket === -1 ? VITAL_BUCKETS[name].length : bucket;
 };
 
-/** The 75th percentile, as if values were spread evenly over their bucket. */
+/** The 75th percentile, assuming that values are distributed evenly within their bucket. */
 export const p75Of = (name: VitalName, counts: Readonly<Record<string, number>>): { p75: number; count: number } => {
   const bounds = VITAL_BUCKETS[name];
   const highest = bounds.at(-1) ?? 0;

@@ -12,7 +12,7 @@ const tooLarge = () => {
 const otherContent = () =>
   new InvalidInput([{ field: CONTENT_DIGEST_HEADER, message: 'Digest is not that of the body' }]);
 
-/** Passes bytes on while it measures them; fails beyond the limit, and at the end where the digest is another one. */
+/** Measures bytes as they pass; fails beyond the limit, and at the end if the digest differs. */
 class CheckedBody extends Transform {
   private readonly hash = createHash('sha384');
   private bytes = 0;
@@ -33,10 +33,10 @@ class CheckedBody extends Transform {
   }
 }
 
-/** The body of a request, checked on its way. Its failure leaves the connection whole, so that the answer arrives. */
+/** The body of a request, checked while it streams. A failure keeps the connection open, so that the answer arrives. */
 export const checkedBody = (request: Readable, sha384: string): Readable => {
   const body = new CheckedBody(sha384);
-  // Whoever reads the body is told of its failure; it may come before anybody reads.
+  // Readers of the body get the error; it may occur before anybody reads.
   body.on('error', () => undefined);
   body.once('close', () => request.unpipe(body).resume());
   request.once('close', () => {

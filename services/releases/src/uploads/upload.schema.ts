@@ -3,7 +3,7 @@ import type { UploadRecord } from './upload.js';
 
 export const UPLOAD = 'Upload';
 
-/** `_id` is the object's path: no path can be reserved twice. */
+/** `_id` is the object's path, so no path can be reserved twice. */
 export type UploadFields = UploadRecord & { _id: string };
 
 export const uploadSchema = new Schema<UploadFields>(
@@ -19,7 +19,7 @@ export const uploadSchema = new Schema<UploadFields>(
 );
 export const UPLOADER = 'Uploader';
 
-/** Somebody who has uploaded files of a version; `_id` names both. */
+/** An uploader of files of a version; `_id` contains both. */
 export interface UploaderFields {
   _id: string;
 }

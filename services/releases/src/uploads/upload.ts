@@ -1,4 +1,7 @@
-/** One file of a version that is being published. A path of a version takes one content, which is reserved before it is written. */
+/**
+ * One file of a version that is being published. Each path of a version has one content, which is reserved before it is
+ * written.
+ */
 export interface Upload {
   remote: string;
   version: string;
@@ -12,6 +15,6 @@ export interface UploadRecord extends Upload {
   bytes: number | null;
 }
 
-/** Where a file of a version is in object storage; the shell's server reads it from there. */
+/** Path of a version's file in object storage, where the shell's server reads it. */
 export const objectPathOf = ({ remote, version, path }: Pick<Upload, 'remote' | 'version' | 'path'>): string =>
   `remotes/${remote}/${version}/${path}`;

@@ -12,7 +12,7 @@ const toRecord = ({ remote, version, path, sha384, bytes }: UploadFields): Uploa
   bytes,
 });
 
-/** What was uploaded for versions, registered or not. */
+/** Uploads of versions, registered or not. */
 @Injectable()
 export class UploadsRepository {
   constructor(
@@ -20,7 +20,7 @@ export class UploadsRepository {
     @InjectModel(UPLOADER) private readonly uploaders: Model<UploaderFields>,
   ) {}
 
-  /** Enters an upload where its path is free, and answers the one that stands. */
+  /** Reserves the path of an upload if it is free; returns the stored record. */
   async reserve(upload: Upload): Promise<UploadRecord> {
     const standing = await this.uploads
       .findOneAndUpdate(
@@ -42,12 +42,12 @@ export class UploadsRepository {
     await this.uploads.deleteOne({ _id: objectPathOf(upload), sha384: upload.sha384, bytes: null });
   }
 
-  /** The path still takes no other content: a version that was removed never comes back as something else. */
+  /** Keeps the path reserved for its content: a removed version can never return with other content. */
   async markRemoved(upload: Upload): Promise<void> {
     await this.uploads.updateOne({ _id: objectPathOf(upload) }, { $set: { bytes: null } });
   }
 
-  /** Whether this actor has completed no other file of the version. Part of the caller's transaction. */
+  /** Whether this actor has completed no other file of the version. Call inside a transaction. */
   async isFirstBy(actorId: string, { remote, version }: Upload): Promise<boolean> {
     const _id = `${remote}/${version}/${actorId}`;
     const { upsertedCount } = await this.uploaders.updateOne({ _id }, {}, { upsert: true });

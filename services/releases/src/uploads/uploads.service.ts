@@ -17,7 +17,7 @@ export class UploadsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Stores one file of a version that is not registered yet. The same file may be sent again, another content may not. */
+  /** Stores one file of an unregistered version. The same file may be sent again, but not with other content. */
   async store(upload: Upload, actorId: string, contentType: string, request: Readable): Promise<ReleaseFile> {
     const { remote, version, path, sha384 } = upload;
     if ((await this.versions.find(remote, version)) !== undefined)
@@ -33,7 +33,7 @@ export class UploadsService {
     return { path, bytes, sha384 };
   }
 
-  /** One entry for each uploader of a version: its registration tells of the files. */
+  /** Records one entry per uploader of a version; the registration lists the files. */
   private record({ remote, version, path }: Upload): Promise<void> {
     const item = { kind: 'version', id: `${remote}:${version}`, title: `${remote} ${version}` };
     return this.audit.record({ action: 'uploaded', resource: 'releases', item, note: `First file: ${path}` });

@@ -3,7 +3,7 @@ import type { VersionRecord } from './version.js';
 
 export const VERSION = 'Version';
 
-/** `_id` is remote and version: nothing can be registered twice. */
+/** `_id` is remote and version, so nothing can be registered twice. */
 export type VersionFields = VersionRecord & { _id: string };
 
 export const versionId = (remote: string, version: string): string => `${remote}/${version}`;

@@ -11,20 +11,20 @@ import {
 import { PLATFORM_VERSION } from '@atelier/contracts/releases/platform-version';
 import type { UploadRecord } from '../uploads/upload.js';
 
-/** A version of a remote that was registered: its files never change again. */
+/** A registered version of a remote, whose files never change again. */
 export interface VersionRecord {
   remote: string;
   version: string;
   manifest: RemoteManifest;
   files: ReleaseFile[];
   publishedAt: Date;
-  /** Absent in versions that were published before this was recorded. */
+  /** Absent in versions published before this was recorded. */
   publishedBy?: AuditActor | null;
-  /** Why it is served to nobody; null or absent where it may be. */
+  /** Why it must not be served; null or absent if it may. */
   blocked?: { reason: string; at: Date; by: AuditActor } | null;
 }
 
-/** Of versions that were registered before manifests named their pages. */
+/** For versions registered before manifests declared their pages. */
 const EARLIER_PAGES: Readonly<Record<string, RemotePages>> = {
   'mfe-public': remotePages.parse({ routes: ['/'] }),
   'mfe-admin': remotePages.parse({
@@ -98,7 +98,7 @@ const repeatedPaths = (files: readonly ReleaseFile[]): FieldIssue[] =>
     ifWrong(files.findIndex((other) => other.path === path) === index, `files.${index}.path`, 'Is there twice'),
   );
 
-/** What keeps a version from being registered: it must be the one it says, and all of it must have arrived. */
+/** Problems that prevent a registration: the manifest must match the version, and all files must be uploaded. */
 export const versionIssues = (remote: string, input: VersionInput, uploads: readonly UploadRecord[]): FieldIssue[] => {
   const byPath = new Map(uploads.map((upload) => [upload.path, upload]));
   return [

@@ -12,7 +12,7 @@ export interface VersionSummary {
   publishedBy: AuditActor | null;
   bytes: number;
   files: number;
-  /** Why it is blocked; null where it is not. */
+  /** Why it is blocked, or null. */
   blockedBecause: string | null;
 }
 
@@ -20,12 +20,12 @@ const DUPLICATE_KEY = 11000;
 
 const toRecord = ({ _id, ...version }: VersionFields): VersionRecord => version;
 
-/** Registered versions: they are added, read, and removed, never changed. */
+/** Registered versions: added, read and removed, never changed. */
 @Injectable()
 export class VersionsRepository {
   constructor(@InjectModel(VERSION) private readonly versions: Model<VersionFields>) {}
 
-  /** False where this version is registered already. */
+  /** Returns false if this version is already registered. */
   async insert(version: VersionRecord): Promise<boolean> {
     try {
       await this.versions.create([{ ...version, _id: versionId(version.remote, version.version) }]);
@@ -76,7 +76,7 @@ export class VersionsRepository {
       .exec();
   }
 
-  /** How many versions each remote has, by name. */
+  /** The number of versions of each remote, by name. */
   countByRemote(): Promise<{ remote: string; versions: number }[]> {
     return this.versions
       .aggregate<{ remote: string; versions: number }>([

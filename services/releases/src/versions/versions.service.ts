@@ -19,14 +19,14 @@ export class VersionsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Throws 404 where the version is not registered. */
+  /** Throws 404 if the version is not registered. */
   async get(remote: string, version: string): Promise<VersionRecord> {
     const record = await this.versions.find(remote, version);
     if (record === undefined) throw new NotFoundException(`Version ${version} of ${remote} is not registered.`);
     return record;
   }
 
-  /** Registers files that were uploaded before; from here on the version is immutable. It is not live yet. */
+  /** Registers previously uploaded files; from then on the version is immutable, but not live yet. */
   async register(remote: string, input: VersionInput): Promise<VersionRecord> {
     const { version, manifest, files } = input;
     if ((await this.versions.find(remote, version)) !== undefined) throw alreadyRegistered(remote, version);

@@ -9,7 +9,7 @@ import type { VersionName } from '../reports/minutes.repository.js';
 export const FAILING_NOTICE = 'FailingNotice';
 const SILENT_SECONDS = 60 * 60;
 
-/** One for a version that staff were told of; they are told again after an hour. */
+/** A notice to staff about a failing version, repeated after an hour. */
 interface FailingNotice {
   _id: string;
   toldAt: Date;
@@ -28,7 +28,7 @@ export class FailingNotices {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Publishes that a version fails, once an hour, whichever process finds out. */
+  /** Publishes that a version fails, once an hour over all processes. */
   async tell({ remote, version }: VersionName, { phase, message }: FailureMessage): Promise<void> {
     const _id = `${remote}/${version}`;
     if (await this.notices.exists({ _id })) return;

@@ -1,6 +1,6 @@
 const EXACT = [1, 1, 2, 6, 24, 120, 720, 5040, 40_320, 362_880];
 
-/** ln(n!), by Stirling's series where n is not small. */
+/** ln(n!), with Stirling's series for large n. */
 const logFactorial = (n: number): number => {
   const exact = EXACT[n];
   if (exact !== undefined) return Math.log(exact);
@@ -9,15 +9,15 @@ const logFactorial = (n: number): number => {
 
 const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 
-/** Views of pages, and how many of them failed. */
+/** Page views, and how many of them failed. */
 export interface Sample {
   views: number;
   failed: number;
 }
 
 /**
- * Fisher's exact test, one-sided: how likely at least this many of the failures fall on the first sample if both samples
- * fail equally often.
+ * Fisher's exact test, one-sided: the probability that at least this many of the failures fall on the first sample if both
+ * samples fail equally often.
  */
 export const chanceOfAsManyFailures = (one: Sample, other: Sample): number => {
   const views = one.views + other.views;

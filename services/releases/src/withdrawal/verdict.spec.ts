@@ -7,7 +7,7 @@ import { withdrawalEnvironment } from './withdrawal-environment.js';
 
 const THRESHOLDS = { minViews: 10, minNetworks: 3, minDifference: 0.1, pValue: 0.001 };
 
-/** A minute with views of networks by number, and how many of each failed. */
+/** A minute with views by network, and how many of each failed. */
 const aMinute = (...networks: [views: number, failed: number][]): MinuteCounts => ({
   remote: 'mfe-public',
   version: '1.0.0',

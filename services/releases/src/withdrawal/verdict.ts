@@ -4,7 +4,7 @@ import { chanceOfAsManyFailures, type Sample } from './fisher.js';
 export interface Thresholds {
   minViews: number;
   minNetworks: number;
-  /** Of the shares of failed views, from 0 to 1. */
+  /** Difference between the shares of failed views, from 0 to 1. */
   minDifference: number;
   pValue: number;
 }
@@ -16,7 +16,7 @@ const add = (one: Sample, other: Sample): Sample => ({
 
 const sum = (samples: readonly Sample[]): Sample => samples.reduce(add, { views: 0, failed: 0 });
 
-/** A view can fail in several phases, so the phase that fails most says how many failed at least. */
+/** A view can fail in several phases, so the phase with the most failures is a lower bound of failed views. */
 const sampleOf = ({ views = 0, ...phases }: NetworkCounts): Sample => ({
   views,
   failed: Math.min(views, Math.max(0, ...Object.values(phases))),
@@ -32,10 +32,10 @@ const samplesByNetwork = (minutes: readonly MinuteCounts[]): Sample[] => {
   return [...networks.values()].map(sampleOf);
 };
 
-/** What browsers reported. */
+/** Reports from browsers. */
 export const browserSample = (minutes: readonly MinuteCounts[]): Sample => sum(samplesByNetwork(minutes));
 
-/** The same without the networks that reported the most failures: what is left is not the doing of those few. */
+/** The browser sample without the networks with the most failures, which could otherwise decide alone. */
 export const sampleWithoutWorst = (minutes: readonly MinuteCounts[], count: number): Sample =>
   sum(
     samplesByNetwork(minutes)
@@ -43,20 +43,20 @@ export const sampleWithoutWorst = (minutes: readonly MinuteCounts[], count: numb
       .slice(count),
   );
 
-/** What servers reported of their rendering. */
+/** Reports from servers about rendering. */
 export const serverSample = (minutes: readonly MinuteCounts[]): Sample =>
   sum(minutes.map(({ renders = 0, failures = {} }) => ({ views: renders, failed: failures.server ?? 0 })));
 
 export const isClearlyWorse = (version: Sample, before: Sample, thresholds: Thresholds): boolean => {
   const { minViews, minDifference, pValue } = thresholds;
   if (version.views < minViews) return false;
-  // Views that the version before lacks count as good ones.
+  // Views missing in the previous version count as successful.
   const baseline = { ...before, views: Math.max(before.views, minViews) };
   const difference = version.failed / version.views - baseline.failed / baseline.views;
   return difference >= minDifference && chanceOfAsManyFailures(version, baseline) <= pValue;
 };
 
-/** Of a live version and the one before: whether to go back. */
+/** Whether to roll back from a live version to the previous one. */
 export const mustGoBack = (
   version: readonly MinuteCounts[],
   before: readonly MinuteCounts[],
@@ -66,7 +66,7 @@ export const mustGoBack = (
   isClearlyWorse(serverSample(version), serverSample(before), thresholds) ||
   isClearlyWorse(sampleWithoutWorst(version, thresholds.minNetworks - 1), browserSample(before), thresholds);
 
-/** Whether staff are told: some of the reports may come from a single visitor. */
+/** Whether to notify staff, although the reports may come from a single visitor. */
 export const seemsToFail = (
   version: readonly MinuteCounts[],
   before: readonly MinuteCounts[],

@@ -11,16 +11,16 @@ const share = (example: string) => {
   return z.coerce.number({ error: rule }).positive(rule).max(1, rule).default(Number(example));
 };
 
-/** When a live version is withdrawn because it fails. */
+/** When a failing live version is withdrawn. */
 export const withdrawalEnvironment = z.object({
-  /** Networks that must have seen the failure: fewer than that can take no version down. */
+  /** Minimum number of networks with the failure; fewer cannot take a version down. */
   WITHDRAW_MIN_NETWORKS: whole('3', 1, 50),
   WITHDRAW_MIN_VIEWS: whole('10', 5, 100_000),
-  /** By how much the share of failed views must be larger than that of the version before. */
+  /** Minimum difference to the previous version's share of failed views. */
   WITHDRAW_MIN_DIFFERENCE: share('0.1'),
-  /** Of the statistical test: how likely a good version may be withdrawn by chance at one look. */
+  /** Significance level of the test: the chance of withdrawing a good version at one check. */
   WITHDRAW_P_VALUE: share('0.001'),
-  /** How long after its promotion a version can be withdrawn; 0: never. */
+  /** How long after its promotion a version can be withdrawn; 0 means never. */
   WITHDRAW_WATCH_MINUTES: whole('60', 0, 10_080),
 });
 export type WithdrawalEnvironment = z.infer<typeof withdrawalEnvironment>;

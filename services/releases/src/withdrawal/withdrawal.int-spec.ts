@@ -10,7 +10,7 @@ const BAD = '2.0.0';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Addresses in so many networks. */
+/** Addresses in this many networks. */
 const networks = (count: number) => Array.from({ length: count }, (_, network) => `203.0.${network}.7`);
 
 describe('withdrawing a version that fails', () => {
@@ -19,7 +19,7 @@ describe('withdrawing a version that fails', () => {
 
   beforeAll(async () => {
     registry = await startRegistry('directory');
-    // The registry under test looks as well: three processes watch the same channels.
+    // The registry under test checks too: three processes watch the same channels.
     replicas = await Promise.all([0, 1].map(() => startServiceProcess(MAIN, registry.environment)));
   });
   afterAll(async () => {
@@ -39,7 +39,7 @@ describe('withdrawing a version that fails', () => {
     const { body } = await registry.call('GET', '/releases/live');
     return (body.data as unknown as ReleaseSet).remotes[remote]?.live.version;
   };
-  /** A visit as the browser reports it, counted by one of the other processes. */
+  /** A visit as reported by the browser, counted by one of the other processes. */
   const visit = async (remote: string, address: string, isBroken: boolean) => {
     const version = { remote, version: BAD };
     const failure = { kind: 'failure', ...version, phase: 'render', message: 'title is undefined' };

@@ -10,9 +10,9 @@ import { thresholdsOf, type WithdrawalEnvironment } from './withdrawal-environme
 
 const LOOK_INTERVAL_MS = 5000;
 const MINUTE_MS = 60_000;
-/** Only what was reported a short while ago counts. */
+/** Only recent reports count. */
 const WINDOW_MS = 10 * MINUTE_MS;
-/** How far back the version before is looked at, where it was not used at the same time. */
+/** How far back to look for the previous version if it was not used at the same time. */
 const BASELINE_MS = 60 * MINUTE_MS;
 const UNKNOWN = { phase: 'unknown', message: '' };
 
@@ -20,7 +20,7 @@ const startOfDay = (now: Date): Date => new Date(now.toISOString().slice(0, 10))
 
 const latest = (...times: Date[]): Date => new Date(Math.max(...times.map((time) => time.getTime())));
 
-/** Looks at every live version: staff are told of one that fails, and one that was promoted lately is withdrawn. */
+/** Checks every live version: notifies staff of a failing one, and withdraws one that was promoted recently. */
 @Injectable()
 export class WithdrawalService extends RecurringWork {
   private readonly thresholds: Thresholds;
@@ -45,7 +45,7 @@ export class WithdrawalService extends RecurringWork {
   private async lookAt(live: LiveVersion): Promise<void> {
     const now = new Date();
     const all = await this.minutes.since(live.remote, new Date(now.getTime() - WINDOW_MS - BASELINE_MS));
-    // Networks are told apart for a day: across midnight one would count as two.
+    // Networks are distinguishable for one day only: across midnight, one would count as two.
     const since = startOfMinute(latest(new Date(now.getTime() - WINDOW_MS), live.movedAt, startOfDay(now)));
     const version = all.filter((minute) => minute.version === live.version && minute.minute >= since);
     const isWatched = live.kind === 'promotion' && now.getTime() - live.movedAt.getTime() < this.watchMs;
@@ -55,7 +55,10 @@ export class WithdrawalService extends RecurringWork {
       await this.withdraw(live, version);
   }
 
-  /** The version before over the same minutes where it was used enough, else over the last hour. Without one, itself before. */
+  /**
+   * The previous version over the same minutes if it was used enough, otherwise over the last hour. Without one, the live
+   * version's own earlier minutes.
+   */
   private baselineOf(all: readonly MinuteCounts[], previous: string | null, { version }: LiveVersion, since: Date) {
     const own = all.filter((minute) => minute.version === (previous ?? version));
     const sameTime = previous === null ? [] : own.filter(({ minute }) => minute >= since);

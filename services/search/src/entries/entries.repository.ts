@@ -27,17 +27,17 @@ export const entrySchema = new Schema<EntryFields>(
   { collection: 'entries', versionKey: false, strict: 'throw', id: false },
 );
 
-/** Entries as any process changes them; iterating ends or throws when the change stream is interrupted. */
+/** Entry changes from any process; iteration ends or throws when the change stream is interrupted. */
 export interface EntryChanges extends AsyncIterable<EntryRecord> {
   close(): Promise<void>;
 }
 
-/** Few enough that other work gets its turn between two batches. */
+/** Small enough that other work can run between two batches. */
 const BATCH_SIZE = 100;
 
 type StoredEntry = Pick<EntryFields, '_id' | 'kind' | 'id' | 'isPublic' | 'version'> & Partial<EntryFields>;
 
-/** Another version of the program may have written fewer fields, or more. */
+/** Another version of the program may have written fewer or more fields. */
 const toRecord = ({ _id, ...stored }: StoredEntry): EntryRecord => ({
   key: _id,
   kind: stored.kind,
@@ -65,7 +65,7 @@ export class EntriesRepository {
 
   /** Stores an entry unless the stored one is as new or newer. */
   async keepNewer({ key, ...fields }: EntryRecord): Promise<void> {
-    // Literal: text that begins with a dollar sign is text.
+    // A literal, so that text with a leading dollar sign is not evaluated.
     const entry = { $literal: { _id: key, ...fields } };
     const newest = { $cond: [{ $gte: ['$version', fields.version] }, '$$ROOT', entry] };
     await this.entries.updateOne({ _id: key }, [{ $replaceWith: newest }], { upsert: true, updatePipeline: true });
@@ -75,7 +75,7 @@ export class EntriesRepository {
   async watch(): Promise<EntryChanges> {
     const { db } = this.entries.db;
     if (db === undefined) throw new Error('The database is not connected.');
-    // The stream opens with its first reading, so it is told when that would have been.
+    // The stream opens with its first read, so it gets the time from which to start.
     const { operationTime } = (await db.command({ ping: 1 })) as { operationTime: mongo.Timestamp };
     const stream = db
       .collection<StoredEntry>(this.entries.collection.name)

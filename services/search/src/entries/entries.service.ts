@@ -7,7 +7,7 @@ import { entryOf } from './entry.js';
 export class EntriesService {
   constructor(private readonly entries: EntriesRepository) {}
 
-  /** Follows an item by what it is now. One write, guarded by the version, has its effect once without an inbox. */
+  /** Stores an item's current state. A single write, guarded by the version, is applied once without an inbox. */
   follow(item: ContentItem): Promise<void> {
     return this.entries.keepNewer(entryOf(item));
   }

@@ -1,9 +1,9 @@
 import type { ContentItem, ContentKind } from '@atelier/contracts';
 
-/** As much of an item's text as can be found: it bounds what the index of a process needs. */
+/** Length of an item's searchable text, which limits the memory for the index of a process. */
 export const MAX_TEXT_LENGTH = 4000;
 
-/** What this service knows of an item of content; one that is not public is kept without content. */
+/** An entry for a content item; one that is not public is stored without content. */
 export interface EntryRecord {
   /** Kind and identifier of the item, such as `post:65f…`. */
   key: string;
@@ -18,7 +18,7 @@ export interface EntryRecord {
   image: string | null;
   isPublic: boolean;
   publishedAt: Date | null;
-  /** Of the item: what is not newer is not applied. */
+  /** Version of the item: older or equal ones are not applied. */
   version: number;
 }
 
@@ -34,7 +34,10 @@ const contentOf = ({ slug, title, summary, text, category, keywords, image }: Co
   image,
 });
 
-/** An item that left the public stays as its version alone, so that a late event revives nothing and nothing private is kept. */
+/**
+ * For an item that is no longer public, only the version stays, so that a late event cannot restore it and nothing private is
+ * stored.
+ */
 export const entryOf = (item: ContentItem): EntryRecord => ({
   key: `${item.kind}:${item.id}`,
   kind: item.kind,

@@ -9,8 +9,8 @@ import { SearchIndex } from './search-index.js';
 const RETRY_MS = 1000;
 
 /**
- * Keeps this process's index as the entries are: built from all of them before the service listens, then by their changes,
- * whichever process made them. Where following is interrupted, it looks at all of them again.
+ * Keeps this process's index in sync with the entries: built from all of them before the service listens, then updated by their
+ * changes, whichever process made them. After an interruption, it reads all of them again.
  */
 @Injectable()
 export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -30,7 +30,7 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
     });
   }
 
-  /** While the database is there. */
+  /** Runs while the database is still connected. */
   async beforeApplicationShutdown() {
     this.isClosing = true;
     await this.changes?.close();
@@ -50,7 +50,7 @@ export class IndexFollower implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async follow(built: () => void): Promise<void> {
-    // Watched before they are read, so that no change falls between.
+    // Watch before reading, so that no change is missed.
     this.changes = await this.entries.watch();
     try {
       await this.takeIn(this.entries.all());

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { EntryRecord } from '../entries/entry.js';
 
-/** An entry that was found; `words` are those of its words that match, as `wordsOf` spells them. */
+/** A matching entry; `words` are its matching words as spelled by `wordsOf`. */
 export interface Hit {
   key: string;
   kind: ContentKind;
@@ -13,7 +13,7 @@ export interface Hit {
   words: string[];
 }
 
-/** More would cost time and find less. */
+/** More words would take longer and find less. */
 const MAX_WORDS = 10;
 const MIN_PREFIX_LENGTH = 2;
 
@@ -22,21 +22,21 @@ const BOOST = { title: 6, keywords: 4, category: 3, summary: 2, text: 1 };
 const prefix: SearchOptions['prefix'] = (word, index, words) =>
   index === words.length - 1 && word.length >= MIN_PREFIX_LENGTH;
 
-/** A short word with one other letter is another word: cost, coast, most. */
+/** A short word with one different letter is another word: cost, coast, most. */
 const MIN_MISTYPED_LENGTH = 5;
 
-/** Figures and short words are meant as they stand. */
+/** Numbers and short words must match exactly. */
 const mistyped = (edits: number) => (word: string) =>
   word.length >= MIN_MISTYPED_LENGTH && !/\p{N}/u.test(word) && edits;
 
 const A_FIFTH = 0.2;
 const usual = mistyped(A_FIFTH);
-// Two letters in each other's place are two edits.
+// Two swapped letters are two edits.
 const swapped = mistyped(2);
 
 const AS_WRITTEN: SearchOptions = { prefix: false, fuzzy: false, combineWith: 'AND' };
 
-/** From strict to lenient: the first that finds anything answers. */
+/** From strict to lenient: the first one with results wins. */
 const ATTEMPTS: readonly SearchOptions[] = [
   { prefix, combineWith: 'AND' },
   { prefix, fuzzy: usual, combineWith: 'AND' },
@@ -69,12 +69,12 @@ export class SearchIndex {
       field === 'publishedAtMs' ? (entry.publishedAt?.getTime() ?? 0) : entry[field as keyof EntryRecord],
     tokenize: wordsOf,
     processTerm: (word) => word,
-    // Words of what went weigh on the ranks until they are swept: at once, so that all processes rank alike.
+    // Words of removed entries affect the ranking until they are swept, so sweep immediately to rank alike in all processes.
     autoVacuum: { minDirtCount: 1, minDirtFactor: Number.MIN_VALUE },
     searchOptions: { boost: BOOST },
   });
 
-  /** Takes an entry as it is now: one that is no longer public goes. */
+  /** Updates an entry; removes it if it is no longer public. */
   keep(entry: EntryRecord): void {
     const known = this.entries.getStoredFields(entry.key);
     if (entry.isPublic && known?.version === entry.version) return;
@@ -82,13 +82,13 @@ export class SearchIndex {
     if (entry.isPublic) this.entries.add(entry);
   }
 
-  /** What matches all words, else what matches some; the best first. */
+  /** Entries that match all words, otherwise those that match some; best first. */
   search(text: string): Hit[] {
     const words = soughtWords(text).join(' ');
     return this.firstFound(words, ATTEMPTS).map(toHit).sort(byRank);
   }
 
-  /** The search with each word that no hit has replaced by the nearest known one; undefined where that changes or finds nothing. */
+  /** Replaces each word without a hit by the nearest known one; undefined if the result is the same or finds nothing. */
   suggestion(text: string, hits: readonly Hit[]): string | undefined {
     const words = soughtWords(text);
     const known = new Set(hits.flatMap((hit) => hit.words));
@@ -111,7 +111,7 @@ export class SearchIndex {
     return [];
   }
 
-  /** The known word that weighs most among those that this one may stand for. */
+  /** The known word with the most weight among the likely spellings of this one. */
   private spelling(word: string, isLast: boolean): string {
     const attempts = [usual, swapped].map((fuzzy) => ({ prefix: isLast && prefix, fuzzy }));
     const weights = new Map<string, number>();

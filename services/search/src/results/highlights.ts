@@ -6,15 +6,15 @@ interface Span {
   end: number;
 }
 
-/** Accents that stand as signs of their own belong to the word. */
+/** Combining accents belong to the word. */
 const WORD = /[\p{L}\p{M}\p{N}+#]+/gu;
 const EXCERPT_LENGTH = 160;
-/** How much of an excerpt stands before the first match at most. */
+/** Maximum length of an excerpt before the first match. */
 const LEAD_LENGTH = 60;
 const ELLIPSIS = '…';
 const SEPARATOR = ' · ';
 
-/** Where the words of a text stand that are among these, as `wordsOf` spells them. */
+/** Positions of the words of a text that are in this set, as spelled by `wordsOf`. */
 const matchesIn = (text: string, words: ReadonlySet<string>): Span[] =>
   [...text.matchAll(WORD)]
     .filter(([word]) => wordsOf(word).some((folded) => words.has(folded)))
@@ -29,7 +29,7 @@ const segmentsOf = (text: string, matches: readonly Span[]): SearchSegment[] => 
   return [...segments, rest].filter((segment) => segment.text !== '');
 };
 
-/** The whole text in pieces: what matches, and what stands between. */
+/** Splits the whole text into matches and the parts between them. */
 export const highlighted = (text: string, words: ReadonlySet<string>): SearchSegment[] =>
   segmentsOf(text, matchesIn(text, words));
 
@@ -49,14 +49,14 @@ const endAfter = (text: string, start: number, match: Span): number => {
   return isSecondHalf(text, furthest) ? furthest - 1 : furthest;
 };
 
-/** One line of a text. Lines that end without a period, such as titles and list items, stay apart by a dot. */
+/** Puts a text on one line. Lines without a final period, such as titles and list items, are separated by a dot. */
 const inOneLine = (text: string): string =>
   text
     .trim()
     .replaceAll(/(?<![.!?:…,;]["”’)]?|\s)\s*\n\s*/g, SEPARATOR)
     .replaceAll(/\s+/g, ' ');
 
-/** The surroundings of the first match, cut between words; empty where nothing matches. */
+/** The surroundings of the first match, cut between words; empty if nothing matches. */
 export const excerpted = (text: string, words: ReadonlySet<string>): SearchSegment[] => {
   const plain = inOneLine(text);
   const first = matchesIn(plain, words)[0];

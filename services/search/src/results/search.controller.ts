@@ -10,7 +10,7 @@ export class SearchController {
   @Operation('GET /search')
   async search(@Query({ schema: searchQuery }) query: SearchQuery) {
     const { results, total, counts, suggestion } = await this.searches.search(query);
-    // Without results it may be a service that has only just started.
+    // Without results, the service may have only just started, so the answer must not be cached.
     if (results.length > 0) tagAnswer(CONTENT_TAG);
     return {
       success: true,

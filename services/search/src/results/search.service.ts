@@ -31,7 +31,7 @@ const resultOf = (entry: EntryRecord, { score, words }: Hit): SearchResult => {
     highlights: {
       title: highlighted(title, matching),
       summary: highlighted(summary, matching),
-      // What only a keyword matches shows which one.
+      // A match in the keywords alone shows the keyword.
       text: excerpt.length > 0 ? excerpt : excerpted([category, ...entry.keywords].join('\n'), matching),
     },
   };
@@ -51,7 +51,7 @@ export class SearchService {
     return { results, total: wanted.length, counts: countsOf(found), suggestion: this.index.suggestion(q, found) };
   }
 
-  /** What is no longer public in the database is left out, even where the index does not know it yet. */
+  /** Leaves out entries that are no longer public in the database, even if the index does not know it yet. */
   private async resultsOf(hits: readonly Hit[]): Promise<SearchResult[]> {
     const entries = await this.entries.findPublic(hits.map(({ key }) => key));
     return hits.flatMap((hit) => {

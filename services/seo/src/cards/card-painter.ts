@@ -13,7 +13,7 @@ const COLOURS = { paper: '#fbf8f4', ink: '#17141c', coral: '#ea5b66', coralText:
 const MAX_COVER_PIXELS = 60_000_000;
 const QUALITY = 84;
 
-/** The face travels with the program: no fonts need stand on the machine. */
+/** The typeface is bundled, so no system fonts are needed. */
 const FACE = {
   fontfile: fileURLToPath(new URL('./fonts/title.ttf', import.meta.url)),
   name: 'Atelier Share Bold',
@@ -34,10 +34,10 @@ interface Line {
   colour: string;
 }
 
-/** Draws share cards: the title on paper beside the page's own picture, or beside three shapes. */
+/** Draws share cards: the title on paper next to the page's own picture, or next to three shapes. */
 @Injectable()
 export class CardPainter {
-  /** A JPEG. Throws where the cover cannot be read. */
+  /** Returns a JPEG. Throws if the cover cannot be read. */
   async paint(siteName: string, card: Card): Promise<Buffer> {
     const { default: sharp } = await import('sharp');
     const drawn = ({ text, size, colour }: Line): Sharp =>
@@ -75,7 +75,7 @@ export class CardPainter {
       .toBuffer();
   }
 
-  /** In the largest size in which it has room; what has none in the smallest is cut. */
+  /** Draws the title in the largest size that fits; if none fits, cuts it in the smallest. */
   private async title(drawn: (line: Line) => Sharp, text: string): Promise<OverlayOptions[]> {
     if (text === '') return [];
     for (const size of TITLE.sizes) {

@@ -1,9 +1,9 @@
 const MAX_LENGTH = 110;
-/** The face of the cards has Latin letters; what it cannot draw would be boxes. */
+/** The typeface has Latin letters; characters that it lacks would show as boxes. */
 const NOT_DRAWN = /[^\p{Script=Latin}\p{Nd}\p{P}\p{Sc}\p{Sm}\p{Zs}\p{Mn}]/gu;
 const OTHER_LETTERS = /(?!\p{Script=Latin})\p{L}/u;
 
-/** A title as it is drawn; empty where the card does better without one. */
+/** The drawable part of a title; empty if the card is better without one. */
 export const drawnTitle = (title: string): string => {
   if (OTHER_LETTERS.test(title)) return '';
   const text = title.replaceAll(NOT_DRAWN, ' ').replaceAll(/\s+/g, ' ').trim();

@@ -1,15 +1,15 @@
 import { CONTENT_TYPES, type ContentKind } from '@atelier/contracts';
 import { STATIC_PAGES } from '../site/static-pages.js';
 
-/** The picture that networks show beside a link: its size, and what stands on it. */
+/** The picture that networks show next to a link: its size and content. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** Changes with the look or the place of the cards: all are then made again. */
+/** Increase when the design or the path of the cards changes, so that all are created again. */
 export const CARD_DESIGN = 1;
 
 export interface Card {
   title: string;
-  /** What kind of page it is, in a word; empty for the site itself. */
+  /** The kind of page in one word; empty for the site itself. */
   label: string;
   /** Bytes of the page's own picture. */
   cover?: Buffer | undefined;

@@ -10,14 +10,14 @@ import { StudioCopy } from '../studio/studio-copy.js';
 import { CARD_DESIGN, type Card, cardLabelOf } from './card.js';
 import { CardPainter } from './card-painter.js';
 
-/** Says from what the cards of the pages were made that are there whatever staff write. */
+/** Records the input from which the cards of fixed pages were created. */
 const FIXED_CARDS = 'seo/fixed-cards.json';
 const MAX_COVER_BYTES = 20 * 1024 * 1024;
 
 const fixedCardOf = ({ path, title, description }: StaticPage): Card =>
   path === '/' ? { title, label: '' } : { title: description, label: title };
 
-/** Keeps a picture for sharing for every public page; those of pages that are gone are taken away. */
+/** Keeps a share picture for every public page; removes those of deleted pages. */
 @Injectable()
 export class CardsService {
   private fixedMade = '';
@@ -31,7 +31,7 @@ export class CardsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Brings the card of one page to what the page is; answers whether there was one to bring. */
+  /** Updates the card of one page; returns whether there was one to update. */
   async makeNext(): Promise<boolean> {
     await this.studio.load();
     await this.makeFixed();
@@ -54,7 +54,7 @@ export class CardsService {
     this.fixedMade = design;
   }
 
-  /** A title that is public no more must not go on standing in a picture. */
+  /** A title that is no longer public must not stay in a picture. */
   private async removeFormer({ cardPath, path, isVisible }: PageWithoutCard): Promise<void> {
     if (cardPath === null || (isVisible && cardPath === path)) return;
     if ((await this.pages.findVisible(cardPath)) === undefined) await this.storage.remove(shareCardOf(cardPath));

@@ -4,10 +4,10 @@ const XML = 'application/xml; charset=utf-8';
 
 type Sitemap = `sitemaps/${(typeof CONTENT_TYPES)[ContentKind]['sitemap']}.xml`;
 
-/** The sitemap of each kind of content; the pages that always exist stand with those that staff write. */
+/** The sitemap of each kind of content; fixed pages are listed with the pages that staff write. */
 export const sitemapOf = (kind: ContentKind): Sitemap => `sitemaps/${CONTENT_TYPES[kind].sitemap}.xml`;
 
-/** The documents by name, which is their path on the site too, and their types. */
+/** The documents by name, which is also their path on the site, with their types. */
 export const MEDIA_TYPES = {
   'sitemap.xml': XML,
   ...(Object.fromEntries(CONTENT_KINDS.map((kind) => [sitemapOf(kind), XML])) as Record<Sitemap, string>),

@@ -8,8 +8,8 @@ const DEBOUNCE_MS = 200;
 const SWEEP_INTERVAL_MS = 2000;
 
 /**
- * Writes documents and share cards shortly after a change, once for changes that come together. A sweep finds what a crash, an outage
- * or another process left to do.
+ * Writes documents and share cards shortly after a change, once for several changes in a row. A sweep covers what a crash, an
+ * outage or another process left undone.
  */
 @Injectable()
 export class DocumentsWriter implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -30,7 +30,7 @@ export class DocumentsWriter implements OnApplicationBootstrap, BeforeApplicatio
     this.nudge();
   }
 
-  /** While the database is there; what becomes due from here on is written by the next start. */
+  /** Runs while the database is still connected; later demands are handled by the next start. */
   async beforeApplicationShutdown() {
     this.isClosing = true;
     clearInterval(this.sweep);
@@ -49,14 +49,14 @@ export class DocumentsWriter implements OnApplicationBootstrap, BeforeApplicatio
   private async writeAllDue(): Promise<void> {
     try {
       await this.setUp();
-      // A card takes longer than all documents: they go before each one.
+      // A card takes longer than all documents, so documents are written before each card.
       while (!this.isClosing && ((await this.documents.writeIfDue()) || (await this.cards.makeNext())));
     } catch (error) {
       this.logger.warn({ err: error }, 'sitemap, feeds and cards could not be written; it will be tried again');
     }
   }
 
-  /** The documents follow from the settings and from this program too, so each start writes them. */
+  /** The documents depend on the settings and the program too, so each start writes them. */
   private async setUp(): Promise<void> {
     if (this.isSetUp) return;
     await this.documents.demand();

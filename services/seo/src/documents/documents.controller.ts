@@ -23,7 +23,7 @@ export class DocumentsController {
     await this.send(path.slice(1) as DocumentName, known, reply);
   }
 
-  /** Asks for the documents to be written again; they are a moment later. */
+  /** Requests that the documents be rewritten, which happens a moment later. */
   @Operation('POST /seo/generate-sitemap')
   async generate(@Query({ schema: sitemapRequest }) _request: { type: 'xml' }) {
     await this.documents.demand();

@@ -71,7 +71,7 @@ describe.each(STORAGE_KINDS)('the documents on %s storage', (kind) => {
     await eventually(async () => {
       expect(await readerOf(service.url).read('/feed.json')).toContain('jsonfeed.org');
     });
-    // What says what it said is not written again: its time is that of its last change.
+    // An unchanged document is not rewritten, so its time is that of its last change.
     expect((await storage.stat('seo/robots.txt'))?.changedAt).toEqual(robotsBefore?.changedAt);
   });
 

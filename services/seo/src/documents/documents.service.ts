@@ -33,17 +33,17 @@ export class DocumentsService {
     return this.storage.get(objectPathOf(name));
   }
 
-  /** Asks for the documents to be written again. */
+  /** Requests that the documents be rewritten. */
   demand(): Promise<void> {
     return this.revisions.demand();
   }
 
-  /** Writes the documents where that is demanded; answers whether it was. */
+  /** Writes the documents if that was requested; returns whether it was. */
   async writeIfDue(): Promise<boolean> {
     const demand = await this.revisions.due();
     if (demand === undefined) return false;
     await this.write();
-    // Somebody who began later was faster, and may have been overwritten just now.
+    // Another process with a later demand was faster, and may have been overwritten just now.
     if (!(await this.revisions.fulfil(demand))) await this.revisions.demand();
     return true;
   }
@@ -66,7 +66,7 @@ export class DocumentsService {
     await this.put('sitemap.xml', renderSitemapIndex(this.site, sitemaps));
   }
 
-  /** Pages that are there whatever staff write; when they changed is not known. */
+  /** Pages that always exist; their last change is unknown. */
   private async fixedPages(): Promise<Listed[]> {
     const paths = [...STATIC_PAGES.map(({ path }) => path), ...(await this.remotes.list())];
     return paths.map((path) => ({ path }));
@@ -81,7 +81,7 @@ export class DocumentsService {
     await this.put('feed.json', renderJsonFeed(feed, this.site.urlOf('/feed.json')));
   }
 
-  /** The site's own pictures lie in the storage under their address, and so say how large they are. */
+  /** The site's own pictures are stored under their address, so their size is known. */
   private async imageOf({ image }: PageRecord): Promise<FeedImage | null> {
     const url = this.site.addressOf(image);
     if (url === null) return null;
@@ -90,7 +90,7 @@ export class DocumentsService {
     return facts === undefined ? { url } : { url, file: { type: facts.contentType, bytes: facts.bytes } };
   }
 
-  /** A document that says what it said keeps the time at which it came to say it. */
+  /** An unchanged document keeps the time of its last change. */
   private async put(name: DocumentName, text: string): Promise<ObjectFacts> {
     const path = objectPathOf(name);
     const bytes = Buffer.from(text);

@@ -7,7 +7,7 @@ import { renderSitemap, renderSitemapIndex } from './sitemap.js';
 
 const site = new Site({ STUDIO_NAME: 'Stone & Sons', ATELIER_PUBLIC_URL: 'https://studio.example/' });
 
-/** What another program than the one that wrote it reads in a document. */
+/** Parses a document with another library than the one that wrote it. */
 const parsed = (xml: string) => {
   expect(XMLValidator.validate(xml)).toBe(true);
   return new XMLParser({ ignoreAttributes: false }).parse(xml) as Record<string, unknown>;

@@ -15,7 +15,7 @@ const hostileText = fc
   .array(fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 4 })
   .map((parts) => `a${parts.join('')}b`);
 
-/** Elements and attributes with their texts, by place. */
+/** Elements and attributes with their texts, by path. */
 const read = (xml: string): Map<string, unknown> => {
   expect(XMLValidator.validate(xml)).toBe(true);
   const parser = new XMLParser({
@@ -48,7 +48,7 @@ const feedWith = (text: string) => {
   return feedOf(site, [feedPostOf(site, page, image)]);
 };
 
-/** Spaces and line ends that a parser of XML may change. */
+/** Normalizes spaces and line ends that an XML parser may change. */
 const settled = (text: unknown): string => String(text).replaceAll(/[\r\n\t ]+/g, ' ');
 
 const expectSame = (render: (text: string) => string, text: string, places: readonly string[]) => {

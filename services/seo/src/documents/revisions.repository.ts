@@ -4,7 +4,7 @@ import { type Model, Schema, trusted } from 'mongoose';
 
 export const REVISION = 'Revision';
 
-/** A single record: how often the documents were demanded, and the latest demand that they fulfil. */
+/** A single record: the number of demands for the documents, and the latest fulfilled one. */
 interface RevisionFields {
   _id: 'documents';
   demanded: number;
@@ -18,12 +18,12 @@ export const revisionSchema = new Schema<RevisionFields>(
 
 const DOCUMENTS = 'documents';
 
-/** Remembers that the documents must be rewritten, so that a crash after a change loses nothing. */
+/** Records that the documents must be rewritten, so that a crash after a change loses nothing. */
 @Injectable()
 export class RevisionsRepository {
   constructor(@InjectModel(REVISION) private readonly revisions: Model<RevisionFields>) {}
 
-  /** Asks for the documents to be written; part of the running transaction. */
+  /** Requests that the documents be written; part of the running transaction. */
   async demand(): Promise<void> {
     await this.revisions.updateOne(
       { _id: DOCUMENTS },
@@ -32,7 +32,7 @@ export class RevisionsRepository {
     );
   }
 
-  /** The latest demand, unless it is fulfilled already. */
+  /** The latest demand, if it is not fulfilled yet. */
   async due(): Promise<number | undefined> {
     const revision = await this.revisions.findById(DOCUMENTS).lean<RevisionFields>();
     return revision === null || revision.written >= revision.demanded ? undefined : revision.demanded;

@@ -1,6 +1,6 @@
 import type { Site } from '../site/site.js';
 
-/** A site that is not to be listed says so on its pages, which crawlers must be let in to read; it names no sitemap. */
+/** An unlisted site says so on its pages, which crawlers must be able to read; it lists no sitemap. */
 export const renderRobots = (site: Site): string =>
   [
     'User-agent: *',

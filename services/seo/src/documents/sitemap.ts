@@ -2,14 +2,14 @@ import { type Markup, markup } from '@atelier/markup';
 import type { Site } from '../site/site.js';
 import { XML_DECLARATION } from './xml.js';
 
-/** As many as one sitemap may hold (sitemaps.org). */
+/** The maximum for one sitemap (sitemaps.org). */
 export const SITEMAP_MAX_PAGES = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 export interface Listed {
   path: string;
-  /** Unsaid where it is not known. */
+  /** Absent if unknown. */
   changedAt?: Date;
 }
 
@@ -22,7 +22,7 @@ export const renderSitemap = (site: Site, pages: readonly Listed[]): string =>
 ${pages.map((page) => markup`<url>${entry(site, page)}</url>\n`)}</urlset>
 `.toString();
 
-/** Names the sitemaps, each with the time at which it became what it is. */
+/** Lists the sitemaps, each with the time of its last change. */
 export const renderSitemapIndex = (site: Site, sitemaps: readonly Listed[]): string =>
   markup`${XML_DECLARATION}
 <sitemapindex xmlns="${NAMESPACE}">

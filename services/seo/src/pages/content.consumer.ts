@@ -5,7 +5,7 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { pageOfItem } from './page.js';
 import { PagesService } from './pages.service.js';
 
-/** Follows items of content by what they are after each change, in whatever order the changes arrive. */
+/** Follows content items by their state after each change, in whatever order the changes arrive. */
 @Controller()
 export class ContentConsumer {
   constructor(private readonly pages: PagesService) {}
@@ -13,7 +13,7 @@ export class ContentConsumer {
   @EventPattern([...CONTENT_EVENT_TYPES])
   onChanged(@Payload() event: CloudEvent) {
     const item = contentItemOf(event);
-    // The feed names the authors of posts; nothing else has one.
+    // The feed needs the authors of posts; other kinds have none.
     const author = item.kind === 'post' ? dataOf(postUpdated, event).author : null;
     return this.pages.follow(event, pageOfItem(item, author));
   }

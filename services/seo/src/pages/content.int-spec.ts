@@ -25,7 +25,7 @@ import {
 import { start } from '../index.js';
 
 const CENTURY_MS = 100 * 365 * 24 * 60 * 60 * 1000;
-/** Newer than what other tests publish, so that the feed has it among its newest. */
+/** Newer than the items of other tests, so that the feed includes it among its newest. */
 const inACentury = () => new Date(Date.now() + CENTURY_MS);
 
 describe('following content by its events', () => {

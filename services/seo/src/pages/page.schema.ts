@@ -6,7 +6,7 @@ export const PAGE = 'Page';
 
 export interface PageFields extends Omit<PageWithoutCard, 'id'> {
   _id: string;
-  /** In which design the card shows what the page is; 0 where it does not. */
+  /** The design in which the card shows the current page; 0 if it is outdated. */
   cardDesign: number;
 }
 

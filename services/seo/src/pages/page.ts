@@ -1,6 +1,6 @@
 import type { ContentItem, ContentKind } from '@atelier/contracts';
 
-/** What this service knows of a page whose content staff write; a deleted one stays, so that no late event revives it. */
+/** The service's facts about a page that staff write; a deleted one is kept, so that no late event restores it. */
 export interface PageRecord {
   /** Kind and identifier of the item, such as `post:65f…`. */
   id: string;
@@ -14,13 +14,13 @@ export interface PageRecord {
   image: string | null;
   publishedAt: Date;
   changedAt: Date;
-  /** Of the content that it follows: what is not newer is not applied. */
+  /** Version of the content item: older or equal ones are not applied. */
   version: number;
 }
 
-/** A page whose picture for sharing is not what it should be. */
+/** A page whose share picture is outdated. */
 export interface PageWithoutCard extends PageRecord {
-  /** Path of the page when its last card was made; null where there is none. */
+  /** Path of the page when its last card was created; null if there is none. */
   cardPath: string | null;
 }
 

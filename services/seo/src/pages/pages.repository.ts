@@ -8,7 +8,7 @@ import { PAGE, type PageFields } from './page.schema.js';
 type Later = 'kind' | 'cardPath' | 'cardDesign';
 type StoredPage = Omit<PageFields, Later> & Partial<Pick<PageFields, Later>>;
 
-/** Pages of earlier versions name no kind: all of them are posts. They have no card either. */
+/** Pages of earlier versions have no kind, because all of them are posts. They have no card either. */
 const toRecord = ({ _id, kind = 'post', cardPath = null, cardDesign: _design, ...fields }: StoredPage) =>
   ({ id: _id, kind, cardPath, ...fields }) satisfies PageWithoutCard;
 

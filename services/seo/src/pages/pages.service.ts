@@ -20,7 +20,7 @@ export class PagesService {
     private readonly studio: StudioCopy,
   ) {}
 
-  /** Follows a page. That the documents must be written again is kept with it, and so survives a crash. */
+  /** Stores a page. The demand to rewrite the documents is stored with it, and so survives a crash. */
   async follow(event: CloudEvent, page: PageRecord): Promise<void> {
     await this.inbox.once(event, async () => {
       if (await this.pages.keepNewer(page)) await this.revisions.demand();
@@ -28,7 +28,7 @@ export class PagesService {
     this.writer.nudge();
   }
 
-  /** What a page says of itself; what is not public, or not there, says what the site says. */
+  /** The metadata of a page; falls back to the site's if the page is not public or does not exist. */
   async metadata(address: string): Promise<PageMetadata> {
     await this.studio.load();
     const path = new URL(address, 'http://site').pathname;

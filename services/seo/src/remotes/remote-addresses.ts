@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Schema, trusted } from 'mongoose';
 
-/** Pages of a remote that search engines are told of. */
+/** Pages of a remote for search engines. */
 interface StoredAddresses {
   /** Name of the remote. */
   _id: string;
-  /** Of the release set that the remote's channel moved with. */
+  /** Revision of the release set in which the remote's channel moved. */
   revision: number;
   paths: string[];
 }
@@ -23,7 +23,7 @@ export const remoteAddressesSchema = new Schema<StoredAddresses>(
 export class RemoteAddresses {
   constructor(@InjectModel(REMOTE_ADDRESSES) private readonly remotes: Model<StoredAddresses>) {}
 
-  /** Part of a transaction that runs. Answers whether anything changed: an older event undoes nothing newer. */
+  /** Call inside a transaction. Returns whether anything changed: an older event does not undo a newer one. */
   async keep({ remote, revision = 0, sitemap = [] }: ReadEventData<typeof channelMoved>): Promise<boolean> {
     const known = await this.remotes.findById(remote).lean<StoredAddresses>();
     if ((known?.revision ?? 0) >= revision) return false;

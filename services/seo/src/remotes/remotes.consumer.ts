@@ -6,7 +6,7 @@ import { DocumentsWriter } from '../documents/documents-writer.js';
 import { RevisionsRepository } from '../documents/revisions.repository.js';
 import { RemoteAddresses } from './remote-addresses.js';
 
-/** A release can add pages to the sitemap, or take them out. */
+/** A release can add pages to the sitemap, or remove them. */
 @Controller()
 export class RemotesConsumer {
   constructor(

@@ -18,7 +18,7 @@ describe('the pages of remotes', () => {
     await place?.leave();
   });
 
-  /** Handed to the service itself: on the broker every service of every other test would follow it. */
+  /** Passed directly to the service: on the broker, services of other tests would follow it too. */
   const release = (revision: number, sitemap: string[]) => {
     const move = { remote: 'mfe-portal', channel: 'live', version: `1.${revision}.0`, previousVersion: null };
     return service.application

@@ -3,16 +3,16 @@ import { ENVIRONMENT } from '@atelier/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SeoEnvironment } from '../seo-environment.js';
 
-/** What staff set of the site, as far as machines read it. */
+/** The site settings of staff that machines read. */
 export interface SiteFacts {
   name: string;
-  /** Behind each page's title; empty for the name. */
+  /** Appended to each page's title; empty means the site's name. */
   titleSuffix: string;
   description: string;
   isIndexed: boolean;
 }
 
-/** The site as the world addresses it. */
+/** The site with its public addresses. */
 @Injectable()
 export class Site {
   private readonly origin: string;
@@ -35,24 +35,24 @@ export class Site {
     return this.facts.isIndexed;
   }
 
-  /** What staff set counts from here on. */
+  /** Applies the settings of staff from here on. */
   become(facts: SiteFacts): void {
     this.facts = facts;
   }
 
-  /** The absolute address of a path on this site; other signs than an address may hold are encoded. */
+  /** The absolute address of a path on this site; encodes characters that addresses may not contain. */
   urlOf(path: string): string {
     const url = new URL(this.origin);
     url.pathname = path;
     return url.href;
   }
 
-  /** The absolute address of what staff entered: a path on this site, or an address elsewhere. */
+  /** The absolute address of a staff entry: a path on this site, or an external address. */
   addressOf(entered: string | null): string | null {
     return entered !== null && URL.canParse(entered, this.origin) ? new URL(entered, this.origin).href : null;
   }
 
-  /** Where a picture that staff entered lies in the storage; undefined where it is none of the site's own. */
+  /** The storage path of a picture entered by staff; undefined if it is external. */
   mediaPathOf(entered: string | null): string | undefined {
     const address = this.addressOf(entered);
     if (address === null) return undefined;

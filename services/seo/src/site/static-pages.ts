@@ -1,15 +1,15 @@
-/** A page that is there whatever staff write. */
+/** A page that always exists. */
 export interface StaticPage {
   path: string;
   title: string;
   description: string;
-  /** What the cards of the items below it say they are; its title where absent. */
+  /** The label on the cards of the items below it; defaults to its title. */
   label?: string;
 }
 
 /**
- * The public pages that always exist, in the order of the sitemap; those that staff write follow from events. The first one
- * says what the site says.
+ * The public pages that always exist, in the order of the sitemap; pages written by staff come from events. The first one has
+ * the site's own description.
  */
 export const STATIC_PAGES: readonly StaticPage[] = [
   { path: '/', title: 'Digital Innovation Studio', description: '' },

@@ -12,7 +12,7 @@ export const STUDIO_FIELDS = {
   isIndexed: { type: Boolean, default: true },
 };
 
-/** The studio settings that machines read; what the service was started with until the first event comes. */
+/** The studio settings that machines read; before the first event, the service's startup settings. */
 @Injectable()
 export class StudioCopy extends StudioProjection<SiteFacts> {
   constructor(
@@ -32,7 +32,7 @@ export class StudioCopy extends StudioProjection<SiteFacts> {
     return ((await this.read()) ?? this.site).name;
   }
 
-  /** Brings the site to what any process of this service heard last. */
+  /** Loads the latest settings received by any process of this service. */
   async load(): Promise<void> {
     const stored = await this.read();
     if (stored !== null) this.site.become(stored);

@@ -7,7 +7,7 @@ import { RevisionsRepository } from '../documents/revisions.repository.js';
 import { PagesRepository } from '../pages/pages.repository.js';
 import { StudioCopy } from './studio-copy.js';
 
-/** The studio's name stands in feeds and on the cards: both are made anew after a change. */
+/** Feeds and cards contain the studio's name, so a change recreates both. */
 @Controller()
 export class StudioConsumer {
   constructor(

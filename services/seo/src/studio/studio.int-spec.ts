@@ -29,7 +29,7 @@ describe('the settings of the studio', () => {
     await place?.leave();
   });
 
-  /** Handed to the service itself: on the broker every service of every other test would follow it. */
+  /** Passed directly to the service: on the broker, services of other tests would follow it too. */
   const follow = (version: number, name: string, seo: object = {}) =>
     service.application.get(StudioConsumer).onStudioUpdated(anEvent(studioUpdated, settings(name, version, seo)));
   const read = async (path: string) => (await fetch(`${service.url}${path}`)).text();

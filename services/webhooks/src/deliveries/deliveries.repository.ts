@@ -4,12 +4,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
 import { type AttemptRecord, DELIVERY, type DeliveryRecord, MAX_LOGGED_ATTEMPTS } from './delivery.schema.js';
 
-/** Longer than an attempt may take: whoever still holds a delivery after it was killed. */
+/** Longer than an attempt may take: a sender that holds a delivery for longer was killed. */
 const CLAIM_MS = 60_000;
 
 type Filter = QueryFilter<DeliveryRecord>;
 
-/** Nobody else takes what is held, and whoever holds it knows it by the number of attempts. */
+/** A claimed delivery is not taken by others, and its holder identifies the claim by the number of attempts. */
 export const claimAt = (now: Date) => {
   const claimedUntil = new Date(now.getTime() + CLAIM_MS);
   return { claimedUntil, nextAttemptAt: claimedUntil };
@@ -45,7 +45,7 @@ export class DeliveriesRepository {
     await this.deliveries.deleteMany({ webhookId });
   }
 
-  /** The next delivery that is due, for whoever asks alone. */
+  /** Claims the next due delivery for one caller. */
   async claim(webhookId: string, isOrdered: boolean, now: Date): Promise<DeliveryRecord | null> {
     const due = { webhookId, status: 'waiting' as const, nextAttemptAt: trusted({ $lte: now }) };
     if (!isOrdered) return this.hold(due, now);
@@ -60,7 +60,7 @@ export class DeliveriesRepository {
       .lean<DeliveryRecord>();
   }
 
-  /** Of each entity only the oldest delivery that waits counts: the others wait for it, whether it is due or not. */
+  /** Only the oldest waiting delivery of each entity counts: the others wait for it, whether it is due or not. */
   private async firstDue(webhookId: string, now: Date): Promise<Types.ObjectId | undefined> {
     const [first] = await this.deliveries.aggregate<{ first: Types.ObjectId }>([
       { $match: { webhookId, status: 'waiting' } },
@@ -73,7 +73,7 @@ export class DeliveriesRepository {
     return first?.first;
   }
 
-  /** Writes an attempt down; false where somebody else has taken the delivery meanwhile. */
+  /** Records an attempt; returns false if another process has claimed the delivery in the meantime. */
   async record(
     { _id, attempts }: DeliveryRecord,
     fields: Partial<DeliveryRecord>,
@@ -87,14 +87,14 @@ export class DeliveriesRepository {
     return matchedCount === 1;
   }
 
-  /** One that ended is sent again, one that waits is sent now; false while an attempt runs. */
+  /** Sends a finished delivery again, or a waiting one now; returns false while an attempt is running. */
   async replay({ _id }: DeliveryRecord, now: Date): Promise<boolean> {
     const isFree = { $or: [{ claimedUntil: null }, { claimedUntil: trusted({ $lte: now }) }] };
     const { matchedCount } = await this.deliveries.updateOne({ _id, ...isFree }, { $set: again(now) });
     return matchedCount === 1;
   }
 
-  /** Sends what ended again; answers how many there are. */
+  /** Sends finished deliveries again; returns how many there are. */
   async replayAll(webhookId: string, { from, to, status }: ReplayRequest, now: Date): Promise<number> {
     const range = { ...(from && { $gte: new Date(from) }), ...(to && { $lte: new Date(to) }) };
     const { modifiedCount } = await this.deliveries.updateMany(

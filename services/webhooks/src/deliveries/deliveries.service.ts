@@ -26,7 +26,7 @@ export class DeliveriesService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** One delivery for each webhook that listens, written with the inbox entry: none is lost, none is made twice. */
+  /** Creates one delivery per listening webhook, written with the inbox entry so that none is lost or duplicated. */
   async plan(event: CloudEvent): Promise<void> {
     const listening = await this.repository.listeningTo(event.type, new Date(event.time));
     if (listening.length === 0) return;
@@ -46,7 +46,7 @@ export class DeliveriesService {
     return found;
   }
 
-  /** Sends a test event now and once, also where the webhook is disabled. */
+  /** Sends a test event once, immediately, even if the webhook is disabled. */
   async sendTest(id: string): Promise<DeliveryRecord> {
     const webhook = await this.webhooks.find(id);
     const now = new Date();

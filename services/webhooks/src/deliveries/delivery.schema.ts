@@ -18,20 +18,20 @@ export interface AttemptRecord {
 export interface DeliveryRecord {
   _id: Types.ObjectId;
   webhookId: string;
-  /** The event's ID, which receivers know repetitions by. */
+  /** The event's ID, by which receivers recognize duplicates. */
   messageId: string;
   type: string;
   subject: string;
-  /** What happened to the same entity keeps its order where the webhook asks for it. */
+  /** Deliveries about the same entity stay in order if the webhook asks for it. */
   entity: string;
   body: string;
   status: DeliveryStatus;
-  /** All that were begun; it never goes back, as whoever holds a delivery knows it by this number. */
+  /** All attempts begun. Never decreases, because a sender identifies its claim by this number. */
   attempts: number;
-  /** How many of them failed since staff asked for a replay. */
+  /** Failed attempts since staff requested a replay. */
   failures: number;
   nextAttemptAt: Date;
-  /** While an attempt runs: until when nobody else takes it; else null. */
+  /** While an attempt is running, the end of its claim; otherwise null. */
   claimedUntil: Date | null;
   log: AttemptRecord[];
   /** When the event happened. */

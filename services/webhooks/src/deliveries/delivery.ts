@@ -4,14 +4,14 @@ import type { AttemptRecord, DeliveryRecord } from './delivery.schema.js';
 
 type Told = Pick<CloudEvent, 'id' | 'type' | 'time' | 'subject' | 'data'>;
 
-/** `atelier.content.post.published.v1` of `p1` is about `content.post:p1`. */
+/** `atelier.content.post.published.v1` with subject `p1` is about `content.post:p1`. */
 const entityOf = ({ type, subject, data }: Told): string => {
   const [, owner, entity] = type.split('.');
   const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : subject;
   return `${owner}.${entity}:${id}`;
 };
 
-/** A delivery that is due from now on. */
+/** A delivery that is due immediately. */
 export const newDelivery = (event: Told, webhookId: string, now: Date): DeliveryRecord => ({
   _id: new Types.ObjectId(),
   webhookId,

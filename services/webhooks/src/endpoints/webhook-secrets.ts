@@ -14,7 +14,7 @@ type Sealed = Pick<WebhookRecord, '_id' | 'secrets' | 'headers'>;
 
 const isUsed = (now: Date) => (secret: WebhookRecord['secrets'][number]) => secret.until === null || secret.until > now;
 
-/** Secrets and values of headers: sealed in the database, opened only to send. */
+/** Secrets and header values: sealed in the database, opened only to send. */
 @Injectable()
 export class WebhookSecrets extends SealingKeys {
   constructor(
@@ -24,7 +24,7 @@ export class WebhookSecrets extends SealingKeys {
     super(stored, 'webhooks', environment.WEBHOOKS_ENCRYPTION_KEY);
   }
 
-  /** A new secret in the place of those that sign now, which go on for the time of the overlap. */
+  /** Adds a new secret; the current ones stay valid for the overlap period. */
   renew({ _id, secrets }: Pick<Sealed, '_id' | 'secrets'>, now: Date) {
     const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
     const ending = new Date(now.getTime() + OVERLAP_MS);
@@ -32,7 +32,7 @@ export class WebhookSecrets extends SealingKeys {
     return { secret, secrets: [{ sealed: this.seal(secret, String(_id)), until: null }, ...earlier] };
   }
 
-  /** The secrets to sign with, the newest one first. Throws where the key that sealed one is lost. */
+  /** The secrets to sign with, newest first. Throws if the key that sealed one is lost. */
   signing({ _id, secrets }: Sealed, now: Date): string[] {
     return secrets.filter(isUsed(now)).map(({ sealed }) => this.opened(sealed, String(_id)));
   }
@@ -48,7 +48,7 @@ export class WebhookSecrets extends SealingKeys {
   }
 }
 
-/** The encryption key is another one than when the webhook was saved. */
+/** The encryption key has changed since the webhook was saved. */
 export class SecretLost extends Error {
   override name = 'SecretLost';
   override message =

@@ -4,7 +4,7 @@ import { Schema, type Types } from 'mongoose';
 
 export const WEBHOOK = 'Webhook';
 
-/** A secret that signs; `until` is set once another took its place. */
+/** A signing secret; `until` is set when another one replaces it. */
 interface SigningSecret {
   sealed: SealedSecret;
   until: Date | null;
@@ -15,14 +15,14 @@ export interface WebhookRecord {
   url: string;
   description: string;
   events: string[];
-  /** Names and values, sealed: a value is often a secret. */
+  /** Names and sealed values, because a value is often a secret. */
   headers: { name: string; sealed: SealedSecret }[];
-  /** The newest one first. */
+  /** Newest first. */
   secrets: SigningSecret[];
   isOrdered: boolean;
-  /** Null while it is enabled. */
+  /** Null if it is enabled. */
   disabledReason: DisabledReason | null;
-  /** The first failure since something arrived. */
+  /** The first failure since the last success. */
   failingSince: Date | null;
   version: number;
   createdAt: Date;

@@ -32,7 +32,7 @@ export const auditedWebhook = ({ _id, description }: WebhookRecord): AuditItem =
   path: `/admin/settings/webhooks/${_id}`,
 });
 
-/** What the audit trail says of it: of the address only the host, as the rest of it may be a secret. */
+/** The audited fields. Only the host of the address is included, because the rest may be a secret. */
 export const auditedFields = ({ url, description, events, headers, isOrdered, disabledReason }: WebhookRecord) => ({
   host: new URL(url).host,
   description,

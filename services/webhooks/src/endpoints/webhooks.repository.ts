@@ -24,7 +24,7 @@ export class WebhooksRepository {
     return this.webhooks.find({ disabledReason: null }).lean<WebhookRecord[]>();
   }
 
-  /** Those that are told of an event: what happened before a webhook was made is not told. */
+  /** The webhooks that listen for an event; excludes those created after it happened. */
   listeningTo(type: string, time: Date): Promise<WebhookRecord[]> {
     const filter = { events: type, disabledReason: null, createdAt: trusted({ $lte: time }) };
     return this.webhooks.find(filter).lean<WebhookRecord[]>();
@@ -34,7 +34,7 @@ export class WebhooksRepository {
     await this.webhooks.create([webhook]);
   }
 
-  /** Staff changed it: a version more. */
+  /** Applies a change by staff, which increases the version. */
   change(id: string, fields: Partial<WebhookRecord>): Promise<WebhookRecord> {
     return this.webhooks
       .findByIdAndUpdate(id, { $set: fields, $inc: { version: 1 } }, { returnDocument: 'after' })
@@ -50,7 +50,7 @@ export class WebhooksRepository {
     await this.webhooks.updateOne({ _id, failingSince: trusted({ $ne: null }) }, { $set: { failingSince: null } });
   }
 
-  /** Answers since when it fails, or undefined where it is gone or disabled. */
+  /** Returns since when the webhook fails; undefined if it is gone or disabled. */
   async noteFailure({ _id }: WebhookRecord, now: Date): Promise<Date | undefined> {
     await this.webhooks.updateOne({ _id, failingSince: null }, { $set: { failingSince: now } });
     const found = await this.webhooks.findOne({ _id, disabledReason: null }).lean<WebhookRecord>();

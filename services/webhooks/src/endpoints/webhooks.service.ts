@@ -9,7 +9,7 @@ import type { WebhookRecord } from './webhook.schema.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
-/** A webhook whose secret was just made: it is told now and never again. */
+/** A webhook with a new secret, which is shown only this once. */
 export interface WithSecret {
   webhook: WebhookRecord;
   secret: string;
@@ -17,7 +17,7 @@ export interface WithSecret {
 
 const changeOfNow = () => ({ updatedAt: new Date(), updatedBy: currentActor().name });
 
-/** Staff enabled or disabled it; what was wrong before counts no more. */
+/** State after staff enable or disable it; earlier problems no longer count. */
 const stateOf = (isEnabled: boolean) => ({
   disabledReason: isEnabled ? null : ('staff' as const),
   failingSince: null,
@@ -115,7 +115,7 @@ export class WebhooksService {
       const item = auditedWebhook(webhook);
       await this.audit.record({ action: 'deleted', resource: 'settings', item, before: auditedFields(webhook) });
     });
-    // Outside of the transaction, as they may be many; what a kill leaves behind expires.
+    // Outside the transaction, because there may be many; leftovers of a killed process expire.
     await this.deliveries.deleteOf(id);
   }
 

@@ -7,18 +7,18 @@ import { buildConnector } from 'undici';
 import type { WebhooksEnvironment } from '../webhooks-environment.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Azure answers virtual machines at an address that looks public. */
+/** Azure serves virtual machines at an address that looks public. */
 const METADATA = new Set(['168.63.129.16']);
 
-/** Nothing of it is repeated to whoever asked: where a name leads to inside of a network is nobody's business. */
+/** Details are not repeated to the caller, because the network's internal addresses are confidential. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused';
   override message = 'The address leads into a private network, where webhooks may not go.';
 }
 
 /**
- * Whether everybody on the internet can reach an address. All special ranges are refused: private, loopback, link-local
- * (metadata of clouds), shared (CGNAT), unique-local, and those that carry another address inside, such as NAT64 and 6to4.
+ * Whether an address is reachable from the whole internet. Refuses all special ranges: private, loopback, link-local (metadata
+ * of clouds), shared (CGNAT), unique-local, and those that embed another address, such as NAT64 and 6to4.
  */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;
@@ -28,7 +28,7 @@ export const isPublicAddress = (address: string): boolean => {
 
 const literalOf = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** Keeps webhooks out of private networks, by the address that is connected to and not by the name. */
+/** Keeps webhooks out of private networks, by checking the connected address rather than the name. */
 @Injectable()
 export class AddressGuard {
   private readonly allowsPrivate: boolean;
@@ -37,7 +37,7 @@ export class AddressGuard {
     this.allowsPrivate = WEBHOOKS_ALLOW_PRIVATE;
   }
 
-  /** Why an address cannot be saved; a name is looked up only when it is connected to. */
+  /** Why an address cannot be saved; names are resolved only when connecting. */
   refusalOf(url: string): string | undefined {
     if (this.allowsPrivate) return undefined;
     const { protocol, hostname } = new URL(url);
@@ -45,7 +45,7 @@ export class AddressGuard {
     return this.isRefused(hostname) ? new AddressRefused().message : undefined;
   }
 
-  /** For undici: checks literal addresses, and every address that a name leads to, before a connection is made. */
+  /** For undici: checks literal addresses, and every address that a name resolves to, before connecting. */
   connector(): buildConnector.connector {
     const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS, lookup: this.lookup });
     return (options, callback) => {

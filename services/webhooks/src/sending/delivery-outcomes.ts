@@ -18,7 +18,7 @@ const REASONS = {
 };
 type Reason = keyof typeof REASONS;
 
-/** What becomes of a delivery; without a next attempt it has failed. A test is tried once. */
+/** The next state of a delivery; without a next attempt it has failed. A test is tried once. */
 const afterwards = ({ type, failures }: DeliveryRecord, { error, status, retryAfter }: Outcome, now: Date) => {
   if (error === null) return { status: 'delivered' as const, endedAt: now };
   const isFinal = status === GONE || type === TEST_EVENT_TYPE;
@@ -29,7 +29,7 @@ const afterwards = ({ type, failures }: DeliveryRecord, { error, status, retryAf
     : { ...failed, nextAttemptAt: next };
 };
 
-/** Writes down how an attempt ended, and what follows for the webhook. */
+/** Records how an attempt ended, and updates the webhook. */
 @Injectable()
 export class DeliveryOutcomes {
   private readonly attempts: Counter;

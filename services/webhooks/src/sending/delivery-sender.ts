@@ -10,12 +10,12 @@ import { WebhookAttempts } from './webhook-attempts.js';
 
 const LOOK_INTERVAL_MS = 1000;
 const ATTEMPT_TIMEOUT_MS = 15_000;
-/** Requests at a time to one webhook, in each process: one that hangs keeps no other waiting. */
+/** Concurrent requests to one webhook per process, so that a hanging one does not delay others. */
 const LANE_WIDTH = 4;
 
 /**
- * Sends what is due. Each webhook has a lane of its own with a few workers. A delivery is claimed before it is sent, so that
- * two processes never send it at once; what a killed process held is sent again when its claim ends, under the same ID.
+ * Sends due deliveries. Each webhook has its own lane with a few workers. A delivery is claimed first, so that two processes
+ * never send it at once; deliveries of a killed process are sent again when their claim ends, under the same ID.
  */
 @Injectable()
 export class DeliverySender extends RecurringWork {
@@ -38,7 +38,7 @@ export class DeliverySender extends RecurringWork {
     await Promise.all([...this.lanes.values()].flatMap((lane) => [...lane]));
   }
 
-  /** Sends a delivery that the caller has claimed, and writes down how it fared. */
+  /** Sends a delivery that the caller has claimed, and records the result. */
   async deliver(webhook: WebhookRecord, delivery: DeliveryRecord, timeoutMs = ATTEMPT_TIMEOUT_MS): Promise<void> {
     const outcome = await this.attempt(webhook, delivery, timeoutMs);
     if (outcome !== undefined) await this.outcomes.record(webhook, delivery, outcome);
@@ -67,13 +67,13 @@ export class DeliverySender extends RecurringWork {
       if (webhook === null || webhook.disabledReason !== null) return;
       const delivery = await this.deliveries.claim(webhookId, webhook.isOrdered, new Date());
       if (delivery === null) return;
-      // There may be more to do: one more hand, until the lane is full.
+      // There may be more to do, so start another worker until the lane is full.
       this.startWorker(webhookId);
       await this.deliver(webhook, delivery);
     }
   }
 
-  /** Undefined where the service stops meanwhile: then the attempt does not count, and the next process makes it. */
+  /** Undefined if the service stops in the meantime: the attempt then does not count, and the next process makes it. */
   private async attempt(webhook: WebhookRecord, delivery: DeliveryRecord, timeoutMs: number) {
     try {
       return await this.attempts.send(webhook, delivery, { timeoutMs, signal: this.stopping.signal });

@@ -73,7 +73,7 @@ describe('sending to several webhooks, by several processes', () => {
     await killed.kill();
     const [unread] = await publish(1);
     receiver.replies(answering(204));
-    // The claim of the killed process is over.
+    // The claim of the killed process has expired.
     passMinutes(2);
     const next = await start(place.env);
     const desk = deskOf(next.url, place);

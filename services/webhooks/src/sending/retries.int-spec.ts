@@ -12,7 +12,7 @@ describe('deliveries that do not arrive', () => {
   let webhooks: WebhooksUnderTest;
   let receiver: Receiver;
 
-  // A service for each test: its connections do not like a clock that goes back.
+  // A new service for each test, because its connections cannot handle a clock that goes back.
   beforeEach(async () => {
     webhooks = await startWebhooks();
     receiver = await startReceiver();
@@ -26,7 +26,7 @@ describe('deliveries that do not arrive', () => {
 
   const waitSeconds = ({ nextAttemptAt }: Delivery) =>
     Math.round((Date.parse(nextAttemptAt ?? '') - Date.now()) / 1000);
-  /** After so many attempts, none of them running. */
+  /** Waits until this many attempts have finished. */
   const untilTried = (id: string, attempts: number) =>
     eventually(async () => {
       const [listed] = await webhooks.deliveries(id);
@@ -36,7 +36,7 @@ describe('deliveries that do not arrive', () => {
     });
   const failing = async (fields: object = {}) => {
     const { id } = await webhooks.create(receiver.url, { events: [newsletterConfirmed.type], ...fields });
-    // The clock stands still from here on.
+    // The clock is frozen from here on.
     passMinutes(0);
     await webhooks.tell(anEventOfSubscriber(newsletterConfirmed));
     return id;

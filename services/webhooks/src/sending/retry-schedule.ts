@@ -2,7 +2,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Waits after the first failure, the second …; after the last of them a delivery has failed. */
+/** Waits after each failure; after the last one, the delivery has failed. */
 export const RETRY_WAITS_MS = [
   5 * SECOND_MS,
   MINUTE_MS,
@@ -13,17 +13,17 @@ export const RETRY_WAITS_MS = [
   10 * HOUR_MS,
 ];
 const LONGEST_RETRY_AFTER_MS = 24 * HOUR_MS;
-/** As long as an address fails without one arrival before it is disabled. */
+/** How long an address may fail without one success before it is disabled. */
 export const FAILING_FOR_MS = 5 * 24 * HOUR_MS;
 
-/** What `Retry-After` asks for, in seconds or as a date; 0 where it asks for nothing, and at most a day. */
+/** The wait from `Retry-After`, given in seconds or as a date; 0 if absent, and at most a day. */
 export const retryAfterMs = (header: string | undefined, now: Date): number => {
   if (header === undefined) return 0;
   const wantedMs = /^\d+$/.test(header) ? Number(header) * SECOND_MS : Date.parse(header) - now.getTime();
   return Number.isNaN(wantedMs) ? 0 : Math.min(Math.max(wantedMs, 0), LONGEST_RETRY_AFTER_MS);
 };
 
-/** When to try again after so many failures; undefined where that was the last attempt. */
+/** The time of the next attempt after this many failures; undefined after the last one. */
 export const nextAttemptAt = (failures: number, retryAfter: string | undefined, now: Date): Date | undefined => {
   const waitMs = RETRY_WAITS_MS[failures - 1];
   return waitMs === undefined ? undefined : new Date(now.getTime() + Math.max(waitMs, retryAfterMs(retryAfter, now)));

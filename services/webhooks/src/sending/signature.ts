@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** The header `webhook-signature` of Standard Webhooks 1: a signature for each secret. */
+/** The header `webhook-signature` of Standard Webhooks 1, with one signature per secret. */
 export const signatureOf = (
   secrets: readonly string[],
   { id, timestamp, body }: { id: string; timestamp: number; body: string },

@@ -10,7 +10,7 @@ interface Limits {
   signal: AbortSignal;
 }
 
-/** Sends a delivery once, signed as Standard Webhooks say. */
+/** Sends a delivery once, signed according to Standard Webhooks. */
 @Injectable()
 export class WebhookAttempts {
   constructor(

@@ -13,7 +13,7 @@ export interface WebhookRequest {
   signal: AbortSignal;
 }
 
-/** What came back; `error` says in words why it does not count as arrived. */
+/** The response; `error` explains why it does not count as delivered. */
 export interface Outcome {
   status: number | null;
   error: string | null;
@@ -38,7 +38,7 @@ const wordsOf = (error: unknown, timeoutMs: number): string => {
   return CODES[String(code)] ?? `The request failed (${code}).`;
 };
 
-/** The beginning of what was answered; where the rest does not come, what came counts. */
+/** Reads the beginning of the response body; if the rest does not arrive, the received part is enough. */
 const beginningOf = async (body: Dispatcher.ResponseData['body']): Promise<string> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -49,7 +49,7 @@ const beginningOf = async (body: Dispatcher.ResponseData['body']): Promise<strin
       if (bytes >= MAX_ANSWER_BYTES) break;
     }
   } catch {
-    // The status has arrived, and it alone decides.
+    // Only the status matters, and it has arrived.
   }
   return Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString('utf8');
 };
@@ -60,7 +60,7 @@ const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 const refusalOf = (status: number): string =>
   isRedirect(status) ? `Answered ${status}: redirects are not followed.` : `Answered ${status}.`;
 
-/** Makes the requests: never to a private address, never behind a redirect, never longer than it may take. */
+/** Makes the requests, without private addresses and redirects, within the time limit. */
 @Injectable()
 export class WebhookTransport implements OnApplicationShutdown {
   private readonly agent: Agent;
@@ -73,7 +73,7 @@ export class WebhookTransport implements OnApplicationShutdown {
     await this.agent.destroy();
   }
 
-  /** Resolves with what came back, also where nothing did. Throws where `signal` ended the attempt. */
+  /** Resolves with the outcome, even without a response. Throws if `signal` ended the attempt. */
   async send({ url, headers, body, timeoutMs, signal }: WebhookRequest): Promise<Outcome> {
     const begin = performance.now();
     const latencyMs = () => Math.round(performance.now() - begin);

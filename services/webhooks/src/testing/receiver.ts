@@ -13,10 +13,10 @@ export const answering =
   (response) =>
     response.writeHead(status, headers).end(text);
 
-/** Takes the request and never answers. */
+/** Accepts the request and never answers. */
 export const hanging: Reply = () => undefined;
 
-/** An endpoint of somebody else: remembers what came, and answers as the test says, 204 to begin with. */
+/** An external endpoint: records requests and answers as configured, by default with 204. */
 export const startReceiver = async () => {
   const received: Received[] = [];
   const place = { reply: answering(204), open: 0, mostOpen: 0 };
@@ -37,9 +37,9 @@ export const startReceiver = async () => {
   return {
     url: `http://127.0.0.1:${port}/hook`,
     received,
-    /** The IDs of what came, in order. */
+    /** The IDs of received deliveries, in order. */
     ids: () => received.map(({ headers }) => headers['webhook-id']),
-    /** The most requests that it held at one time. */
+    /** The maximum number of concurrent requests. */
     mostOpen: () => place.mostOpen,
     replies: (reply: Reply) => {
       place.reply = reply;

@@ -25,13 +25,13 @@ import { start } from '../index.js';
 import { DeliverySender } from '../sending/delivery-sender.js';
 
 /**
- * All tests share a broker. Webhooks of these tests were made in a future in which no event of another test happens, so that
- * they are told of their own alone. Files that run at the same time use events of different types.
+ * All tests share a broker. Webhooks of these tests are created at a future time, after the events of all other tests, so that
+ * they get only their own. Files that run at the same time use events of different types.
  */
 const MADE_AT = new Date('2099-01-01T00:00:00.000Z');
 export const TOLD_AT = '2100-01-01T00:00:00.000Z';
 
-/** A post that no other test knows, as its service tells that it was published. */
+/** A unique post with its published event. */
 export const aPublishedPost = (version = 1, id = randomBytes(12).toString('hex')): CloudEvent =>
   anEvent(
     postPublished,
@@ -65,13 +65,13 @@ export const aMessageReceived = (): CloudEvent =>
     { time: TOLD_AT },
   );
 
-/** Of a subscriber that no other test knows. */
+/** An event of a unique subscriber. */
 export const anEventOfSubscriber = (
   definition: typeof newsletterConfirmed | typeof newsletterUnsubscribed,
   id = randomBytes(12).toString('hex'),
 ): CloudEvent => anEvent(definition, { id }, { time: TOLD_AT });
 
-/** Where instances of the service live; several may follow one another, or run beside each other, in it. */
+/** Environment for instances of the service; several may run in it, one after another or in parallel. */
 export const aPlaceForWebhooks = async (extra: NodeJS.ProcessEnv = {}) => {
   const keys = await startKeyServer();
   const env = serviceTestEnvironment('webhooks', keys.jwksUrl, { WEBHOOKS_ALLOW_PRIVATE: 'true', ...extra });
@@ -88,7 +88,7 @@ export const aPlaceForWebhooks = async (extra: NodeJS.ProcessEnv = {}) => {
 };
 export type PlaceForWebhooks = Awaited<ReturnType<typeof aPlaceForWebhooks>>;
 
-/** What staff do at an instance. */
+/** Staff actions on an instance. */
 export const deskOf = (url: string, { keys, inspect }: Pick<PlaceForWebhooks, 'keys' | 'inspect'>) => {
   const call: ServiceCall = serviceClient(url, keys);
   const succeed = async (method: string, path: string, body?: unknown) => {
@@ -107,7 +107,7 @@ export const deskOf = (url: string, { keys, inspect }: Pick<PlaceForWebhooks, 'k
     deliveries,
     detail,
     find: async (id: string) => (await succeed('GET', `/webhooks/${id}`)).data as unknown as Webhook,
-    /** Makes a webhook that is told of published posts. */
+    /** Creates a webhook that listens for published posts. */
     create: async (address: string, fields: object = {}) => {
       const webhook = { url: address, description: 'Test', events: [postPublished.type], ...fields };
       const made = (await succeed('POST', '/webhooks', webhook)).data as unknown as Webhook & { secret: string };
@@ -116,7 +116,7 @@ export const deskOf = (url: string, { keys, inspect }: Pick<PlaceForWebhooks, 'k
       );
       return made;
     },
-    /** The only delivery, once it is as the test says. */
+    /** Waits until the only delivery has these fields. */
     untilOne: (id: string, fields: Partial<Delivery>) =>
       eventually(async () => {
         const all = await deliveries(id);
@@ -126,7 +126,7 @@ export const deskOf = (url: string, { keys, inspect }: Pick<PlaceForWebhooks, 'k
   };
 };
 
-/** A webhooks service with keys and a database of its own; `stop` leaves nothing behind. */
+/** A webhooks service with its own keys and database; `stop` removes everything. */
 export const startWebhooks = async (extra: NodeJS.ProcessEnv = {}) => {
   const place = await aPlaceForWebhooks(extra);
   const service = await start(place.env);
@@ -135,7 +135,7 @@ export const startWebhooks = async (extra: NodeJS.ProcessEnv = {}) => {
     ...deskOf(service.url, place),
     url: service.url,
     application: service.application,
-    /** Looks for what is due now, without waiting for the next turn. */
+    /** Looks for due deliveries now, without waiting for the next run. */
     nudge: () => service.application.get(DeliverySender).nudge(),
     tell: (event: CloudEvent) => publishEvent(event),
     stop: async () => {

@@ -29,7 +29,7 @@ const COLUMNS: Readonly<Record<string, Cell>> = {
 
 const cells = Object.values(COLUMNS);
 
-/** A row for each changed field; an entry without any has one row. */
+/** One row per changed field; an entry without changes has one row. */
 async function* rows(entries: AsyncIterable<ActivityRecord>) {
   for await (const entry of entries)
     for (const change of entry.changes.length === 0 ? [NO_CHANGE] : entry.changes)
@@ -38,7 +38,10 @@ async function* rows(entries: AsyncIterable<ActivityRecord>) {
 
 const WAS_LEFT = 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** CSV (RFC 4180) in UTF-8 with its mark, row by row as entries are read; formulas are made harmless by an apostrophe. */
+/**
+ * Writes CSV (RFC 4180) in UTF-8 with a byte order mark, row by row as entries are read; formulas are escaped with an
+ * apostrophe.
+ */
 export const activityCsv = (entries: AsyncIterable<ActivityRecord>, failed: (error: unknown) => void): Stringifier => {
   const csv = stringify({
     header: true,

@@ -2,7 +2,7 @@ import type { changeRecorded } from '@atelier/contracts';
 import { type ActivityEntry, isAllowed, RESOURCES, type ReadEventData, type Resource } from '@atelier/contracts';
 import { AuthenticationRequired, type Viewer } from '@atelier/service-kit';
 
-/** One thing that was done, as the event told of it; `id` is the event's and sorts by time. */
+/** A recorded action from its event; `id` is the event's and sorts by time. */
 export interface ActivityRecord extends Omit<ReadEventData<typeof changeRecorded>, 'at'> {
   id: string;
   at: Date;
@@ -13,7 +13,7 @@ export const toActivityEntry = ({ at, ...record }: ActivityRecord): ActivityEntr
   at: at.toISOString(),
 });
 
-/** Resources whose entries and notifications someone may see; 401 for a visitor. */
+/** Resources whose entries and notifications the viewer may see; throws 401 for a visitor. */
 export const readableBy = (viewer: Viewer): Resource[] => {
   if (viewer === undefined) throw new AuthenticationRequired();
   return RESOURCES.filter((resource) => isAllowed(viewer, resource, 'read'));

@@ -4,13 +4,13 @@ import { type QueryFilter, trusted } from 'mongoose';
 import type { ActivityFields } from './activity.schema.js';
 
 export type ActivityFilter = Omit<ActivityExportQuery, 'format' | 'resource'> & {
-  /** Entries of these alone. */
+  /** Only entries of these. */
   resources: readonly Resource[];
   /** Entries older than this one. */
   before?: string | undefined;
 };
 
-/** The least identifier of a moment: the time is the first 48 bits (RFC 9562, 5.7). */
+/** The smallest identifier at a time, which is in the first 48 bits (RFC 9562, 5.7). */
 const firstIdOf = (moment: string): string => {
   const hex = Date.parse(moment).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}`;

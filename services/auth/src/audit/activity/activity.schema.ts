@@ -3,7 +3,7 @@ import type { ActivityRecord } from './activity-entry.js';
 
 export const ACTIVITY = 'Activity';
 const DAY_SECONDS = 24 * 60 * 60;
-/** A year and a month: what was done can still be asked after a year. */
+/** A year and a month, so that actions are still on record after a year. */
 export const ACTIVITY_KEPT_DAYS = 400;
 
 export type ActivityFields = Omit<ActivityRecord, 'id'> & { _id: string; titleTokens: string[] };
@@ -32,7 +32,7 @@ export const activitySchema = new Schema<ActivityFields>(
   { collection: 'activity', versionKey: false, strict: 'throw' },
 );
 
-// Identifiers sort by time: each index pages by itself, and bounds of time are bounds of identifiers.
+// Identifiers sort by time, so each index supports paging, and time bounds become identifier bounds.
 activitySchema.index({ resource: 1, _id: -1 });
 activitySchema.index({ 'actor.id': 1, _id: -1 });
 activitySchema.index({ 'item.id': 1, _id: -1 });

@@ -9,13 +9,13 @@ import { type ActivityRecord, readableBy } from './activity-entry.js';
 export class ActivityService {
   constructor(private readonly entries: ActivityRepository) {}
 
-  /** Called inside the event's transaction. */
+  /** Call inside the event's transaction. */
   async keep(event: CloudEvent): Promise<void> {
     const { at, ...change } = dataOf(changeRecorded, event);
     await this.entries.insert({ id: event.id, at: new Date(at), ...change });
   }
 
-  /** One more than asked for tells whether there are older ones. */
+  /** Reads one extra entry, to know whether there are older ones. */
   async page({ limit, resource, ...query }: ActivityQuery, viewer: Viewer) {
     const found = await this.entries.newest({ ...query, resources: resourcesFor(viewer, resource) }, limit + 1);
     return { entries: found.slice(0, limit), hasMore: found.length > limit };
@@ -26,7 +26,7 @@ export class ActivityService {
   }
 }
 
-/** 403 for whoever asks for one resource that they may not read. */
+/** Throws 403 if the viewer asks for a resource that they may not read. */
 const resourcesFor = (viewer: Viewer, resource: Resource | undefined): Resource[] => {
   if (resource === undefined) return readableBy(viewer);
   requirePermission(viewer, resource, 'read');

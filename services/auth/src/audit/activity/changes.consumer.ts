@@ -5,7 +5,7 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { NotificationsService } from '../notifications/notifications.service.js';
 import { ActivityService } from './activity.service.js';
 
-/** What was done becomes an entry, and a notification where nobody of the staff did it. */
+/** Stores each change as an entry, and as a notification if no staff member made it. */
 @Controller()
 export class ChangesConsumer {
   constructor(

@@ -15,7 +15,7 @@ import { MAILS_PATH, type NotificationRecord } from './notification-record.js';
 type Words = Pick<NotificationRecord, 'kind' | 'title' | 'text' | 'path'> & { resources: Resource[] };
 
 export const EVENTS_PATH = '/admin/settings/events';
-/** What is wrong with the platform is seen to by whoever runs it. */
+/** Operators handle problems of the platform. */
 export const FOR_OPERATORS: Resource[] = ['events', 'settings'];
 
 const ofMessage = (event: CloudEvent): Words => {
@@ -41,7 +41,7 @@ const REASONS = {
   failing: 'Every delivery failed for five days',
 } as const;
 
-/** No kind of its own either, as below. */
+/** Has no kind of its own either, as below. */
 const ofWebhook = (event: CloudEvent): Words => {
   const { id, description, reason } = dataOf(webhookDisabled, event);
   const title = `The webhook ${description} was disabled`;
@@ -51,7 +51,7 @@ const ofWebhook = (event: CloudEvent): Words => {
 
 const releasesPath = (remote: string): string => `/admin/releases?remote=${remote}`;
 
-/** Releases have no kind of their own: remotes of earlier releases show the kinds that they know, and no other. */
+/** Releases have no kind of their own: remotes of earlier releases show only the kinds that they know. */
 const ofFailing = (event: CloudEvent): Words => {
   const { remote, version, phase, message } = dataOf(versionFailing, event);
   const title = `${remote} ${version} fails`;
@@ -74,7 +74,7 @@ const SCHEDULED = {
 
 const isScheduled = (action: string): action is keyof typeof SCHEDULED => Object.hasOwn(SCHEDULED, action);
 
-/** Of what was done only what the platform did by itself: staff know of the rest. */
+/** Notifies only of actions by the platform itself, since staff know of their own. */
 const ofChange = (event: CloudEvent): Words | undefined => {
   const { action, actor, item, resource } = dataOf(changeRecorded, event);
   if (actor.kind !== 'system') return undefined;
@@ -93,7 +93,7 @@ const WORDS: Readonly<Record<string, (event: CloudEvent) => Words | undefined>> 
   [webhookDisabled.type]: ofWebhook,
 };
 
-/** What an event is to staff; undefined where it is nothing to be told of. Nothing of a visitor is in it. */
+/** Converts an event to a notification for staff, without any visitor data; undefined if there is nothing to report. */
 export const notificationOf = (event: CloudEvent): NotificationRecord | undefined => {
   const words = WORDS[event.type]?.(event);
   return words && { id: event.id, at: new Date(event.time), ...words };

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export class NotificationsService {
   constructor(@InjectModel(NOTIFICATION) private readonly notifications: Model<NotificationFields>) {}
 
-  /** Called inside the event's transaction. */
+  /** Call inside the event's transaction. */
   async follow(event: CloudEvent): Promise<void> {
     const notification = notificationOf(event);
     if (notification === undefined) return;
@@ -22,19 +22,19 @@ export class NotificationsService {
     await this.notifications.create([{ _id: id, ...fields }]);
   }
 
-  /** Once a day for each stream, as long as nothing is done about it. */
+  /** Repeats once a day per stream until the problem is solved. */
   async tellOfStream(stream: string, percent: number): Promise<void> {
     const at = new Date();
     const title = `The event stream ${stream} is nearly full`;
     const since = trusted({ $gt: new Date(at.getTime() - DAY_MS) });
     if (await this.notifications.exists({ title, at: since })) return;
     const text = `${percent} % of its bytes are used; at 100 % new events wait until there is room`;
-    // Remotes of earlier releases show the kinds that they know, and no other.
+    // Remotes of earlier releases show only the kinds that they know.
     const words = { kind: 'event_given_up', title, text, path: EVENTS_PATH, resources: FOR_OPERATORS } as const;
     await this.notifications.create([{ _id: timeOrderedId(), at, ...words }]);
   }
 
-  /** What the viewer may see, the last first. */
+  /** The viewer's visible notifications, latest first. */
   async newest(viewer: Viewer, limit: number): Promise<NotificationRecord[]> {
     const found = await this.notifications
       .find({ resources: trusted({ $in: readableBy(viewer) }) })

@@ -6,7 +6,7 @@ import { NotificationsService } from './notifications.service.js';
 const CHECK_INTERVAL_MS = 10 * 60 * 1000;
 const FIRST_CHECK_MS = 5000;
 
-/** Tells staff of an event stream that is nearly full, while there is still time to do something about it. */
+/** Warns staff early when an event stream is nearly full. */
 @Injectable()
 export class StreamAlarm extends RecurringWork {
   constructor(

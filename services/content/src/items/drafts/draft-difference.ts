@@ -3,7 +3,7 @@ import type { ItemValues } from '../history/item-values.js';
 import { fieldsOf, sentValue, valuesOf } from '../history/item-values.js';
 import type { ItemKind, ItemRecord } from '../item.js';
 
-/** Whether a field of an editor would change the item; values that break a rule would, if they were right. */
+/** Whether an editor's field would change the item; an invalid value counts as a change. */
 const differs = <Item extends ItemRecord>(kind: ItemKind<Item>, item: Item, field: string, value: unknown): boolean => {
   const rule = kind.draft.shape[field];
   const parsed = rule?.safeParse(value);
@@ -16,7 +16,7 @@ const differs = <Item extends ItemRecord>(kind: ItemKind<Item>, item: Item, fiel
   }
 };
 
-/** The values that say something else than the item does, without the fields that decide on visibility. */
+/** The values that differ from the item, without the fields that control visibility. */
 export const differingValues = <Item extends ItemRecord>(
   kind: ItemKind<Item>,
   item: Item,

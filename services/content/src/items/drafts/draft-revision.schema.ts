@@ -1,9 +1,9 @@
 import type { ContentKind } from '@atelier/contracts';
 import { Schema } from 'mongoose';
 
-/** What an editor holds and the item does not: an automatic draft of a person and browser, or the item's working copy. */
+/** Unsaved content of an editor: an automatic draft of a person and browser, or the item's working copy. */
 export interface StoredDraft {
-  /** The item's ID, whatever its kind; drafts were once for posts alone. */
+  /** The item's ID, whatever its kind; the name is from the time when only posts had drafts. */
   postId: string;
   kind: ContentKind;
   values: Record<string, unknown>;
@@ -14,15 +14,15 @@ export interface StoredDraft {
   /** `EVERYONE` for a working copy; null in drafts of an earlier version. */
   savedById: string | null;
   browser: string | null;
-  /** IDs of people who do not want to be offered it. */
+  /** IDs of people who dismissed this draft. */
   setAsideBy: string[];
 }
 
-/** Stands where the person's ID stands: a working copy belongs to everyone who may edit the item. */
+/** Replaces the person's ID: a working copy belongs to everyone who may edit the item. */
 export const EVERYONE = '';
 
 export const DRAFT_REVISION = 'DraftRevision';
-/** Indexes of earlier versions: one draft for each post, and drafts that all expire. */
+/** Indexes of earlier versions: one draft per post, and drafts that all expire. */
 export const OLDER_INDEXES = ['postId_1', 'savedAt_1'] as const;
 const KEPT_S = 30 * 24 * 60 * 60;
 

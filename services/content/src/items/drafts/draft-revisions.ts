@@ -11,7 +11,7 @@ import { DRAFT_REVISION, EVERYONE, OLDER_INDEXES, type StoredDraft } from './dra
 
 type Lean = Omit<StoredDraft, 'savedById' | 'browser'> & Partial<StoredDraft> & { _id: Types.ObjectId };
 
-/** What a draft is of: an item, or one that has not been created yet. */
+/** The subject of a draft: an item, or one that has not been created yet. */
 export interface Drafted {
   kind: ContentKind;
   id: string;
@@ -37,7 +37,7 @@ const toRevision = ({ _id, kind: _kind, savedAt, setAsideBy: _by, savedById, bro
   isWorkingCopy: savedById === EVERYONE,
 });
 
-/** Drafts of items: automatic ones, one for each person and browser, and at most one working copy for each item. */
+/** Drafts of items: automatic ones, one per person and browser, and at most one working copy per item. */
 @Injectable()
 export class DraftRevisions implements OnApplicationBootstrap {
   constructor(@InjectModel(DRAFT_REVISION) private readonly drafts: Model<StoredDraft>) {}
@@ -50,14 +50,14 @@ export class DraftRevisions implements OnApplicationBootstrap {
       });
   }
 
-  /** Saves an automatic draft. It is offered again to people who set aside an older version of it. */
+  /** Saves an automatic draft. It is offered again to people who dismissed an older version of it. */
   keep(of: Drafted, values: ItemValues, viewer: NonNullable<Viewer>, browser: string | undefined) {
     return this.write(of, values, viewer, { postId: of.id, savedById: viewer.sub, browser: browser ?? null });
   }
 
   /**
-   * Saves the working copy of an item; the viewer's automatic drafts are part of it then. Throws 409 if another one than
-   * `replaces` stands there: its text has not been seen.
+   * Saves the working copy of an item, which then includes the viewer's automatic drafts. Throws 409 if the current working
+   * copy is not `replaces`, since its text has not been seen.
    */
   async keepWorkingCopy(
     of: Drafted,
@@ -90,7 +90,7 @@ export class DraftRevisions implements OnApplicationBootstrap {
     return toRevision(kept);
   }
 
-  /** The latest automatic draft to offer to a person: their own, or one that is newer than the item and not set aside. */
+  /** The latest automatic draft to offer to a person: their own, or one that is newer than the item and not dismissed. */
   async offeredTo<Item extends ItemRecord>(
     kind: ItemKind<Item>,
     item: Item,
@@ -109,7 +109,7 @@ export class DraftRevisions implements OnApplicationBootstrap {
     return found === null ? null : toRevision(found);
   }
 
-  /** Those of the items that have a working copy. */
+  /** Returns the items that have a working copy. */
   async editedAmong(itemIds: readonly string[]): Promise<Set<string>> {
     const found = await this.drafts
       .find({ postId: trusted({ $in: [...itemIds] }), savedById: EVERYONE }, { _id: 0, postId: 1 })
@@ -117,7 +117,7 @@ export class DraftRevisions implements OnApplicationBootstrap {
     return new Set(found.map(({ postId }) => postId));
   }
 
-  /** A person's drafts of items that have not been created yet, the latest first. */
+  /** A person's drafts of items that have not been created yet, latest first. */
   async ofNewItems(kind: ContentKind, personId: string): Promise<DraftRevision[]> {
     const found = await this.drafts
       .find({ savedById: personId, kind, basedOnVersion: 0 })
@@ -150,8 +150,8 @@ export class DraftRevisions implements OnApplicationBootstrap {
   }
 
   /**
-   * Part of the transaction of a change. A change of the text deletes the viewer's drafts in all browsers, and a working
-   * copy that says the same as the item now. After a change of visibility alone, drafts are based on the new version.
+   * Call in the transaction of a change. A change of the text deletes the viewer's drafts in all browsers, and a working copy
+   * that now equals the item. After a change of visibility alone, drafts are based on the new version.
    */
   async follow<Item extends ItemRecord>(
     kind: ItemKind<Item>,

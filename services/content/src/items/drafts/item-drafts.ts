@@ -33,7 +33,7 @@ export class ItemDrafts {
     return { workingCopy, autoSaved };
   }
 
-  /** Saves a draft; returns null for a working copy that says the same as the item, which has none then. */
+  /** Saves a draft; returns null for a working copy that equals the item, and deletes it. */
   async keep(kind: ContentKind, id: string, draft: DraftInput, viewer: Viewer): Promise<DraftRevision | null> {
     const { items, person } = this.editing(kind, viewer);
     const known = new Set(fieldsOf(items.kind));
@@ -50,7 +50,7 @@ export class ItemDrafts {
     return null;
   }
 
-  /** Returns the message for the caller: nobody deletes what somebody else wrote. */
+  /** Returns the message for the caller; refuses to delete another person's draft. */
   async discard(kind: ContentKind, idOrSlug: string, draftId: string, viewer: Viewer): Promise<string> {
     const { items, person } = this.editing(kind, viewer);
     const id = (await existingOrNew(items, idOrSlug))?.id ?? idOrSlug;
@@ -68,7 +68,7 @@ export class ItemDrafts {
   }
 }
 
-/** Undefined for an item that has not been created yet; throws 404 for one in the trash, and for an unknown slug. */
+/** Undefined for an item that has not been created yet; throws 404 for a trashed item, and for an unknown slug. */
 const existingOrNew = async (items: AnyItems, idOrSlug: string): Promise<ItemRecord | undefined> => {
   const isNew = /^[0-9a-f]{24}$/.test(idOrSlug) && (await items.repository.find(idOrSlug)) === undefined;
   return isNew ? undefined : items.existing(idOrSlug);

@@ -9,7 +9,7 @@ import { importContent } from '../../import.js';
 
 const GONE = '/media/blog/gone.png';
 
-/** The media service's far side: everything is there but one picture. */
+/** Emulates the media service: every picture exists except one. */
 const startMedia = async (): Promise<Server> => {
   const media = createServer((request, response) => response.writeHead(request.url === GONE ? 404 : 200).end());
   await new Promise<void>((resolve) => media.listen(0, '127.0.0.1', resolve));

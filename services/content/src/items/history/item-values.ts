@@ -20,7 +20,7 @@ export const valuesOf = <Item extends ItemRecord>(kind: ItemKind<Item>, item: It
 
 const SCHEDULED = ['publishAt', 'unpublishAt'] as const;
 
-/** Names of the fields in which two versions of an item differ. */
+/** Names of the fields that differ between two versions of an item. */
 export const changedFieldNames = <Item extends ItemRecord>(
   kind: ItemKind<Item>,
   before: Item,

@@ -2,7 +2,7 @@ import type { RevisionAction, RevisionAuthor } from '@atelier/contracts';
 import { Schema } from 'mongoose';
 import type { ItemValues } from './item-values.js';
 
-/** A version of an item, whatever its kind: written with the item, and never changed. */
+/** A version of an item of any kind: written with the item, and immutable. */
 export interface StoredRevision {
   itemId: string;
   version: number;

@@ -6,7 +6,7 @@ import { REVISION, type StoredRevision } from './revision.schema.js';
 
 export type RevisionWithoutValues = Omit<StoredRevision, 'values'>;
 
-/** Versions of items. Writes belong into the transaction that changes the item. */
+/** Versions of items. Writes belong in the transaction that changes the item. */
 @Injectable()
 export class Revisions implements OnApplicationBootstrap {
   constructor(@InjectModel(REVISION) private readonly revisions: Model<StoredRevision>) {}
@@ -15,7 +15,7 @@ export class Revisions implements OnApplicationBootstrap {
     await this.revisions.init();
   }
 
-  /** Keeps a version, and of those before it only the latest. */
+  /** Stores a version and deletes the oldest ones beyond the limit. */
   async keep(revision: StoredRevision): Promise<void> {
     await this.revisions.create([revision]);
     const { itemId, version } = revision;
@@ -23,7 +23,7 @@ export class Revisions implements OnApplicationBootstrap {
       await this.revisions.deleteMany({ itemId, version: trusted({ $lte: version - REVISIONS_KEPT }) });
   }
 
-  /** Keeps a version that is not known yet, such as that of an item that is older than its history. */
+  /** Stores a version if it is missing, such as that of an item older than its history. */
   async keepIfNew(revision: StoredRevision): Promise<void> {
     const { itemId, version } = revision;
     await this.revisions.updateOne({ itemId, version }, { $setOnInsert: revision }, { upsert: true });

@@ -2,19 +2,19 @@ import type { ContentKind } from '@atelier/contracts';
 import { Schema } from 'mongoose';
 import type { ItemValues } from '../history/item-values.js';
 
-/** A link that shows an item before everybody sees it. */
+/** A link that shows an item before it is public. */
 export interface StoredPreview {
-  /** SHA-256 of its token: who reads the database cannot make up the link. */
+  /** SHA-256 of its token, so that access to the database is not enough to construct the link. */
   _id: string;
   kind: ContentKind;
   itemId: string | null;
-  /** What stood in the editor; null where the item is shown as it is kept. */
+  /** Content of the editor; null shows the stored item. */
   values: ItemValues | null;
   createdBy: string | null;
   expiresAt: Date;
 }
 
-/** An expired link is known for as long, so that it is told apart from one that never was. */
+/** How long an expired link is kept, to distinguish it from one that never existed. */
 const KNOWN_AFTER_EXPIRY_SECONDS = 30 * 24 * 60 * 60;
 
 export const PREVIEW = 'Preview';

@@ -10,14 +10,14 @@ type Kind = AnyItems['kind'];
 const LONGEST_TEXT = 200_000;
 const LONGEST_LIST = 100;
 
-/** Entries of a list that keep the rules of their field. */
+/** Filters a list to the entries that are valid for their field. */
 const goodEntries = (rule: z.ZodType, list: readonly unknown[]): unknown[] =>
   list.slice(0, LONGEST_LIST).flatMap((entry) => {
     const { success, data } = rule.safeParse([entry]);
     return success && Array.isArray(data) ? data : [];
   });
 
-/** A field as far as it can be shown: required text as it stands, finished or not; lists without what breaks a rule. */
+/** The presentable part of a field: required text as is, finished or not; lists without invalid entries. */
 const presentable = (rule: z.ZodType, value: unknown, blank: unknown): unknown => {
   const { success, data } = rule.safeParse(value);
   if (success) return data;
@@ -25,10 +25,10 @@ const presentable = (rule: z.ZodType, value: unknown, blank: unknown): unknown =
   return typeof value === 'string' && blank === '' ? value.slice(0, LONGEST_TEXT) : undefined;
 };
 
-/** Its address and whether it is visible are no matter of a preview. */
+/** A preview does not depend on the slug or the visibility. */
 const isShown = (kind: Kind, field: string): boolean => field !== 'slug' && !kind.visibility.fields.includes(field);
 
-/** What an editor holds, without what nobody could show. */
+/** The editor's values without those that cannot be shown. */
 export const presentableValues = (kind: Kind, values: ItemValues): ItemValues => {
   const blank = kind.blank as ItemValues;
   const shape = kind.draft.shape as Record<string, z.ZodType>;
@@ -40,7 +40,7 @@ export const presentableValues = (kind: Kind, values: ItemValues): ItemValues =>
   );
 };
 
-/** What the values mean for the item; a field that stands against the others is left out. */
+/** Converts the values to a change of the item; leaves out a field that conflicts with the others. */
 const changeOf = (kind: Kind, base: ItemRecord, values: ItemValues): object => {
   try {
     return kind.changeOf(base, values as never, new Date());
@@ -52,14 +52,14 @@ const changeOf = (kind: Kind, base: ItemRecord, values: ItemValues): object => {
   }
 };
 
-/** A new item as far as it is written. */
+/** A new item with the fields written so far. */
 const unwritten = ({ kind }: AnyItems): ItemRecord => {
   const now = new Date();
   const nothing = kind.blank as Omit<NewItem<ItemRecord>, 'slug'>;
   return { ...nothing, id: 'preview', slug: 'preview', createdAt: now, updatedAt: now };
 };
 
-/** An item with what stands in its editor. */
+/** The item with its editor's values. */
 export const previewedItem = async (
   items: AnyItems,
   item: ItemRecord | undefined,

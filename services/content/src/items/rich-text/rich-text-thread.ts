@@ -12,7 +12,7 @@ import { toHtml } from 'hast-util-to-html';
 import { common, createLowlight } from 'lowlight';
 import sanitizeHtml from 'sanitize-html';
 
-/** What the thread is asked for: HTML within the rules, or one block of code in colours. */
+/** Input of the thread: HTML to clean, or one block of code to color. */
 export type RichTextTask = { html: string } | { language: string; code: string };
 /** Undefined for code that the highlighter cannot read. */
 export type RichTextAnswer = string | undefined;
@@ -30,7 +30,7 @@ const lowlight = createLowlight(
   ),
 );
 
-/** Browsers give up at some hundred levels; no text needs a tenth of that. */
+/** Browsers give up at a few hundred levels; no real text needs a tenth of that. */
 const MAX_DEPTH = 50;
 
 const withinRules = (html: string): string =>

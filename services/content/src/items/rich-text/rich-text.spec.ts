@@ -4,7 +4,7 @@ import { ownShareOfCpu } from '@atelier/test-kit/cpu-time';
 import { describe, expect, it } from '@jest/globals';
 import { cleanRichText } from './rich-text.js';
 
-/** Without what the server adds: the colours of code, what links say of their relation, the slash of empty elements. */
+/** Removes the server's additions: code colors, `rel` attributes of links, the slash of empty elements. */
 const asWritten = (html: string): string =>
   html
     .replaceAll(/<\/?span[^>]*>/g, '')
@@ -88,7 +88,7 @@ describe('hostile code in a post', () => {
     await cleanRichText('<p>The thread is ready.</p>');
     const before = process.cpuUsage();
     expect(await ownShareOfCpu(async () => expect(await cleanRichText(html)).toBe(html))).toBeLessThan(0.2);
-    // With the start of another thread; each block would take 2.6 s more.
+    // Includes the start of another thread; each block would add 2.6 s.
     expect(process.cpuUsage(before).user).toBeLessThan(12_000_000);
   });
 

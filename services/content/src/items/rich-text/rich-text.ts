@@ -2,18 +2,18 @@ import { codeLanguageOf } from '@atelier/contracts/content/rich-text-rules';
 import { InvalidInput, TaskTimeout, WorkThread } from '@atelier/service-kit';
 import type { RichTextAnswer, RichTextTask } from './rich-text-thread.js';
 
-/** HTML that keeps the rules of rich text: only `cleanRichText` makes it. */
+/** HTML that follows the rules of rich text; only `cleanRichText` creates it. */
 export type CleanHtml = string & { readonly isClean: true };
 
-/** What somebody wrote, with clean HTML as its `content`. */
+/** Editor input with clean HTML as its `content`. */
 export type Clean<Values> = {
   [Field in keyof Values]: Field extends 'content' ? CleanHtml | Exclude<Values[Field], string> : Values[Field];
 };
 
 const CLEANING_MS = 10_000;
-/** For one block of code; one that takes longer stays plain, and so do those behind it. */
+/** Per block of code. A block that takes longer stays plain, and so do those after it. */
 const COLORING_MS = 1_000;
-/** A longer block stays plain: nobody reads it, so colors would help nobody. */
+/** A longer block stays plain, since coloring does not help at that length. */
 const MAX_CODE_LENGTH = 20_000;
 
 const TOO_DEEP = [{ field: 'content', message: 'Content is nested too deeply' }];
@@ -37,7 +37,7 @@ const CHARACTERS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>',
 const textOf = (escaped: string): string =>
   escaped.replaceAll(/&(?:lt|gt|quot|amp);/g, (name) => CHARACTERS[name] ?? name);
 
-/** The block in colors; as it stands where its language is unknown, or nobody can color it. */
+/** Returns the colored block, or the original if its language is unknown or coloring fails. */
 const coloredBlock = async ([block, name = '', code = '']: RegExpExecArray): Promise<string> => {
   const language = codeLanguageOf(name);
   if (language === undefined || code.length > MAX_CODE_LENGTH) return block;
@@ -58,14 +58,14 @@ const withColoredCode = async (html: string): Promise<string> => {
 };
 
 /**
- * What staff may write in rich text; everything else is dropped, scripts with their text. Code is colored after that, so that
- * its classes are the server's alone; colored once more, it stays the same. Both happen in a thread of their own: hostile
- * HTML and code cost seconds.
+ * Cleans rich text to the markup that staff may use; everything else is dropped, scripts with their text. Code is colored
+ * afterwards, so that its classes come only from the server; coloring it again changes nothing. Both run in a separate thread,
+ * because hostile HTML and code take seconds.
  */
 export const cleanRichText = async (html: string): Promise<CleanHtml> =>
   (await withColoredCode(await withinRules(html))) as CleanHtml;
 
-/** What somebody wrote, with its rich text cleaned. */
+/** Cleans the rich text of an editor's input. */
 export const withCleanContent = async <Values extends object>(values: Values): Promise<Clean<Values>> => {
   const isWritten = 'content' in values && typeof values.content === 'string';
   return (isWritten ? { ...values, content: await cleanRichText(values.content as string) } : values) as Clean<Values>;

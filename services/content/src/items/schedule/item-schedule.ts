@@ -4,7 +4,7 @@ import type { ItemChange, ItemKind, ItemRecord } from '../item.js';
 
 const refused = (field: string, message: string) => new InvalidInput([{ field, message }]);
 
-/** When an item becomes visible by itself. */
+/** When the item is published automatically. */
 export const publishAtOf = <Item extends ItemRecord>({ visibility }: ItemKind<Item>, item: Item): Date | null =>
   visibility.publication === undefined ? item.publishAt : visibility.publication.at(item);
 
@@ -27,7 +27,10 @@ const momentOf = (field: string, text: string | null, now: Date): Date | null =>
   return moment;
 };
 
-/** What a wish means for an item as it is: moments to come, and none for what has happened. */
+/**
+ * Converts a requested schedule to a change. Times must be in the future, and a public item cannot be scheduled for
+ * publication.
+ */
 export const scheduleChange = <Item extends ItemRecord>(
   kind: ItemKind<Item>,
   item: Item,
@@ -42,7 +45,10 @@ export const scheduleChange = <Item extends ItemRecord>(
   return Object.assign(shown, ended);
 };
 
-/** What a schedule does to an item by now; where both moments have come nothing is shown for a blink of an eye. */
+/**
+ * Computes the change that the schedule requires by now. If both times have passed, the item is hidden without being shown
+ * first.
+ */
 export const dueChange = <Item extends ItemRecord>(kind: ItemKind<Item>, item: Item, now: Date): ItemChange<Item> => {
   const publishAt = publishAtOf(kind, item);
   const { shown, hidden } = kind.visibility;
@@ -53,8 +59,7 @@ export const dueChange = <Item extends ItemRecord>(kind: ItemKind<Item>, item: I
 };
 
 /**
- * A change with what follows for the schedule: what is visible waits for no publication, and what somebody takes down for
- * none to end.
+ * Adds the schedule's consequences to a change: publishing clears the publication time, and unpublishing clears the end time.
  */
 export const settledSchedule = <Item extends ItemRecord>(
   kind: ItemKind<Item>,
@@ -81,7 +86,7 @@ const requireOrder = <Item extends ItemRecord>(kind: ItemKind<Item>, item: Item)
     throw refused('unpublishAt', 'Unpublish date must be after publish date');
 };
 
-/** An item out of the trash: visible if it was and nothing ended that meanwhile, waiting for what is still to come. */
+/** Restores a trashed item: visible if it was and its schedule has not ended, otherwise waiting for future times. */
 export const recoveredSchedule = <Item extends ItemRecord>(
   kind: ItemKind<Item>,
   item: Item,

@@ -13,7 +13,7 @@ const ignoreIfGone = (error: unknown): void => {
   if (!(error instanceof NotFoundException)) throw error;
 };
 
-/** Shows and hides what is due; what another process did meanwhile stays as it is. Answers how many were due. */
+/** Publishes and unpublishes due items; skips those that another process handled. Returns how many were due. */
 export const fireDue = async <Item extends ItemRecord>(items: Items<Item>, now: Date): Promise<number> => {
   const due = await items.due(now);
   const change = { viewer: undefined, occasion: { bySchedule: true } };
@@ -22,7 +22,10 @@ export const fireDue = async <Item extends ItemRecord>(items: Items<Item>, now: 
   return due.length;
 };
 
-/** Shows and hides what is due, also what fell due while no process ran. Two processes cannot do it twice: the version decides. */
+/**
+ * Publishes and unpublishes due items, including those that fell due while no process ran. The version prevents two processes
+ * from doing it twice.
+ */
 @Injectable()
 export class ScheduleClock extends RecurringWork {
   constructor(
@@ -36,7 +39,7 @@ export class ScheduleClock extends RecurringWork {
     for (const items of this.kinds.all()) await this.fire(items);
   }
 
-  /** One kind's trouble does not hold up the others. */
+  /** Failures of one kind do not delay the others. */
   private async fire(items: AnyItems): Promise<void> {
     const { kind } = items.kind;
     try {

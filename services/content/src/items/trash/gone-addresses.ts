@@ -14,12 +14,12 @@ export const goneAddressSchema = new Schema<StoredAddress>(
   { collection: 'gone_addresses', versionKey: false, strict: 'throw' },
 );
 
-/** What items that were public were called before they were deleted for good: their addresses answer 410 for ever. */
+/** Former names of permanently deleted public items: their addresses answer 410 forever. */
 @Injectable()
 export class GoneAddresses {
   constructor(@InjectModel(GONE_ADDRESS) private readonly addresses: Model<StoredAddress>) {}
 
-  /** In the transaction of the deletion. */
+  /** Call in the transaction of the deletion. */
   async add(kind: ContentKind, names: readonly string[]): Promise<void> {
     await this.addresses.bulkWrite(
       names

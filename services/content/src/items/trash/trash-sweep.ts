@@ -8,7 +8,10 @@ const SWEEP_INTERVAL_MS = 10 * 60 * 1000;
 const FIRST_SWEEP_MS = 30 * 1000;
 const ITEMS_PER_LOOK = 100;
 
-/** Deletes for good what lay in the trash for its time. Two processes may sweep at once: each item is deleted by one of them. */
+/**
+ * Permanently deletes items whose time in the trash has passed. Two processes may sweep at once: each item is deleted by only
+ * one of them.
+ */
 @Injectable()
 export class TrashSweep extends RecurringWork {
   constructor(
@@ -19,7 +22,7 @@ export class TrashSweep extends RecurringWork {
     super({ intervalMs: SWEEP_INTERVAL_MS, firstAfterMs: FIRST_SWEEP_MS, logger, failure });
   }
 
-  /** Answers how many items this process deleted. */
+  /** Returns how many items this process deleted. */
   async sweep(now: Date): Promise<number> {
     const moment = new Date(now.getTime() - TRASH_KEPT_MS);
     let count = 0;

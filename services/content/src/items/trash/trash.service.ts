@@ -16,7 +16,7 @@ import { recoveredSchedule } from '../schedule/item-schedule.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const TRASH_KEPT_MS = TRASH_KEPT_DAYS * DAY_MS;
 
-/** An item in the trash is not changed any more: when it was changed last, and by whom, is when it was deleted. */
+/** Trashed items do not change, so `updatedAt` and `updatedBy` say when and by whom the item was deleted. */
 interface Found extends Pick<ItemRecord, 'slug' | 'updatedAt' | 'updatedBy'> {
   _id: unknown;
   kind: ContentKind;
@@ -37,7 +37,7 @@ const listed = ({ kind }: AnyItems): Exclude<PipelineStage.Project, never> => ({
   },
 });
 
-/** What was deleted, of the kinds that the viewer may delete. */
+/** Deleted items of the kinds that the viewer may delete. */
 @Injectable()
 export class TrashService {
   constructor(private readonly kinds: ItemKinds) {}
@@ -71,7 +71,7 @@ export class TrashService {
     return { data: found.map((one) => this.toTrashed(one)), total, pagination: paginate(page, limit, total) };
   }
 
-  /** Visible again if it was, unless its schedule ended that meanwhile; anything else comes back unpublished. */
+  /** Makes the item visible again if it was, unless its schedule has ended since; other items come back unpublished. */
   async restore(kind: ContentKind, idOrSlug: string, viewer: Viewer) {
     const items = this.itemsOf(kind, viewer);
     const before = await this.trashed(items, idOrSlug);

@@ -2,7 +2,7 @@ import { type Markup, markup } from '@atelier/markup';
 import { XML_DECLARATION } from '../xml.js';
 import { type Feed, type FeedImage, type FeedPost, LANGUAGE } from './feed.js';
 
-/** A feed must say when it changed; one that nothing was ever written to says this. */
+/** A feed needs an update time; an empty one uses this. */
 const NEVER = new Date(0);
 
 const author = (name: string): Markup => markup`<author><name>${name}</name></author>\n`;
@@ -23,7 +23,7 @@ ${post.image && enclosure(post.image)}${post.author !== null && author(post.auth
 </entry>
 `;
 
-/** Atom 1.0 (RFC 4287). Its author stands for every entry that names nobody. */
+/** Atom 1.0 (RFC 4287). The feed's author applies to every entry without one. */
 export const renderAtom = (feed: Feed, selfUrl: string): string =>
   markup`${XML_DECLARATION}
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${LANGUAGE}">

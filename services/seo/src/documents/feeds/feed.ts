@@ -5,15 +5,15 @@ import type { Site } from '../../site/site.js';
 export const FEED_LENGTH = 30;
 export const LANGUAGE = 'en-US';
 
-/** A picture as readers of feeds fetch it. */
+/** A picture as feed readers fetch it. */
 export interface FeedImage {
   url: string;
-  /** Type and size where the picture is one of the site's own. */
+  /** Type and size, if the picture is the site's own. */
   file?: { type: string; bytes: number };
 }
 
 export interface FeedPost {
-  /** Stays when the address changes with the slug: what a reader has read must not come again. */
+  /** Unchanged if the slug changes, so that read posts do not appear again. */
   id: string;
   title: string;
   url: string;
@@ -25,15 +25,15 @@ export interface FeedPost {
   changedAt: Date;
 }
 
-/** The newest posts, in the one form from which every format is written. */
+/** The newest posts, in the common form for all formats. */
 export interface Feed {
   title: string;
   description: string;
   publisher: string;
   homeUrl: string;
-  /** The last change of any of its posts; undefined where there is none. */
+  /** The last change of any of its posts; undefined if there are none. */
   changedAt: Date | undefined;
-  /** The last published first. */
+  /** Last published first. */
   posts: readonly FeedPost[];
 }
 

@@ -2,7 +2,7 @@ import { type Markup, markup } from '@atelier/markup';
 import { XML_DECLARATION } from '../xml.js';
 import { type Feed, type FeedImage, type FeedPost, LANGUAGE } from './feed.js';
 
-/** The form of RFC 822, with a year of four digits, that RSS asks for. */
+/** Dates as in RFC 822 with a four-digit year, as RSS requires. */
 const rfc822 = (date: Date): string => date.toUTCString();
 
 const enclosure = ({ url, file }: FeedImage): Markup | null =>
