@@ -51,7 +51,7 @@ describe('access tokens', () => {
     const { tokens } = await tokensOf(new KeysInMemory());
     const token = await tokens.issue(CLAIMS);
     jest.setSystemTime(START.getTime() + 899_000);
-    expect(await tokens.claimsOf(token)).toEqual(CLAIMS);
+    expect(await tokens.claimsOf(token)).toEqual({ ...CLAIMS, exp: START.getTime() / 1000 + 900 });
     jest.setSystemTime(START.getTime() + 900_000);
     expect(await tokens.claimsOf(token)).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe('access tokens', () => {
     const [first, second] = ring.all().map(({ kid }) => kid);
     expect(headerOf(oldToken)).toMatchObject({ alg: 'ES256', kid: first });
     expect(headerOf(await tokens.issue(CLAIMS))).toMatchObject({ alg: 'ES256', kid: second });
-    expect(await tokens.claimsOf(oldToken)).toEqual(CLAIMS);
+    expect(await tokens.claimsOf(oldToken)).toMatchObject(CLAIMS);
   });
 
   it('AUTH-4 of another issuer are not believed', async () => {
