@@ -32,13 +32,13 @@ export const isAllowed = (license: string): boolean => {
 };
 
 /** Builds for other systems stand in the lock file without a licence: they have that of the package that asks for them. */
-export const licenseOf = (one: LockedPackage, all: readonly LockedPackage[]): string => {
+export const getLicense = (one: LockedPackage, all: readonly LockedPackage[]): string => {
   const parent = () => all.find(({ optionalDependencies = {} }) => one.name in optionalDependencies);
   return one.license ?? READ_BY_HAND[`${one.name}@${one.version}`] ?? parent()?.license ?? 'unknown';
 };
 
 const byLicense = (packages: readonly LockedPackage[]): [license: string, packages: string[]][] => {
-  const found = Map.groupBy(packages, (one) => licenseOf(one, packages));
+  const found = Map.groupBy(packages, (one) => getLicense(one, packages));
   return [...found]
     .map(([license, ones]): [string, string[]] => [
       license,
@@ -56,7 +56,7 @@ const table = (rows: readonly (readonly [string, string])[]): string => {
   return [line(head), `| ${'-'.repeat(width)} | ${'-'.repeat(secondWidth)} |`, ...body.map(line)].join('\n');
 };
 
-const documentOf = (licenses: readonly [string, string[]][]): string => `# Licences
+const toDocument = (licenses: readonly [string, string[]][]): string => `# Licences
 
 Of everything that runs in production, by the lock file. Written by \`npm run licenses\`; \`npm run check\` compares.
 
@@ -73,7 +73,7 @@ const main = (args: readonly string[]): void => {
   const refused = licenses.filter(([license]) => !isAllowed(license));
   for (const [license, names] of refused)
     console.error(`Not on the list of allowed licences: ${license}: ${names.join(', ')}`);
-  const document = documentOf(licenses);
+  const document = toDocument(licenses);
   const isCheck = args.includes('--check');
   const differs = isCheck && readFileSync(FILE, 'utf8') !== document;
   if (differs) console.error('docs/licenses.md is not what the lock file says. To write it: npm run licenses');

@@ -15,7 +15,7 @@ import { breakingEventChanges, type EventDocument } from './breaking-event-chang
 const read = (name: string): string => readFileSync(join(process.cwd(), 'docs', 'api', `${name}.json`), 'utf8');
 
 const HOW_TO = 'run `npm run api` and commit docs/api';
-const textOf = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
+const getText = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
 
 const openApi = openApiDocument();
 const asyncApi = asyncApiDocument();
@@ -25,7 +25,7 @@ const addFormats = formats as unknown as typeof formats.default;
 
 describe('the OpenAPI document', () => {
   it('is the one that the contracts make', () => {
-    expect(read('openapi') === textOf(openApi) ? 'current' : HOW_TO).toBe('current');
+    expect(read('openapi') === getText(openApi) ? 'current' : HOW_TO).toBe('current');
   });
 
   it('is valid OpenAPI 3.1', async () => {
@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
 
 describe('the AsyncAPI document', () => {
   it('is the one that the contracts make', () => {
-    expect(read('asyncapi') === textOf(asyncApi) ? 'current' : HOW_TO).toBe('current');
+    expect(read('asyncapi') === getText(asyncApi) ? 'current' : HOW_TO).toBe('current');
   });
 
   it('is valid AsyncAPI 3.0', () => {

@@ -36,33 +36,33 @@ Other systems are told of changes of content, messages and the newsletter, with 
 [webhooks](guides/webhooks.md), or by [a stream over HTTP](guides/subscribers.md).
 `;
 
-const formOf = ({ type, enum: values, anyOf, items, properties }: FieldSchema): string => {
+const toForm = ({ type, enum: values, anyOf, items, properties }: FieldSchema): string => {
   if (values !== undefined) return values.map((value) => `\`${value}\``).join(' or ');
-  if (anyOf !== undefined) return anyOf.map(formOf).join(' or ');
-  if (items !== undefined) return `list of ${formOf(items)}`;
-  if (properties !== undefined) return fieldsOf(properties);
+  if (anyOf !== undefined) return anyOf.map(toForm).join(' or ');
+  if (items !== undefined) return `list of ${toForm(items)}`;
+  if (properties !== undefined) return getFields(properties);
   return [type ?? 'anything'].flat().join(' or ');
 };
 
-const fieldsOf = (properties: Record<string, FieldSchema>): string =>
+const getFields = (properties: Record<string, FieldSchema>): string =>
   Object.entries(properties)
-    .map(([name, field]) => `**${name}** ${formOf(field)}`)
+    .map(([name, field]) => `**${name}** ${toForm(field)}`)
     .join('<br>');
 
-const rowOf = ({ type, summary, data }: (typeof EVENT_CATALOGUE)[number]): string =>
-  `| \`${type}\` | ${summary} | ${formOf(z.toJSONSchema(data) as FieldSchema)} |`;
+const toRow = ({ type, summary, data }: (typeof EVENT_CATALOGUE)[number]): string =>
+  `| \`${type}\` | ${summary} | ${toForm(z.toJSONSchema(data) as FieldSchema)} |`;
 
-const sectionOf = (owner: string): string =>
+const getSection = (owner: string): string =>
   [
     `\n## Owner: ${owner}\n`,
     '| Type | What happened | Data |',
     '| --- | --- | --- |',
-    ...EVENT_CATALOGUE.filter((event) => event.owner === owner).map(rowOf),
+    ...EVENT_CATALOGUE.filter((event) => event.owner === owner).map(toRow),
     '',
   ].join('\n');
 
 const owners = [...new Set(EVENT_CATALOGUE.map(({ owner }) => owner))].sort();
-const page = HEAD + owners.map(sectionOf).join('');
+const page = HEAD + owners.map(getSection).join('');
 
 if (!process.argv.includes('--check')) {
   writeFileSync(PAGE, page);

@@ -3,7 +3,7 @@ import { inspect, parseArgs } from 'node:util';
 import { readBuiltRemote } from '@atelier/release-kit/built-remote';
 import { Problem } from '@atelier/release-kit/problem';
 import { ReleaseClient } from '@atelier/release-kit/release-client';
-import { budgetOf, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
+import { getBudget, REFUSED_EXIT_CODE, releaseRemote } from '@atelier/release-kit/release-remote';
 import { buildRemote } from './build-remote.ts';
 import { serveDevelopment } from './development/serve-development.ts';
 import { remoteOptions } from './remote-options.ts';
@@ -55,7 +55,7 @@ const release = async (folder: string, flags: ReleaseFlags): Promise<void> => {
   if (flags['no-build'] !== true) await buildRemote(folder, tell);
   const report = await releaseRemote(client, readBuiltRemote(join(folder, 'dist')), {
     siteUrl: site,
-    budgetKb: budgetOf(folder),
+    budgetKb: getBudget(folder),
     promote: flags['no-promote'] !== true,
     isDryRun: flags['dry-run'] === true,
     isChecked: flags['no-checks'] !== true,

@@ -24,13 +24,13 @@ export class ManifestPlugin {
       compilation.hooks.processAssets.tap({ name: 'ManifestPlugin', stage }, () => {
         const { name, version, platform, hasServerBundle, pages } = this.options;
         const groups = compilation.chunkGroups.filter((group) => group.name);
-        const filesOf = (group: (typeof groups)[number], extension: string) => [
+        const getFiles = (group: (typeof groups)[number], extension: string) => [
           ...new Set(group.chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith(extension)))),
         ];
         const preload = Object.fromEntries(
           groups.map((group) => [
             String(group.name),
-            filesOf(group, '.js').filter((file) => file !== 'remoteEntry.js'),
+            getFiles(group, '.js').filter((file) => file !== 'remoteEntry.js'),
           ]),
         );
         const css = Object.keys(compilation.assets).filter((file) => file.endsWith('.css'));

@@ -27,33 +27,33 @@ export const DEVELOPMENT_BUILD = 'node_modules/.cache/atelier-development';
 const readPackage = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as { version: string; atelier?: unknown };
 
 /** What the platform learns of a remote; the budget is its team's own business. */
-const pagesOf = (folder: string): unknown => {
-  const { atelier } = packageOf(folder);
+const getPages = (folder: string): unknown => {
+  const { atelier } = getPackage(folder);
   if (atelier === undefined) return undefined;
   const { budget: _ofTheTeam, ...pages } = atelier as { budget?: number };
   return pages;
 };
 
-const packageOf = (folder: string) => readPackage(join(folder, 'package.json'));
+const getPackage = (folder: string) => readPackage(join(folder, 'package.json'));
 
-const reactOf = (folder: string) =>
+const getReact = (folder: string) =>
   readPackage(createRequire(join(folder, 'package.json')).resolve('react/package.json'));
 
 const isDevelopment = (mode: RemoteOptions['mode']): boolean => mode === 'development';
 
 const federationName = (name: string) => name.replaceAll('-', '_');
 
-const federationOf = (folder: string, name: string) => ({
+const getFederation = (folder: string, name: string) => ({
   name: federationName(name),
   filename: 'remoteEntry.js',
   library: { type: 'module' },
   exposes: { './app': { import: './src/app.tsx', name: 'app' } },
-  shared: consumedFromShell(reactOf(folder).version),
+  shared: consumedFromShell(getReact(folder).version),
 });
 
 /** Writes `mf-manifest.json`, which the federation's developer tools and other hosts read. */
 const federationManifest = (folder: string, name: string) =>
-  new StatsPlugin({ ...federationOf(folder, name), dts: false }, { pluginVersion: '2', bundler: 'webpack' });
+  new StatsPlugin({ ...getFederation(folder, name), dts: false }, { pluginVersion: '2', bundler: 'webpack' });
 
 /** What several screens of a remote are made of, fetched and evaluated once instead of with each of them. */
 const workshop = {
@@ -100,7 +100,7 @@ export const browserConfig = (
   },
   plugins: [
     // webpack's own container: the contract of the federation plugin's at 3 KB for every visitor instead of 7.
-    new webpack.container.ModuleFederationPlugin(federationOf(folder, name)),
+    new webpack.container.ModuleFederationPlugin(getFederation(folder, name)),
     federationManifest(folder, name),
     new MiniCssExtractPlugin({
       filename: '[name].[contenthash:8].css',
@@ -110,7 +110,7 @@ export const browserConfig = (
       // All styles are modules: no rule depends on standing after another's.
       ignoreOrder: true,
     }),
-    new ManifestPlugin({ name, version, platform, hasServerBundle, pages: pagesOf(folder) }),
+    new ManifestPlugin({ name, version, platform, hasServerBundle, pages: getPages(folder) }),
   ],
   cache: isDevelopment(mode),
   performance: { hints: false },
@@ -142,11 +142,11 @@ const serverConfig = ({ folder, name, mode }: RemoteOptions): Configuration => (
 });
 
 /** The version that a build of these sources has. */
-export const versionOf = ({ folder }: Pick<RemoteOptions, 'folder'>): string =>
-  remoteVersion(folder, packageOf(folder).version);
+export const getVersion = ({ folder }: Pick<RemoteOptions, 'folder'>): string =>
+  remoteVersion(folder, getPackage(folder).version);
 
 export const remoteConfigs = (options: RemoteOptions): Configuration[] => {
-  const version = versionOf(options);
+  const version = getVersion(options);
   return options.hasServerBundle
     ? [browserConfig(options, version), serverConfig(options)]
     : [browserConfig(options, version)];

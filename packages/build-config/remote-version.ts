@@ -19,7 +19,7 @@ const filesUnder = (folder: string): string[] =>
     .sort();
 
 /** With the lock file: the remote's own folder, or the repository that it is a workspace of. */
-const repositoryOf = (folder: string): string => {
+const getRepository = (folder: string): string => {
   for (let at = folder; at !== dirname(at); at = dirname(at)) if (existsSync(join(at, 'package-lock.json'))) return at;
   throw new Problem(`There is no package-lock.json in ${folder} or above it. Run npm install first.`);
 };
@@ -27,7 +27,7 @@ const repositoryOf = (folder: string): string => {
 /** Package version and eight digits of what the build is made from: the same sources give the same version. */
 export const remoteVersion = (folder: string, packageVersion: string): string => {
   const hash = createHash('sha256');
-  const repository = repositoryOf(folder);
+  const repository = getRepository(folder);
   const shared = SHARED_SOURCES.map((source) => join(repository, source));
   const files = [
     ...[join(folder, 'src'), join(folder, 'fonts'), ...shared]

@@ -1,7 +1,7 @@
 import { CONTENT_TAG } from '@atelier/service-kit/cache/cache-tags';
 import { ReadyAnswer } from '@atelier/service-kit/cache/ready-answer';
 import type { CachePolicy, Made, Ready, ResponseCache } from '@atelier/service-kit/cache/response-cache';
-import { timeoutMsOf } from '../routing/routing-table.js';
+import { getTimeoutMs } from '../routing/routing-table.js';
 import type { CachedCall } from './cached-calls.js';
 import type { Asker, ServiceAnswer, ServiceReads } from './service-reads.js';
 
@@ -22,7 +22,7 @@ const LIFETIME_MS = 5 * 60 * 1000;
 const DERIVED_LIFETIME_MS = 30 * 1000;
 
 /** What a service did not tag may not be kept. */
-const policyOf = (tags: readonly string[]): CachePolicy | undefined => {
+const getPolicy = (tags: readonly string[]): CachePolicy | undefined => {
   if (tags.length === 0) return undefined;
   const isDerived = tags.includes(CONTENT_TAG);
   return { tags, isDerived, lifetimeMs: isDerived ? DERIVED_LIFETIME_MS : LIFETIME_MS };
@@ -42,7 +42,7 @@ export class SharedReads {
   }
 
   private async ask(url: string, { destination }: CachedCall, asker: Asker): Promise<Made<Unanswered>> {
-    const timeoutMs = timeoutMsOf(destination, 'GET');
+    const timeoutMs = getTimeoutMs(destination, 'GET');
     const patienceMs = this.cache.lastGood(url) === undefined ? timeoutMs : Math.min(PATIENCE_MS, timeoutMs);
     const said = await this.services.read(destination, asker, patienceMs);
     if (said === 'private') return { other: { outcome: 'private' } };
@@ -50,7 +50,7 @@ export class SharedReads {
       return { other: { outcome: 'unavailable', status: said === 'too slow' ? 504 : 503 }, isAway: true };
     const { status, body, contentType, tags } = said;
     if (status === 200)
-      return { answer: new ReadyAnswer(body, contentType, this.commonHeaders), policy: policyOf(tags) };
+      return { answer: new ReadyAnswer(body, contentType, this.commonHeaders), policy: getPolicy(tags) };
     return { other: { outcome: 'failure', failure: said }, isAway: AWAY.has(status), isGone: status < 500 };
   }
 }

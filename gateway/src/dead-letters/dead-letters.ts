@@ -19,7 +19,7 @@ const parsed = (text: string): unknown => {
 };
 
 /** Consumer and type stand in the subject, which is there even where the rest cannot be read. */
-const addressOf = ({ subject }: StoredMsg): { consumer: string; type: string } => {
+const getAddress = ({ subject }: StoredMsg): { consumer: string; type: string } => {
   const [, consumer = 'unknown', type = subject] = SUBJECT.exec(subject) ?? [];
   return { consumer, type };
 };
@@ -29,7 +29,7 @@ const toDeadLetter = (message: StoredMsg): DeadLetter => {
   const envelope = cloudEvent.safeParse(payload);
   return {
     id: String(message.seq),
-    ...addressOf(message),
+    ...getAddress(message),
     subject: envelope.success ? (envelope.data as CloudEvent).subject : null,
     error: message.header.get('Atelier-Error'),
     failures: Number(message.header.get('Atelier-Failures') || 0),
@@ -39,7 +39,7 @@ const toDeadLetter = (message: StoredMsg): DeadLetter => {
 };
 
 /** Numbers of what is in the stream, the last one first: between its ends, without what was taken out. */
-const numbersOf = (first: number, last: number, taken: ReadonlySet<number>, skip: number, count: number): number[] => {
+const toNumbers = (first: number, last: number, taken: ReadonlySet<number>, skip: number, count: number): number[] => {
   const numbers: number[] = [];
   let passed = 0;
   for (let number = last; number >= first && numbers.length < count; number -= 1) {
@@ -62,7 +62,7 @@ export class DeadLetters {
     const manager = await this.manager();
     const { state } = await manager.streams.info(DEAD_LETTER_STREAM, { deleted_details: true });
     const taken = new Set(state.deleted ?? []);
-    const numbers = numbersOf(state.first_seq, state.last_seq, taken, (page - 1) * limit, limit);
+    const numbers = toNumbers(state.first_seq, state.last_seq, taken, (page - 1) * limit, limit);
     const messages = await Promise.all(numbers.map((seq) => manager.streams.getMessage(DEAD_LETTER_STREAM, { seq })));
     return { deadLetters: messages.filter((message) => message !== null).map(toDeadLetter), total: state.messages };
   }
@@ -76,15 +76,15 @@ export class DeadLetters {
     const message = await this.find(manager, id);
     const client = await this.broker.client();
     // The broker would drop a message ID that it knows.
-    await client.publish(addressOf(message).type, message.data, { msgID: randomUUID() });
-    await this.trail.record(viewer, 'replayed', { id, ...addressOf(message) });
+    await client.publish(getAddress(message).type, message.data, { msgID: randomUUID() });
+    await this.trail.record(viewer, 'replayed', { id, ...getAddress(message) });
     await manager.streams.deleteMessage(DEAD_LETTER_STREAM, message.seq);
   }
 
   async delete(id: string, viewer: Viewer): Promise<void> {
     const manager = await this.manager();
     const message = await this.find(manager, id);
-    await this.trail.record(viewer, 'given_up', { id, ...addressOf(message) });
+    await this.trail.record(viewer, 'given_up', { id, ...getAddress(message) });
     await manager.streams.deleteMessage(DEAD_LETTER_STREAM, message.seq);
   }
 

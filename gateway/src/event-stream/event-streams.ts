@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { type CloudEvent, PUBLIC_EVENT_TYPES, publicBodyOf, type TokenClaims } from '@atelier/contracts';
+import { type CloudEvent, PUBLIC_EVENT_TYPES, type TokenClaims, toPublicBody } from '@atelier/contracts';
 import { RevokedSessions } from '@atelier/service-kit/auth/revoked-sessions';
 import { Broker } from '@atelier/service-kit/events/broker';
 import { EventSubscription } from '@atelier/service-kit/events/event-subscription';
-import { endOf, isHeld, type StreamPosition } from '@atelier/service-kit/events/stream-position';
+import { getEnd, isHeld, type StreamPosition } from '@atelier/service-kit/events/stream-position';
 import { EVENT_STREAM } from '@atelier/service-kit/events/streams';
 import { InvalidInput } from '@atelier/service-kit/http/exceptions';
 import { LOGGER } from '@atelier/service-kit/service-tokens';
@@ -16,7 +16,7 @@ import {
   ServiceUnavailableException,
 } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { eventIdOf, positionOf } from './event-id.js';
+import { findPosition, getEventId } from './event-id.js';
 import { EventStream } from './event-stream.js';
 import { StreamFigures } from './stream-figures.js';
 import { StreamPlaces } from './stream-places.js';
@@ -79,8 +79,8 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
   private async findStart(lastEventId: string | undefined): Promise<StreamPosition> {
     if (!this.broker.isConnected) throw new ServiceUnavailableException('The event broker cannot be reached.');
     const stream = await (await this.broker.manager()).streams.info(EVENT_STREAM);
-    if (lastEventId === undefined) return endOf(stream);
-    const position = positionOf(lastEventId);
+    if (lastEventId === undefined) return getEnd(stream);
+    const position = findPosition(lastEventId);
     if (position === undefined)
       throw new InvalidInput([{ field: 'Last-Event-ID', message: 'Last-Event-ID must be an ID of this stream' }]);
     if (!isHeld(stream, position)) throw new GoneException(GONE);
@@ -108,7 +108,7 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
       this.figures.open -= 1;
       this.keep(subscription.close());
     });
-    stream.begin(eventIdOf(start));
+    stream.begin(getEventId(start));
     subscription.start();
     return stream;
   }
@@ -117,7 +117,7 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
     if (this.hasLostAccess(stream)) stream.end();
     if (!stream.isOpen) return;
     this.figures.eventsSent += 1;
-    await stream.write(eventIdOf(position), { id: event.id, ...publicBodyOf(event) });
+    await stream.write(getEventId(position), { id: event.id, ...toPublicBody(event) });
   }
 
   private check(): void {

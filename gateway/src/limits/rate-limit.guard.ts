@@ -2,7 +2,7 @@ import type { LimitName } from '@atelier/service-kit/limits/rate-limits';
 import { RequestLimits } from '@atelier/service-kit/limits/request-limits';
 import { type CanActivate, type ExecutionContext, HttpException, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { limitOf } from './limit-of.js';
+import { getLimit } from './get-limit.js';
 
 /** Few requests are allowed here, so each is counted with those of the other replicas. */
 const EXACT: ReadonlySet<LimitName> = new Set(['contact', 'login']);
@@ -15,7 +15,7 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { method, url, ip } = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const limit = limitOf(method, url);
+    const limit = getLimit(method, url);
     const waitSeconds = EXACT.has(limit)
       ? await this.limits.exactWaitSeconds(limit, ip)
       : this.limits.waitSeconds(limit, ip);

@@ -1,4 +1,4 @@
-import { type Method, methodAndPathOf, OPERATIONS, type OperationKey } from '@atelier/contracts';
+import { getMethodAndPath, type Method, OPERATIONS, type OperationKey } from '@atelier/contracts';
 
 interface Step {
   fixed: Map<string, Step>;
@@ -7,7 +7,7 @@ interface Step {
 }
 
 const newStep = (): Step => ({ fixed: new Map(), parameter: undefined, key: undefined });
-const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+const getSegments = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
 const descend = (step: Step, segment: string): Step => {
   if (segment.startsWith('{')) {
@@ -22,10 +22,10 @@ const descend = (step: Step, segment: string): Step => {
 const buildTrees = (): Map<string, Step> => {
   const trees = new Map<string, Step>();
   for (const key of Object.keys(OPERATIONS) as OperationKey[]) {
-    const { method, path } = methodAndPathOf(key);
+    const { method, path } = getMethodAndPath(key);
     const root = trees.get(method) ?? newStep();
     trees.set(method, root);
-    segmentsOf(path).reduce(descend, root).key = key;
+    getSegments(path).reduce(descend, root).key = key;
   }
   return trees;
 };
@@ -44,7 +44,7 @@ const find = (step: Step, segments: readonly string[], at = 0): OperationKey | u
 /** The call of the contract that a path behind /api means, such as `GET /blog/{id}` for `/blog/42`. */
 export const operationOfPath = (method: Method | string, path: string): OperationKey | undefined => {
   const root = TREES.get(method);
-  return root === undefined ? undefined : find(root, segmentsOf(path));
+  return root === undefined ? undefined : find(root, getSegments(path));
 };
 
 const API = '/api';

@@ -18,7 +18,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { GatewayEnvironment } from '../environment.js';
 import { detachedBody } from './detached-body.js';
-import { destinationOf, isSmallBody, maxBodyBytes, timeoutMsOf } from './routing-table.js';
+import { findDestination, getTimeoutMs, isSmallBody, maxBodyBytes } from './routing-table.js';
 import { serviceFailure } from './service-failure.js';
 
 type Headers = FastifyRequest['headers'];
@@ -38,7 +38,7 @@ const upstreamHeaders = (request: FastifyRequest, headers: Headers): Headers => 
   };
 };
 
-const failureOf = (error: unknown): unknown => {
+const getFailure = (error: unknown): unknown => {
   if (error instanceof BodyTooLarge) return new PayloadTooLargeException(TOO_LARGE);
   if (error instanceof BodyTooSlow) return new RequestTimeoutException('The request took too long to arrive.');
   if (error instanceof BodyIncomplete) return new BadRequestException('The request body is incomplete.');
@@ -55,7 +55,7 @@ export class ProxyController {
 
   @All('api/*')
   async forward(@Req() request: FastifyRequest & { user?: Viewer }, @Res() reply: FastifyReply) {
-    const destination = destinationOf(request.url);
+    const destination = findDestination(request.url);
     if (destination === undefined) throw new NotFoundException('Resource not found.');
     const { 'content-type': contentType, 'content-length': bytes } = request.headers;
     const maxBytes = maxBodyBytes(destination, request.user === undefined, contentType);
@@ -64,7 +64,7 @@ export class ProxyController {
     const body = isBuffered ? await this.bufferBody(request, reply, maxBytes) : undefined;
     if (body === undefined && request.body !== undefined) request.body = detachedBody(request.raw);
     return reply.from(`${this.environment[destination.service]}${destination.path}`, {
-      timeout: timeoutMsOf(destination, request.method),
+      timeout: getTimeoutMs(destination, request.method),
       // By default every 503 to a GET is asked for ten times more.
       retriesCount: 1,
       ...(body === undefined ? {} : { body, contentType: contentType ?? UNTYPED }),
@@ -88,7 +88,7 @@ export class ProxyController {
       return await readBody(request.raw, maxBytes);
     } catch (error) {
       void reply.header('connection', 'close');
-      throw failureOf(error);
+      throw getFailure(error);
     }
   }
 }

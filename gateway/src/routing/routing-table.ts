@@ -55,7 +55,7 @@ export interface Destination extends Route {
 }
 
 /** The service's own path for a public one such as `/api/blog/42?x=1`; undefined where nobody answers for it. */
-export const destinationOf = (url: string): Destination | undefined => {
+export const findDestination = (url: string): Destination | undefined => {
   const [path = '', ...query] = url.split('?');
   const inner = path.replace(/^\/api/, '').replace(/\/$/, '');
   const route = Object.hasOwn(ROUTING_TABLE, inner.split('/')[1] ?? '')
@@ -66,7 +66,7 @@ export const destinationOf = (url: string): Destination | undefined => {
 };
 
 /** A minute is for what is sent; what is read comes within the usual time. */
-export const timeoutMsOf = ({ timeoutMs }: Destination, method: string): number =>
+export const getTimeoutMs = ({ timeoutMs }: Destination, method: string): number =>
   method === 'GET' || method === 'HEAD' ? DEFAULT_TIMEOUT_MS : timeoutMs;
 
 /** JSON, plain forms and what a service takes no files for: read completely before the service is asked. */

@@ -1,4 +1,4 @@
-import { operationOf } from '@atelier/contracts';
+import { getOperation } from '@atelier/contracts';
 import { AuthenticationGuard } from '@atelier/service-kit/auth/authentication.guard';
 import { JwtStrategy } from '@atelier/service-kit/auth/jwt.strategy';
 import { RevokedSessions } from '@atelier/service-kit/auth/revoked-sessions';
@@ -32,5 +32,5 @@ export class TokenGuard extends AuthenticationGuard {
 /** These look at a cookie, a password or a token in the body: an expired bearer token beside it must not keep them from working. */
 const toleratesStaleToken = ({ method, url }: FastifyRequest): boolean => {
   const key = operationOfUrl(method, url);
-  return key !== undefined && operationOf(key).toleratesStaleToken === true;
+  return key !== undefined && getOperation(key).toleratesStaleToken === true;
 };

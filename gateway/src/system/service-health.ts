@@ -38,11 +38,11 @@ export class ServiceHealth {
   constructor(@Inject(ENVIRONMENT) private readonly environment: GatewayEnvironment) {}
 
   check(): Promise<ServiceState[]> {
-    return Promise.all(SERVICES.map((name) => this.stateOf(name)));
+    return Promise.all(SERVICES.map((name) => this.getState(name)));
   }
 
   /** Only staff see the version; `mysql_version` repeats it for older clients. */
-  databaseOf(services: readonly ServiceState[], viewer: Viewer) {
+  getDatabase(services: readonly ServiceState[], viewer: Viewer) {
     const databases = services.flatMap(({ database }) => database ?? []);
     const known = databases.find(({ version }) => version !== null)?.version ?? null;
     const version = viewer === undefined ? null : known;
@@ -50,7 +50,7 @@ export class ServiceHealth {
     return { name: 'atelier', engine: 'mongodb', version, mysql_version: version, connected };
   }
 
-  private async stateOf(name: (typeof SERVICES)[number]): Promise<ServiceState> {
+  private async getState(name: (typeof SERVICES)[number]): Promise<ServiceState> {
     const startedAtMs = performance.now();
     const responseTimeMs = () => Math.round((performance.now() - startedAtMs) * 10) / 10;
     try {

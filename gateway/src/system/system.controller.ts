@@ -51,7 +51,7 @@ export class SystemController {
       status: services.every(({ status }) => status === 'ok') ? 'ok' : 'degraded',
       environment: this.environment.NODE_ENV,
       uptime: Math.round(process.uptime()),
-      database: this.services.databaseOf(services, viewer),
+      database: this.services.getDatabase(services, viewer),
       services: Object.fromEntries(services.map(({ name, status, broker }) => [name, { status, broker }])),
     };
   }

@@ -1,6 +1,6 @@
 import type { AnswerOfCall } from '@atelier/contracts';
 import { ApiClient, UPLOAD_TIMEOUT_MS } from '@atelier/web-kit/api/ApiClient';
-import { type CallKey, placeOf } from '@atelier/web-kit/api/calls';
+import { type CallKey, getPlace } from '@atelier/web-kit/api/calls';
 import type { Platform } from '@atelier/web-kit/platform/Platform';
 import { fetchWithProgress, type SentBytes } from './fetchWithProgress';
 
@@ -17,7 +17,7 @@ export const sendForm = <Key extends CallKey>(
   key: Key,
   { params, body, signal, onProgress }: Sending,
 ): Promise<AnswerOfCall<Key>> => {
-  const [method, path] = placeOf(key, { params });
+  const [method, path] = getPlace(key, { params });
   const client = new ApiClient(session, '/api', fetchWithProgress(onProgress));
   return client.send(method, path, { body, timeoutMs: UPLOAD_TIMEOUT_MS, ...(signal === undefined ? {} : { signal }) });
 };

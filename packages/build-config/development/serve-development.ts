@@ -6,7 +6,7 @@ import { typeOfBuildFile } from '@atelier/contracts/releases/file-types';
 import { remoteManifest } from '@atelier/contracts/releases/http';
 import { Problem } from '@atelier/release-kit/problem';
 import webpack from 'webpack';
-import { browserConfig, DEVELOPMENT_BUILD, versionOf } from '../remote-config.ts';
+import { browserConfig, DEVELOPMENT_BUILD, getVersion } from '../remote-config.ts';
 import { remoteOptions } from '../remote-options.ts';
 import { developmentDocument, OWN_PATHS } from './development-document.ts';
 
@@ -24,7 +24,7 @@ const RELOAD_SCRIPT = `new EventSource('${OWN_PATHS.changes}').onmessage = () =>
 /** Builds the remote, again after each change; resolves after the first build. */
 const watch = (folder: string, onBuilt: (stats: webpack.Stats) => void): Promise<void> => {
   const options = remoteOptions(folder, 'development');
-  const compiler = webpack(browserConfig(options, versionOf(options)));
+  const compiler = webpack(browserConfig(options, getVersion(options)));
   return new Promise((resolve, reject) => {
     compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
       if (error !== null || stats === undefined) return reject(error);
@@ -46,7 +46,7 @@ const sendFile = (response: ServerResponse, folder: string, name: string): void 
   else send(response, 404, 'Not found');
 };
 
-const bodyOf = async (answer: IncomingMessage): Promise<string> => {
+const getBody = async (answer: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
@@ -99,7 +99,7 @@ class PlatformProxy {
       ...headers
     } = answer.headers;
     try {
-      const published = { html: await bodyOf(answer), contentSecurityPolicy: String(policy) };
+      const published = { html: await getBody(answer), contentSecurityPolicy: String(policy) };
       const own = developmentDocument(published, path, readManifest(this.options.folder));
       const { html, contentSecurityPolicy } = own ?? published;
       response.writeHead(own === undefined ? (answer.statusCode ?? 502) : 200, {

@@ -17,7 +17,7 @@ const PASSING = new Set([408, 425, 429]);
 
 const isRefusal = ({ status }: Response): boolean => status >= 400 && status < 500 && !PASSING.has(status);
 
-const refusalOf = async (response: Response): Promise<SubscriptionRefused> => {
+const findRefusal = async (response: Response): Promise<SubscriptionRefused> => {
   const answer: unknown = await response.json().catch(() => undefined);
   const isSaid = typeof answer === 'object' && answer !== null && 'message' in answer;
   const message = isSaid ? String(answer.message) : `The server answered ${response.status}.`;
@@ -38,7 +38,7 @@ async function* watched(chunks: AsyncIterable<string>, onSilence: () => void): A
 }
 
 /** What arrives by one connection, until it breaks off. Throws only where another attempt would be in vain. */
-export async function* blocksOf(
+export async function* readBlocks(
   address: URL,
   headers: Headers,
   signal: AbortSignal | undefined,
@@ -47,7 +47,7 @@ export async function* blocksOf(
   const signals = [hangUp.signal, ...(signal === undefined ? [] : [signal])];
   try {
     const response = await fetch(address, { headers, signal: AbortSignal.any(signals) });
-    if (isRefusal(response)) throw await refusalOf(response);
+    if (isRefusal(response)) throw await findRefusal(response);
     if (response.status !== 200 || response.body === null) return;
     const chunks = response.body.pipeThrough(new TextDecoderStream());
     yield* blocksIn(watched(chunks, () => hangUp.abort()));

@@ -8,7 +8,7 @@ export interface Block {
 const BLOCK_END = /\r?\n\r?\n/;
 const LINE_END = /\r?\n/;
 
-const blockOf = (text: string): Block => {
+const getBlock = (text: string): Block => {
   const block: Block = {};
   for (const line of text.split(LINE_END)) {
     const [, name, value = ''] = /^(id|data):? ?(.*)$/.exec(line) ?? [];
@@ -24,6 +24,6 @@ export async function* blocksIn(chunks: AsyncIterable<string>): AsyncGenerator<B
   for await (const chunk of chunks) {
     const texts = (rest + chunk).split(BLOCK_END);
     rest = texts.pop() ?? '';
-    for (const text of texts) yield blockOf(text);
+    for (const text of texts) yield getBlock(text);
   }
 }

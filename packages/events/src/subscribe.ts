@@ -5,7 +5,7 @@ import {
   type StreamedEventType,
 } from '@atelier/contracts/events/streamed-event';
 import { waitMs } from './back-off.js';
-import { blocksOf } from './connection.js';
+import { readBlocks } from './connection.js';
 
 export interface Subscription<Type extends StreamedEventType = StreamedEventType> {
   /** Where Atelier is, such as `https://studio.example`. */
@@ -30,13 +30,13 @@ const isOfType = <Type extends StreamedEventType>(
   types: readonly Type[] | undefined,
 ): event is OfType<Type> => types === undefined || types.some((type) => type === event.type);
 
-const addressOf = (url: string, types: readonly string[] = []): URL => {
+const getAddress = (url: string, types: readonly string[] = []): URL => {
   const address = new URL('/api/events/stream', url);
   if (types.length > 0) address.searchParams.set('types', types.join(','));
   return address;
 };
 
-const headersOf = (apiKey: string, lastEventId: string | undefined): Headers => {
+const getHeaders = (apiKey: string, lastEventId: string | undefined): Headers => {
   const headers = new Headers({ accept: 'text/event-stream', 'x-api-key': apiKey });
   if (lastEventId !== undefined) headers.set('last-event-id', lastEventId);
   return headers;
@@ -54,10 +54,10 @@ export async function* subscribe<Type extends StreamedEventType = StreamedEventT
   lastEventId,
   signal,
 }: Subscription<Type>): AsyncGenerator<ReceivedEvent<Type>, void> {
-  const address = addressOf(url, types);
+  const address = getAddress(url, types);
   let reached = lastEventId;
   for (let failures = 0; signal?.aborted !== true; failures += 1) {
-    for await (const { id, data } of blocksOf(address, headersOf(apiKey, reached), signal)) {
+    for await (const { id, data } of readBlocks(address, getHeaders(apiKey, reached), signal)) {
       failures = 0;
       reached = id ?? reached;
       const event = data === undefined ? undefined : parseStreamedEvent(JSON.parse(data));

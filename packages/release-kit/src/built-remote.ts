@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type ReleaseFile, type RemoteManifest, remoteManifest } from '@atelier/contracts/releases/http';
-import { messageOf, Problem } from './problem.js';
+import { getMessage, Problem } from './problem.js';
 
 /** The output of a remote's build. */
 export interface BuiltRemote {
@@ -30,6 +30,6 @@ export const readBuiltRemote = (directory: string): BuiltRemote => {
     const manifest = remoteManifest.parse(JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8')));
     return { manifest, directory, files: servedFiles(directory) };
   } catch (error) {
-    throw new Problem(`There is no usable build in ${directory} (${messageOf(error)}).`);
+    throw new Problem(`There is no usable build in ${directory} (${getMessage(error)}).`);
   }
 };

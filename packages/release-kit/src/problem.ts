@@ -4,7 +4,7 @@ export class Problem extends Error {
 }
 
 /** The text of an error; system errors of a refused connection have only a code. */
-export const messageOf = (error: unknown): string => {
+export const getMessage = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);
 };

@@ -7,7 +7,7 @@ import {
   type VersionInput,
 } from '@atelier/contracts/releases/http';
 import type { VersionEntry } from '@atelier/contracts/releases/version-entry';
-import { messageOf, Problem } from './problem.js';
+import { getMessage, Problem } from './problem.js';
 
 const ANSWER_WITHIN_MS = 60_000;
 
@@ -85,7 +85,7 @@ export class ReleaseClient {
       return { status: response.status, body };
     } catch (error) {
       const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-      throw new Problem(`Atelier does not answer at ${this.#base} (${messageOf(cause)}). Is it running?`);
+      throw new Problem(`Atelier does not answer at ${this.#base} (${getMessage(cause)}). Is it running?`);
     }
   }
 }

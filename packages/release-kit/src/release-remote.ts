@@ -34,7 +34,7 @@ export interface ReleaseReport {
 }
 
 /** `atelier.budget` in the package.json of a remote, in kilobytes. */
-export const budgetOf = (folder: string): number => {
+export const getBudget = (folder: string): number => {
   const { atelier = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     atelier?: { budget?: number };
   };

@@ -17,12 +17,12 @@ const SHARED = {
 
 const shareConfig = { singleton: true, requiredVersion: `^${React.version.split('.')[0]}.0.0` };
 
-const shareOf = (library: unknown) => ({ version: React.version, lib: () => library, shareConfig });
+const getShare = (library: unknown) => ({ version: React.version, lib: () => library, shareConfig });
 
 init({
   name: 'shell',
   remotes: [],
-  shared: Object.fromEntries(Object.entries(SHARED).map(([name, library]) => [name, shareOf(library)])),
+  shared: Object.fromEntries(Object.entries(SHARED).map(([name, library]) => [name, getShare(library)])),
   plugins: [retryEntry],
 });
 

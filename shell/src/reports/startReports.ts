@@ -16,7 +16,7 @@ export interface Reports {
   shown(version: string): void;
 }
 
-const textOf = (error: unknown): string => plainMessage(error instanceof Error ? error.message : String(error));
+const getText = (error: unknown): string => plainMessage(error instanceof Error ? error.message : String(error));
 
 export const startReports = (remote: string): Reports => {
   const reported = new Set<string>();
@@ -37,7 +37,7 @@ export const startReports = (remote: string): Reports => {
     timer ??= window.setTimeout(send, SEND_AFTER_MS);
   };
   const failed: Reports['failed'] = (version, phase, error) =>
-    add(`${phase} ${version}`, { kind: 'failure', remote, version, phase, message: textOf(error) });
+    add(`${phase} ${version}`, { kind: 'failure', remote, version, phase, message: getText(error) });
 
   /** An error that nothing caught, where its place shows that it is this remote's. */
   const onUncaught = (error: unknown, file = '') => {

@@ -1,6 +1,6 @@
 import { asChange } from './figureFormats';
 import styles from './Headline.module.css';
-import { judgementOf } from './headlineFigures';
+import { judge } from './headlineFigures';
 
 interface Props {
   /** As a fraction; null where there was nothing before. */
@@ -11,7 +11,7 @@ interface Props {
 /** How much more or less than in the comparison: an arrow for eyes, words for ears, and never colour alone. */
 export function Change({ change, isMoreBetter }: Props) {
   if (change === null) return null;
-  const judgement = judgementOf(change, isMoreBetter);
+  const judgement = judge(change, isMoreBetter);
   const direction = change > 0 ? 'more' : 'less';
   return (
     <span className={styles.change} data-judgement={judgement}>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { aSubmission } from '../../testing/samples';
 import { PriorityTag, StatusTag } from './StatusTag';
 
-const classOf = (label: string) => screen.getByText(label).closest('.ant-tag')?.className;
+const getClass = (label: string) => screen.getByText(label).closest('.ant-tag')?.className;
 
 describe('the chips of a message', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the chips of a message', () => {
     ['closed', 'Closed', 'default'],
   ] as const)('ACON-1 have a colour for %s', (status, label, color) => {
     render(<StatusTag status={status} />);
-    expect(classOf(label)).toContain(`ant-tag-${color}`);
+    expect(getClass(label)).toContain(`ant-tag-${color}`);
   });
 
   it.each([
@@ -23,6 +23,6 @@ describe('the chips of a message', () => {
     [undefined, 'Medium', 'warning'],
   ] as const)('ACON-1 have a colour for the priority %s', (priority, label, color) => {
     render(<PriorityTag submission={{ ...aSubmission(), priority: priority as never }} />);
-    expect(classOf(label)).toContain(`ant-tag-${color}`);
+    expect(getClass(label)).toContain(`ant-tag-${color}`);
   });
 });

@@ -42,7 +42,7 @@ describe('a post that someone else saves meanwhile', () => {
     },
   };
   const RENAMED = postAnswer({ ...EDITED, title: 'What Grace wrote', version: 7 }, CONTENT);
-  const versionsOf = (server: FakeServer) => server.sent('PUT').map(({ headers }) => headers['If-Match']);
+  const getVersions = (server: FakeServer) => server.sent('PUT').map(({ headers }) => headers['If-Match']);
 
   it('ABLG-2 shows who changed the post first, and keeps what was written', async () => {
     const { press, write, server, user, said } = await open(
@@ -56,7 +56,7 @@ describe('a post that someone else saves meanwhile', () => {
     expect(within(clash).getByText(/^Changed in the meantime by Grace Hopper at May 4, 2026/)).toBeTruthy();
     await user.click(within(clash).getByRole('button', { name: 'Cancel' }));
     expect(screen.getByDisplayValue('Two colours are enough')).toBeTruthy();
-    expect(versionsOf(server)).toEqual(['"1"']);
+    expect(getVersions(server)).toEqual(['"1"']);
     expect(said()).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('a post that someone else saves meanwhile', () => {
     await press('Update Post');
     await user.click(within(await findDialog('Changed in the meantime')).getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
-    expect(versionsOf(server)).toEqual(['"1"', '"7"']);
+    expect(getVersions(server)).toEqual(['"1"', '"7"']);
     expect(server.sent('PUT').at(-1)?.body).toEqual({ title: 'Two colours are enough' });
   });
 
@@ -111,6 +111,6 @@ describe('a post that someone else saves meanwhile', () => {
     expect(within(clash).queryByRole('region', { name: 'Excerpt' })).toBeNull();
     await user.click(within(clash).getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
-    expect(versionsOf(server)).toEqual(['"1"', '"7"']);
+    expect(getVersions(server)).toEqual(['"1"', '"7"']);
   });
 });

@@ -2,8 +2,8 @@ import type { SearchAnswer, SearchResult } from '@atelier/contracts/search/http'
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { locationOf } from '../../routing/routes';
-import { renderAddress, textsOf } from '../../testing/renderAddress';
+import { getLocation } from '../../routing/routes';
+import { getTexts, renderAddress } from '../../testing/renderAddress';
 import { SearchPage } from './SearchPage';
 
 afterEach(cleanup);
@@ -47,7 +47,7 @@ const answer = (fields: Partial<SearchAnswer> = {}): SearchAnswer => ({
 const searching = (url: string, path: string, body: SearchAnswer = answer()) =>
   renderAddress(url, { [path]: { status: 200, body } });
 const found = (body?: SearchAnswer) => searching('/search?q=colour', '/search?q=colour', body);
-const hrefsOf = (root: ParentNode, selector: string) =>
+const getHrefs = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
 describe('the search', () => {
@@ -67,11 +67,11 @@ describe('the search', () => {
   it('marks what matches, and keeps text as text', async () => {
     const { document } = await found();
     const row = document.querySelector('main ol li') as HTMLElement;
-    expect(textsOf(row, 'h2')).toEqual(['One colour is enough']);
-    expect(textsOf(row, 'mark')).toEqual(['colour', 'colour']);
+    expect(getTexts(row, 'h2')).toEqual(['One colour is enough']);
+    expect(getTexts(row, 'mark')).toEqual(['colour', 'colour']);
     expect(row.querySelector('b')).toBeNull();
     expect(row.textContent).toContain('is a <b>promise</b>…');
-    expect(hrefsOf(row, 'a')).toEqual(['/blog/one-colour']);
+    expect(getHrefs(row, 'a')).toEqual(['/blog/one-colour']);
     expect(row.textContent).toContain('Article');
   });
 
@@ -85,10 +85,10 @@ describe('the search', () => {
   it('counts each kind, and leads to it', async () => {
     const { document } = await found();
     const kinds = document.querySelector('[aria-label="Kinds of results"]') as HTMLElement;
-    expect(textsOf(kinds, 'a')).toEqual(['Everything4', 'Work2', 'Services0', 'Articles1', 'People0', 'Pages1']);
-    expect(hrefsOf(kinds, 'a').slice(0, 2)).toEqual(['/search?q=colour', '/search?q=colour&type=project']);
-    expect(textsOf(kinds, '[aria-current]')).toEqual(['Everything4']);
-    expect(textsOf(document, '#results')).toEqual(['1 result for “colour”']);
+    expect(getTexts(kinds, 'a')).toEqual(['Everything4', 'Work2', 'Services0', 'Articles1', 'People0', 'Pages1']);
+    expect(getHrefs(kinds, 'a').slice(0, 2)).toEqual(['/search?q=colour', '/search?q=colour&type=project']);
+    expect(getTexts(kinds, '[aria-current]')).toEqual(['Everything4']);
+    expect(getTexts(document, '#results')).toEqual(['1 result for “colour”']);
   });
 
   it('says what may have been meant, as a link that looks among everything', async () => {
@@ -105,22 +105,25 @@ describe('the search', () => {
   it('leads from page to page', async () => {
     const pagination = { page: 2, limit: 10, total: 25, totalPages: 3 };
     const { document } = await searching('/search?q=colour&page=2', '/search?q=colour&page=2', answer({ pagination }));
-    expect(hrefsOf(document, '[aria-label="Pagination"] > a')).toEqual(['/search?q=colour', '/search?q=colour&page=3']);
+    expect(getHrefs(document, '[aria-label="Pagination"] > a')).toEqual([
+      '/search?q=colour',
+      '/search?q=colour&page=3',
+    ]);
   });
 
   it('answers 404 behind the last page, and leads back to the first', async () => {
     const address = '/search?q=colour&page=9';
     const pagination = { page: 9, limit: 10, total: 25, totalPages: 3 };
     const { document, status } = await searching(address, address, answer({ data: [], pagination }));
-    expect([status, textsOf(document, 'main h2')]).toEqual([404, ['There is no page 9']]);
+    expect([status, getTexts(document, 'main h2')]).toEqual([404, ['There is no page 9']]);
   });
 
   it('says that nothing was found, and what to do', async () => {
     const none = { post: 0, service: 0, project: 0, member: 0, page: 0 };
     const { document } = await found(answer({ data: [], total: 0, counts: none }));
-    expect(textsOf(document, 'main h2')).toEqual(['Nothing found']);
+    expect(getTexts(document, 'main h2')).toEqual(['Nothing found']);
     expect(
-      hrefsOf(document, 'main section section a, main section div a').filter((href) => href === '/contact'),
+      getHrefs(document, 'main section section a, main section div a').filter((href) => href === '/contact'),
     ).toEqual(['/contact']);
   });
 
@@ -130,7 +133,7 @@ describe('the search', () => {
       '/search?q=colour&type=member',
       answer({ data: [], total: 0 }),
     );
-    expect(textsOf(document, '#results')).toEqual(['0 results in People for “colour”']);
+    expect(getTexts(document, '#results')).toEqual(['0 results in People for “colour”']);
     const everything = [...document.querySelectorAll('main a')].find(
       ({ textContent }) => textContent === 'Show Everything',
     );
@@ -144,12 +147,12 @@ describe('the search', () => {
     const { status, isDegraded, data, document } = await renderAddress(url);
     expect([status, isDegraded, Object.keys(data)]).toEqual([200, false, ['studio']]);
     expect(document.querySelector('main')?.textContent).toContain(text);
-    expect(hrefsOf(document, 'main li a')).toEqual(['/projects', '/services', '/blog', '/team']);
+    expect(getHrefs(document, 'main li a')).toEqual(['/projects', '/services', '/blog', '/team']);
   });
 
   it('takes a kind that is none, and a page that is none, for everything from the first page on', async () => {
     const { document } = await searching('/search?q=colour&type=toString&page=-2', '/search?q=colour');
-    expect(textsOf(document, '#results')).toEqual(['1 result for “colour”']);
+    expect(getTexts(document, '#results')).toEqual(['1 result for “colour”']);
   });
 
   it('shows the shape of what comes while the search is away, and says so without scripts', async () => {
@@ -175,7 +178,7 @@ describe('the search', () => {
 const inBrowser = (fetcher: () => Promise<unknown>) =>
   render(
     <SWRConfig value={{ fetcher, shouldRetryOnError: false, provider: () => new Map(), dedupingInterval: 0 }}>
-      <SearchPage location={locationOf('/search', 'q=colour')} />
+      <SearchPage location={getLocation('/search', 'q=colour')} />
     </SWRConfig>,
   );
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EVENT_CATALOGUE } from '../events/catalogue.js';
 import { cloudEvent } from '../events/event.js';
-import { PUBLIC_EVENT_TYPES, publicBodyOf } from '../events/public-events.js';
+import { PUBLIC_EVENT_TYPES, toPublicBody } from '../events/public-events.js';
 import { parseStreamedEvent } from '../events/streamed-event.js';
 import { eventExample } from './event-example.js';
 
@@ -17,7 +17,7 @@ describe('the examples of events', () => {
   it.each(CATALOGUE.filter(([type]) => PUBLIC_EVENT_TYPES.includes(type)))(
     'PLT-4 are read by a subscriber as what they are: %s',
     (_type, definition) => {
-      const sent = { id: 'e1', ...publicBodyOf(eventExample(definition)) };
+      const sent = { id: 'e1', ...toPublicBody(eventExample(definition)) };
       expect(parseStreamedEvent(sent)).toEqual(sent);
     },
   );

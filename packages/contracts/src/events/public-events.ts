@@ -62,11 +62,11 @@ export const publicData = z
 const dataOfPerson = publicData.omit({ slug: true });
 
 /** The fields of this type of event that leave the house. */
-export const publicDataOf = (type: string) => (type.includes('.member.') ? dataOfPerson : publicData);
+export const toPublicData = (type: string) => (type.includes('.member.') ? dataOfPerson : publicData);
 
 /** An event as other systems are told of it, in the form that Standard Webhooks recommends. */
-export const publicBodyOf = ({ type, time, data }: Pick<CloudEvent, 'type' | 'time' | 'data'>) => ({
+export const toPublicBody = ({ type, time, data }: Pick<CloudEvent, 'type' | 'time' | 'data'>) => ({
   type,
   timestamp: time,
-  data: publicDataOf(type).parse(data),
+  data: toPublicData(type).parse(data),
 });

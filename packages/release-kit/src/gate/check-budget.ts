@@ -10,16 +10,16 @@ const KILOBYTE = 1024;
 const APP = 'app';
 
 /** The scripts that a page needs before it reacts: the entry, the app, and the page's own chunk. */
-const firstViewOf = ({ manifest }: BuiltRemote, page: string): string[] => [
+const getFirstView = ({ manifest }: BuiltRemote, page: string): string[] => [
   ...new Set([manifest.entry, ...(manifest.preload[APP] ?? []), ...(manifest.preload[page] ?? [])]),
 ];
 
-const brotliBytesOf = (directory: string, files: readonly string[]): number =>
+const getBrotliBytes = (directory: string, files: readonly string[]): number =>
   files.reduce((total, file) => total + brotliCompressSync(readFileSync(join(directory, file))).length, 0);
 
 /** Brotli bytes of the largest first view of these pages; of the app alone where none is known. */
 export const firstViewBytes = (remote: BuiltRemote, pages: readonly string[]): number =>
-  Math.max(...[APP, ...pages].map((page) => brotliBytesOf(remote.directory, firstViewOf(remote, page))));
+  Math.max(...[APP, ...pages].map((page) => getBrotliBytes(remote.directory, getFirstView(remote, page))));
 
 export const checkBudget = (bytes: number, budgetKb: number): Finding[] => {
   if (bytes <= budgetKb * KILOBYTE) return [];

@@ -1,5 +1,5 @@
 import type { BuiltRemote } from '../built-remote.js';
-import { messageOf, Problem } from '../problem.js';
+import { getMessage, Problem } from '../problem.js';
 import { filesOfType } from './files-of-type.js';
 import type { Finding } from './finding.js';
 
@@ -21,11 +21,11 @@ export const fetchContract = async (siteUrl: string): Promise<LiveContract> => {
     if (!response.ok) throw new Error(`it was answered ${response.status}`);
     return (await response.json()) as LiveContract;
   } catch (error) {
-    throw new Problem(`The API's contract could not be read at ${address} (${messageOf(error)}).`);
+    throw new Problem(`The API's contract could not be read at ${address} (${getMessage(error)}).`);
   }
 };
 
-const operationsOf = ({ paths }: LiveContract): Set<string> =>
+const getOperations = ({ paths }: LiveContract): Set<string> =>
   new Set(
     Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -49,7 +49,7 @@ export const checkPlatform = ({ manifest }: BuiltRemote, { info }: LiveContract)
 
 /** Calls that the bundle names and the live API does not have. Addresses that are put together at run time are not seen. */
 export const checkCalls = (remote: BuiltRemote, contract: LiveContract): Finding[] => {
-  const known = operationsOf(contract);
+  const known = getOperations(contract);
   const named = filesOfType(remote, 'js').flatMap(({ text }) => [...text.matchAll(CALL)].map(([, call = '']) => call));
   const missing = [...new Set(named)].filter((call) => !known.has(call) && !known.has(withoutPrefix(call)));
   return missing.map((call) => ({

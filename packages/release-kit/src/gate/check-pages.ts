@@ -41,10 +41,10 @@ const childFile = (): string => {
 
 const start = ({ manifest, directory }: BuiltRemote, siteUrl: string): ChildProcess => {
   const folder = realpathSync(directory);
-  const addressOf = (path: string) => pathToFileURL(join(folder, path)).href;
+  const getAddress = (path: string) => pathToFileURL(join(folder, path)).href;
   const job = {
-    entry: addressOf(manifest.entry),
-    ...(manifest.serverEntry === undefined ? {} : { serverEntry: addressOf(manifest.serverEntry) }),
+    entry: getAddress(manifest.entry),
+    ...(manifest.serverEntry === undefined ? {} : { serverEntry: getAddress(manifest.serverEntry) }),
     routes: manifest.pages?.routes ?? [],
     siteUrl,
   };
@@ -78,10 +78,10 @@ const renderFinding = (route: string, reason: string): Finding => ({
   remedy: 'Render every address under atelier.routes, also where an API answer is not what you expect.',
 });
 
-const failureOf = ({ failed, file, route }: Extract<Step, { failed: string }>): Finding =>
+const getFailure = ({ failed, file, route }: Extract<Step, { failed: string }>): Finding =>
   route === undefined ? importFinding(file ?? 'The build', failed) : renderFinding(route, failed);
 
-const pageOf = ({ route, page = {} }: Extract<Step, { route: string; page?: object }>): RenderedRoute | Finding => {
+const getPage = ({ route, page = {} }: Extract<Step, { route: string; page?: object }>): RenderedRoute | Finding => {
   const { status = 0, head = '', html = '', page: name = '', location, isDegraded } = page;
   if (isDegraded) return renderFinding(route, 'the page says that data is missing');
   if (status < 200 || status >= 400) return renderFinding(route, `its status is ${status}`);
@@ -119,9 +119,9 @@ export const checkPages = (
       clearTimeout(watch);
       if ('isDone' in step) return end();
       watch = limit();
-      if ('failed' in step) findings.push(failureOf(step));
+      if ('failed' in step) findings.push(getFailure(step));
       else if ('route' in step) {
-        const page = pageOf(step);
+        const page = getPage(step);
         if ('check' in page) findings.push(page);
         else rendered.push(page);
       }

@@ -10,7 +10,7 @@ const SOURCE = /\ssrc\s*=/i;
 const DATA_TYPE = /\stype\s*=\s*["']?[\w.+/-]*json/i;
 const STYLE = /\sstyle\s*=/i;
 
-const faultOf = (name: string, attributes: string, allowsStyles: boolean): string | undefined => {
+const findFault = (name: string, attributes: string, allowsStyles: boolean): string | undefined => {
   if (name === 'script' && !SOURCE.test(attributes) && !DATA_TYPE.test(attributes)) return 'an inline script';
   if (HANDLER.test(attributes)) return `an event handler in <${name}>`;
   if (SCRIPT_URL.test(attributes)) return `a javascript: address in <${name}>`;
@@ -23,7 +23,7 @@ const faultOf = (name: string, attributes: string, allowsStyles: boolean): strin
 export const checkPolicy = ({ pages }: RemoteManifest, rendered: readonly RenderedRoute[]): Finding[] =>
   rendered.flatMap(({ route, markup }) => {
     const faults = [...markup.matchAll(TAG)].flatMap(
-      ([, name = '', attributes = '']) => faultOf(name.toLowerCase(), attributes, pages?.inlineStyles === true) ?? [],
+      ([, name = '', attributes = '']) => findFault(name.toLowerCase(), attributes, pages?.inlineStyles === true) ?? [],
     );
     return [...new Set(faults)].map((fault): Finding => {
       const problem = `${route} is rendered with ${fault}, which the content security policy blocks.`;

@@ -10,7 +10,7 @@ const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 const BETWEEN_SELECTORS = /,(?![^(]*\))/;
 const SHOWN_AT_ONCE = 5;
 
-const selectorsOf = (css: string): string[] =>
+const getSelectors = (css: string): string[] =>
   [...css.replace(COMMENT, '').replace(STRING, '""').matchAll(PRELUDE)]
     .map(([, prelude = '']) => prelude.trim())
     .filter((prelude) => !prelude.startsWith('@') && !/^[\d.%\s,]+$/.test(prelude))
@@ -25,7 +25,7 @@ const isForeign = (selector: string, prefix: string): boolean => {
 export const checkStyles = (remote: BuiltRemote): Finding[] => {
   const prefix = `${remote.manifest.name}_`;
   return filesOfType(remote, 'css').flatMap(({ path, text }): Finding[] => {
-    const foreign = [...new Set(selectorsOf(text).filter((selector) => isForeign(selector, prefix)))];
+    const foreign = [...new Set(getSelectors(text).filter((selector) => isForeign(selector, prefix)))];
     if (foreign.length === 0) return [];
     const shown = foreign.slice(0, SHOWN_AT_ONCE).map((selector) => selector.trim());
     return [

@@ -18,7 +18,7 @@ const { entry, serverEntry, routes, siteUrl } = JSON.parse(process.argv[2] ?? '{
 const send = (message: object): void => {
   process.send?.(message);
 };
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const getText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The live API, for reading: a check changes nothing. */
 const api = async (path: string, call?: { method?: string }) => {
@@ -36,7 +36,7 @@ const load = async (file: string, address: string, exported: string): Promise<un
     send({ imported: file });
     return bundle[exported];
   } catch (error) {
-    send({ failed: textOf(error), file });
+    send({ failed: getText(error), file });
     return undefined;
   }
 };
@@ -48,7 +48,7 @@ if (serverEntry !== undefined) {
     try {
       send({ route, page: await render?.({ method: 'GET', url: route, publicUrl: siteUrl, api }) });
     } catch (error) {
-      send({ failed: textOf(error), route });
+      send({ failed: getText(error), route });
     }
   }
 }

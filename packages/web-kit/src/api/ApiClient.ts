@@ -1,6 +1,6 @@
 import type { AnswerOfCall } from '@atelier/contracts/operations';
 import { ApiError, errorOfAnswer, isApiError, SEARCH_CANCELLED, SERVER_NOT_RESPONDING } from './ApiError';
-import { type Address, type CallInput, type CallKey, type Optional, placeOf } from './calls';
+import { type Address, type CallInput, type CallKey, getPlace, type Optional } from './calls';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
 export const UPLOAD_TIMEOUT_MS = 60_000;
@@ -34,7 +34,7 @@ const readBody = async (response: Response): Promise<unknown> => {
   return response.ok ? response.blob() : undefined;
 };
 
-const failureOf = (error: unknown, signal: AbortSignal | undefined): ApiError => {
+const getFailure = (error: unknown, signal: AbortSignal | undefined): ApiError => {
   if (isApiError(error)) return error;
   if (signal?.aborted) return new ApiError(SEARCH_CANCELLED, 'cancelled');
   const isTimeout = typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
@@ -52,7 +52,7 @@ export class ApiClient {
   /** A call of the contract: `call('PUT /blog/{id}', { params: { id }, body })`. */
   call<Key extends CallKey>(key: Key, ...[input]: Optional<CallInput<Key> & Omit<CallOptions, 'body'>>) {
     const { params, query, ...options } = (input ?? {}) as AnyCall;
-    const [method, path] = placeOf(key, { params, query });
+    const [method, path] = getPlace(key, { params, query });
     return this.send<AnswerOfCall<Key>>(method, path, options);
   }
 
@@ -68,7 +68,7 @@ export class ApiClient {
       if (!response.ok) throw errorOfAnswer(response.status, body as Record<string, never> | undefined);
       return body as Answer;
     } catch (error) {
-      throw failureOf(error, options.signal);
+      throw getFailure(error, options.signal);
     }
   }
 

@@ -43,7 +43,7 @@ interface Places {
 }
 
 /** Method and address of a call; a field of the query that is undefined is not sent. */
-export const placeOf = (key: string, { params = {}, query = {} }: Places = {}): [method: string, path: string] => {
+export const getPlace = (key: string, { params = {}, query = {} }: Places = {}): [method: string, path: string] => {
   const [method = '', template = ''] = key.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_all, name: string) => {
     // `{path}` is the rest of an address, slashes included.
@@ -55,6 +55,6 @@ export const placeOf = (key: string, { params = {}, query = {} }: Places = {}): 
   return [method, search === '' ? path : `${path}?${search}`];
 };
 
-/** The address of a read, with its answer's type: `addressOf('GET /blog', { query: { limit: 9 } })`. */
-export const addressOf = <Key extends ReadKey>(key: Key, ...[input]: Optional<AddressInput<Key>>) =>
-  placeOf(key, input as Places)[1] as Address<AnswerOfCall<Key>>;
+/** The address of a read, with its answer's type: `getAddress('GET /blog', { query: { limit: 9 } })`. */
+export const getAddress = <Key extends ReadKey>(key: Key, ...[input]: Optional<AddressInput<Key>>) =>
+  getPlace(key, input as Places)[1] as Address<AnswerOfCall<Key>>;

@@ -3,7 +3,7 @@ import { anEvent, aPost, eventually, publishEvent } from '@atelier/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ContentUnderTest, startContent } from '../../test/content-under-test.js';
 
-const viewOf = (path: string) => anEvent(pageViewed, { path, referrerHost: null });
+const toView = (path: string) => anEvent(pageViewed, { path, referrerHost: null });
 
 describe('what posts are about, over HTTP', () => {
   let content: ContentUnderTest;
@@ -99,8 +99,8 @@ describe('what posts are about, over HTTP', () => {
     const { id, version } = await create({ slug });
     const draft = await create({ slug: `${slug}-draft`, status: 'draft' });
     const before = (await stats()).views;
-    const repeated = viewOf(`/blog/${slug}`);
-    for (const event of [repeated, repeated, viewOf(`/blog/${slug}-draft`), viewOf('/blog'), viewOf(`/blog/${slug}/`)])
+    const repeated = toView(`/blog/${slug}`);
+    for (const event of [repeated, repeated, toView(`/blog/${slug}-draft`), toView('/blog'), toView(`/blog/${slug}/`)])
       await publishEvent(event);
     await eventually(async () => {
       expect((await call('GET', `/blog/${id}`)).body.data).toMatchObject({ views: 2, version });
