@@ -8,7 +8,7 @@ export const buildRemote = async (folder: string, tell?: (line: string) => void)
   const options = remoteOptions(folder, 'production');
   const version = getVersion(options);
   await runWebpack(remoteConfigs(options), tell);
-  // Half of the build is made of the one state and half of the other.
+  // Otherwise, the two halves of the build could come from different states of the sources.
   if (getVersion(options) !== version)
     throw new Problem('The sources changed while they were built. Please build again.');
 };

@@ -108,7 +108,7 @@ const run = async (args: readonly string[]): Promise<void> => {
   throw new Problem(USAGE);
 };
 
-/** `atelier-remote …`: exit code 0 when it is done, 1 with a message when it cannot be. */
+/** Runs `atelier-remote …`. Exit code 0 on success, 1 with a message on failure. */
 export const runCommand = async (args: readonly string[]): Promise<void> => {
   try {
     await run(args);

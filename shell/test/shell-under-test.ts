@@ -19,7 +19,7 @@ import { createShell, type Shell } from '../server/create-shell.js';
 const getAddress = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const listen = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-/** Source of a server bundle: names its version, and does as the address asks. */
+/** Source of a server bundle that renders its version and behaves as the address requests. */
 export const bundleSource = (version: string) => `
 export const render = async ({ method, url, form, api }) => {
   if (url.startsWith('/needs-data')) {
@@ -38,14 +38,14 @@ interface ReleaseOptions {
   isServerRendered?: boolean;
 }
 
-/** A shell with a registry, storage, and gateway that the test decides about. */
+/** A shell with a registry, storage, and gateway that the test controls. */
 export const prepareShell = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-shell-'));
   const storage = new DirectoryStorage(join(folder, 'storage'));
   const api = { status: 200, said: 'first', tags: 'posts' };
   let set: ReleaseSet = { revision: 1, remotes: {} };
   const running: { shell: Shell; server: Server }[] = [];
-  /** What the shell's server reported of versions. */
+  /** The shell server's reports about versions. */
   const serverReports: ServerReportsInput['versions'] = [];
   const registry = createServer(async (request, response) => {
     if (request.url === '/renders') {

@@ -4,26 +4,26 @@ import { getLimit } from '../limits/get-limit.js';
 import { operationOfPath } from '../routing/operation-of-path.js';
 import { type Destination, findDestination } from '../routing/routing-table.js';
 
-/** They tag what visitors read of content. */
+/** These services tag their public answers with what the answers depend on. */
 const TAGGING_SERVICES = new Set<Destination['service']>(['CONTENT_URL', 'SEARCH_URL', 'SEO_URL']);
-/** What is public and still made for one caller alone. */
+/** Public reads whose answer is made for a single caller. */
 const OWN_CALLS = new Set<OperationKey>(['GET /previews/{token}', 'GET /services/test-db']);
 
 const isShared = (key: OperationKey, { service }: Destination): boolean =>
   TAGGING_SERVICES.has(service) && getOperation(key).access === 'everyone' && !OWN_CALLS.has(key);
 
-/** A public read whose answer may be kept. */
+/** A public read whose answer may be cached. */
 export interface CachedCall {
   key: OperationKey;
   destination: Destination;
-  /** The limit that it counts against. */
+  /** The rate limit that the call counts against. */
   limit: LimitName;
 }
 
 const MAX_QUERY_LENGTH = 2048;
 const PLAIN_PATH = /^\/api(\/[\w-]+)+\/?$/;
 
-/** The call that a raw URL means, or undefined where nothing of it may be kept. */
+/** The call for a raw URL; undefined if its answer must not be cached. */
 export const findCachedCall = (url: string): CachedCall | undefined => {
   const queryAt = url.indexOf('?');
   const path = queryAt === -1 ? url : url.slice(0, queryAt);

@@ -6,7 +6,7 @@ import type { CachedCall } from './cached-calls.js';
 import type { Asker, ServiceAnswer, ServiceReads } from './service-reads.js';
 
 type Unanswered =
-  /** Any status but 200; its body may carry the ID of the request. */
+  /** Any status other than 200. The body may contain the request ID. */
   | { outcome: 'failure'; failure: ServiceAnswer }
   | { outcome: 'unavailable'; status: 503 | 504 }
   | { outcome: 'private' };
@@ -14,14 +14,14 @@ type Unanswered =
 /** The result of a read, for all requests that wait for it. */
 export type Reading = Ready | Unanswered;
 
-/** With a last good answer at hand, no request waits longer than this for a fresh one. */
+/** The longest wait for a fresh answer if there is a last good one. */
 const PATIENCE_MS = 5000;
 const AWAY = new Set([502, 503, 504]);
-/** Views are counted without an event: nothing is kept longer than this. */
+/** View counts change without an event, so nothing is cached longer than this. */
 const LIFETIME_MS = 5 * 60 * 1000;
 const DERIVED_LIFETIME_MS = 30 * 1000;
 
-/** What a service did not tag may not be kept. */
+/** Untagged answers must not be cached. */
 const getPolicy = (tags: readonly string[]): CachePolicy | undefined => {
   if (tags.length === 0) return undefined;
   const isDerived = tags.includes(CONTENT_TAG);

@@ -11,7 +11,7 @@ interface Letter {
   type: string;
 }
 
-/** Tells the audit trail what staff did with dead letters: straight to the broker that holds them, as there is no database here. */
+/** Records in the audit trail what staff do with dead letters. Publishes directly to the broker, because the gateway has no database. */
 @Injectable()
 export class DeadLetterTrail {
   constructor(@Inject(Broker) private readonly broker: Broker) {}

@@ -18,7 +18,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Consumer and type stand in the subject, which is there even where the rest cannot be read. */
+/** The subject contains the consumer and the type, so both are known even if the message cannot be parsed. */
 const getAddress = ({ subject }: StoredMsg): { consumer: string; type: string } => {
   const [, consumer = 'unknown', type = subject] = SUBJECT.exec(subject) ?? [];
   return { consumer, type };
@@ -38,7 +38,7 @@ const toDeadLetter = (message: StoredMsg): DeadLetter => {
   };
 };
 
-/** Numbers of what is in the stream, the last one first: between its ends, without what was taken out. */
+/** Sequence numbers in the stream, newest first, without deleted ones. */
 const toNumbers = (first: number, last: number, taken: ReadonlySet<number>, skip: number, count: number): number[] => {
   const numbers: number[] = [];
   let passed = 0;
@@ -50,7 +50,7 @@ const toNumbers = (first: number, last: number, taken: ReadonlySet<number>, skip
   return numbers;
 };
 
-/** Events that consumers gave up, as they stand in the dead-letter stream. */
+/** Events that consumers gave up on, read from the dead-letter stream. */
 @Injectable()
 export class DeadLetters {
   constructor(
@@ -68,14 +68,14 @@ export class DeadLetters {
   }
 
   /**
-   * Publishes the event again, as it was. All of its consumers hear it: who has applied it knows it by its ID and passes
-   * it over. The letter goes only once the event is safe.
+  * Publishes the original event again. All of its consumers receive it; those that have already applied it recognize its ID and
+  * skip it. The dead letter is deleted only after the broker has confirmed the event.
    */
   async replay(id: string, viewer: Viewer): Promise<void> {
     const manager = await this.manager();
     const message = await this.find(manager, id);
     const client = await this.broker.client();
-    // The broker would drop a message ID that it knows.
+    // The broker would drop a known message ID.
     await client.publish(getAddress(message).type, message.data, { msgID: randomUUID() });
     await this.trail.record(viewer, 'replayed', { id, ...getAddress(message) });
     await manager.streams.deleteMessage(DEAD_LETTER_STREAM, message.seq);

@@ -4,10 +4,10 @@ import { type CanActivate, type ExecutionContext, HttpException, Injectable } fr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getLimit } from './get-limit.js';
 
-/** Few requests are allowed here, so each is counted with those of the other replicas. */
+/** These limits are low, so every request is counted across all replicas. */
 const EXACT: ReadonlySet<LimitName> = new Set(['contact', 'login']);
 
-/** 429 with Retry-After when a network asks more often than RATE_LIMITS allows, or has too many requests under way. */
+/** Answers 429 with Retry-After when a network exceeds RATE_LIMITS or has too many requests running. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(private readonly limits: RequestLimits) {}

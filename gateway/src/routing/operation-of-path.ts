@@ -32,7 +32,7 @@ const buildTrees = (): Map<string, Step> => {
 
 const TREES = buildTrees();
 
-/** As routers do it: what is written out wins over a parameter. */
+/** Like routers, prefers a literal segment to a parameter. */
 const find = (step: Step, segments: readonly string[], at = 0): OperationKey | undefined => {
   const segment = segments[at];
   if (segment === undefined) return step.key;
@@ -41,7 +41,7 @@ const find = (step: Step, segments: readonly string[], at = 0): OperationKey | u
   return found ?? (step.parameter === undefined ? undefined : find(step.parameter, segments, at + 1));
 };
 
-/** The call of the contract that a path behind /api means, such as `GET /blog/{id}` for `/blog/42`. */
+/** The contract's call for a path below /api, such as `GET /blog/{id}` for `/blog/42`. */
 export const operationOfPath = (method: Method | string, path: string): OperationKey | undefined => {
   const root = TREES.get(method);
   return root === undefined ? undefined : find(root, getSegments(path));
@@ -49,7 +49,7 @@ export const operationOfPath = (method: Method | string, path: string): Operatio
 
 const API = '/api';
 
-/** The same of a public address with its query, such as `/api/blog/42?x=1`. */
+/** The same for a public URL with a query, such as `/api/blog/42?x=1`. */
 export const operationOfUrl = (method: string, url: string): OperationKey | undefined => {
   const [path = ''] = url.split('?');
   return path.startsWith(API) ? operationOfPath(method, path.slice(API.length)) : undefined;

@@ -26,7 +26,7 @@ type Headers = FastifyRequest['headers'];
 const TOO_LARGE = 'The request body is too large.';
 const UNTYPED = 'application/octet-stream';
 
-/** What services are told: the request's ID and trace, the caller's address; never the API key, which stood for the token. Node has answered `expect`. */
+/** Passes on the request ID, trace, and caller's address, but not the API key, which was exchanged for a token. Node has already answered `expect`. */
 const upstreamHeaders = (request: FastifyRequest, headers: Headers): Headers => {
   const { 'x-api-key': _key, connection: _connection, expect: _expect, ...passed } = headers;
   return {
@@ -45,7 +45,7 @@ const getFailure = (error: unknown): unknown => {
   return error;
 };
 
-/** The door to the services: by table, no rule of its own. Uploads and answers are streamed; small bodies are complete before a service is asked. */
+/** Forwards calls to services by the routing table. Uploads and answers are streamed; small bodies are read completely first. */
 @Controller()
 export class ProxyController {
   constructor(
@@ -65,12 +65,12 @@ export class ProxyController {
     if (body === undefined && request.body !== undefined) request.body = detachedBody(request.raw);
     return reply.from(`${this.environment[destination.service]}${destination.path}`, {
       timeout: getTimeoutMs(destination, request.method),
-      // By default every 503 to a GET is asked for ten times more.
+      // By default, a GET that gets a 503 is retried ten times.
       retriesCount: 1,
       ...(body === undefined ? {} : { body, contentType: contentType ?? UNTYPED }),
       queryString: (search) => search?.replace(/^\?/, '') ?? '',
       rewriteRequestHeaders: (_request, headers) => upstreamHeaders(request, headers as Headers),
-      // The body is taken to its end in any case, so the caller's connection need not close with an early answer.
+      // The body is always read to its end, so an early answer need not close the caller's connection.
       onResponse: (_request, answered, { stream }) => {
         answered.removeHeader('connection').removeHeader(CACHE_TAG).send(stream);
       },
@@ -82,7 +82,7 @@ export class ProxyController {
     });
   }
 
-  /** Complete, so that a slow sender holds no connection of a service. */
+  /** Reads the whole body first, so that a slow sender holds no connection to a service. */
   private async bufferBody(request: FastifyRequest, reply: FastifyReply, maxBytes: number): Promise<Buffer> {
     try {
       return await readBody(request.raw, maxBytes);

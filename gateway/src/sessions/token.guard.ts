@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { operationOfUrl } from '../routing/operation-of-path.js';
 import { ApiKeys } from './api-keys.js';
 
-/** Refuses what is no valid token before a service hears of it, and turns an API key into a token. */
+/** Rejects invalid tokens before a service is called, and exchanges an API key for a token. */
 @Injectable()
 export class TokenGuard extends AuthenticationGuard {
   constructor(
@@ -29,7 +29,7 @@ export class TokenGuard extends AuthenticationGuard {
   }
 }
 
-/** These look at a cookie, a password or a token in the body: an expired bearer token beside it must not keep them from working. */
+/** These calls use a cookie, a password, or a token in the body. An expired bearer token must not block them. */
 const toleratesStaleToken = ({ method, url }: FastifyRequest): boolean => {
   const key = operationOfUrl(method, url);
   return key !== undefined && getOperation(key).toleratesStaleToken === true;

@@ -13,7 +13,7 @@ export interface ServiceState {
   name: string;
   status: 'ok' | 'unavailable';
   broker: 'connected' | 'disconnected' | 'unknown';
-  /** Null where the service does not answer. */
+  /** Null if the service does not answer. */
   database: { name: string; version: string | null; connected: boolean } | null;
   responseTimeMs: number;
 }
@@ -32,7 +32,7 @@ const SERVICES = [
 ] as const;
 type ServiceUrl = `${Uppercase<(typeof SERVICES)[number]>}_URL`;
 
-/** Asks every service how it is, now. */
+/** Requests the current health of every service. */
 @Injectable()
 export class ServiceHealth {
   constructor(@Inject(ENVIRONMENT) private readonly environment: GatewayEnvironment) {}

@@ -11,9 +11,9 @@ import { remoteOptions } from '../remote-options.ts';
 import { developmentDocument, OWN_PATHS } from './development-document.ts';
 
 interface Options {
-  /** Of the remote. Absolute. */
+  /** Absolute path of the remote. */
   folder: string;
-  /** Of a running Atelier. */
+  /** Origin of a running Atelier. */
   platformUrl: string;
   port: number;
   tell(line: string): void;
@@ -21,7 +21,7 @@ interface Options {
 
 const RELOAD_SCRIPT = `new EventSource('${OWN_PATHS.changes}').onmessage = () => location.reload();`;
 
-/** Builds the remote, again after each change; resolves after the first build. */
+/** Builds the remote now and after each change. Resolves after the first build. */
 const watch = (folder: string, onBuilt: (stats: webpack.Stats) => void): Promise<void> => {
   const options = remoteOptions(folder, 'development');
   const compiler = webpack(browserConfig(options, getVersion(options)));
@@ -52,11 +52,11 @@ const getBody = async (answer: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-/** Requests for another host, or from another site's script, are not the developer's. */
+/** Rejects requests for another host or from another site's script, which the developer did not make. */
 const isOwn = ({ url = '', headers }: IncomingMessage, port: number): boolean =>
   /^\/(?!\/)/.test(url) && [`localhost:${port}`, `127.0.0.1:${port}`].includes(headers.host ?? '');
 
-/** The platform's documents with the remote in work in its place, and everything else as the platform answers it. */
+/** Serves the platform's documents with the local remote; proxies everything else to the platform. */
 class PlatformProxy {
   private readonly options: Options;
   private readonly platform: URL;
@@ -117,7 +117,7 @@ class PlatformProxy {
 const readManifest = (folder: string) =>
   remoteManifest.parse(JSON.parse(readFileSync(join(folder, DEVELOPMENT_BUILD, 'remote.json'), 'utf8')));
 
-/** Serves a remote inside a running Atelier: its files from here, everything else from there. */
+/** Serves a remote inside a running Atelier: its files from this machine, everything else from the platform. */
 export const serveDevelopment = async (options: Options): Promise<void> => {
   const { folder, port, tell } = options;
   const platform = new PlatformProxy(options);

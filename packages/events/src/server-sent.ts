@@ -1,7 +1,7 @@
 /** One block of a stream of server-sent events. */
 export interface Block {
   id?: string;
-  /** Absent where the block only moves the ID, or is a comment. */
+  /** Absent if the block only sets the ID or is a comment. */
   data?: string;
 }
 
@@ -18,7 +18,7 @@ const getBlock = (text: string): Block => {
   return block;
 };
 
-/** Takes the stream apart as it arrives. A block that is broken off at the end is not told. */
+/** Parses the stream as it arrives. Ignores an incomplete block at the end. */
 export async function* blocksIn(chunks: AsyncIterable<string>): AsyncGenerator<Block> {
   let rest = '';
   for await (const chunk of chunks) {

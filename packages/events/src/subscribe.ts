@@ -8,13 +8,13 @@ import { waitMs } from './back-off.js';
 import { readBlocks } from './connection.js';
 
 export interface Subscription<Type extends StreamedEventType = StreamedEventType> {
-  /** Where Atelier is, such as `https://studio.example`. */
+  /** Origin of the platform, such as `https://studio.example`. */
   url: string;
-  /** A key with read on events. */
+  /** An API key with the right to read events. */
   apiKey: string;
-  /** All types where they are absent. */
+  /** All types if absent. */
   types?: readonly Type[];
-  /** Of the last event that was handled, to go on behind it; from now on where it is absent. */
+  /** ID of the last handled event; the stream continues after it. New events only if absent. */
   lastEventId?: string | undefined;
   /** Ends the subscription. */
   signal?: AbortSignal;
@@ -22,7 +22,7 @@ export interface Subscription<Type extends StreamedEventType = StreamedEventType
 
 type OfType<Type extends StreamedEventType> = Extract<StreamedEvent, { type: Type }>;
 
-/** An event, and the ID to go on behind it: keep that for a restart. */
+/** An event and its ID. Store the ID to continue after a restart. */
 export type ReceivedEvent<Type extends StreamedEventType = StreamedEventType> = OfType<Type> & { lastEventId: string };
 
 const isOfType = <Type extends StreamedEventType>(
@@ -43,9 +43,9 @@ const getHeaders = (apiKey: string, lastEventId: string | undefined): Headers =>
 };
 
 /**
- * The events of an Atelier as they happen. Connects again when the connection breaks off and goes on behind the last event;
- * ends with `signal`, or when the loop over it is left. Throws `SubscriptionRefused` where Atelier does not serve it.
- * Events of types that this version does not know are passed over.
+* The events of a platform as they happen. Reconnects when the connection breaks and continues after the last event;
+* ends with `signal` or when the caller leaves the loop. Throws `SubscriptionRefused` if the platform refuses it.
+* Skips events of types that this version does not know.
  */
 export async function* subscribe<Type extends StreamedEventType = StreamedEventType>({
   url,
@@ -63,7 +63,7 @@ export async function* subscribe<Type extends StreamedEventType = StreamedEventT
       const event = data === undefined ? undefined : parseStreamedEvent(JSON.parse(data));
       if (event !== undefined && isOfType(event, types)) yield { ...event, lastEventId: reached ?? '' };
     }
-    // Ended by the signal, the waiting is over at once.
+    // The signal ends the wait immediately.
     await delay(waitMs(failures), undefined, { signal }).catch(() => undefined);
   }
 }

@@ -5,13 +5,13 @@ import type { Finding } from './finding.js';
 
 const ANSWER_WITHIN_MS = 15_000;
 
-/** What of the live OpenAPI document counts here. */
+/** The relevant part of the live OpenAPI document. */
 export interface LiveContract {
   info: { 'x-platform'?: number };
   paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** A call as the typed client names it: `GET /blog/{id}`. */
+/** A call in the typed client's format: `GET /blog/{id}`. */
 const CALL = /["'`]((?:GET|POST|PUT|PATCH|DELETE) \/[\w{}/-]*)["'`]/g;
 
 export const fetchContract = async (siteUrl: string): Promise<LiveContract> => {
@@ -32,7 +32,7 @@ const getOperations = ({ paths }: LiveContract): Set<string> =>
     ),
   );
 
-/** Pages that show addresses name them with /api in front. */
+/** Pages that show addresses prefix them with /api. */
 const withoutPrefix = (call: string): string => call.replace(/ \/api(?=\/|$)/, ' ').replace(/ $/, ' /');
 
 export const checkPlatform = ({ manifest }: BuiltRemote, { info }: LiveContract): Finding[] => {
@@ -47,7 +47,7 @@ export const checkPlatform = ({ manifest }: BuiltRemote, { info }: LiveContract)
   ];
 };
 
-/** Calls that the bundle names and the live API does not have. Addresses that are put together at run time are not seen. */
+/** Calls in the bundle that the live API does not have. Addresses composed at run time are not found. */
 export const checkCalls = (remote: BuiltRemote, contract: LiveContract): Finding[] => {
   const known = getOperations(contract);
   const named = filesOfType(remote, 'js').flatMap(({ text }) => [...text.matchAll(CALL)].map(([, call = '']) => call));

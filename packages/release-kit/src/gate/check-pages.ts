@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BuiltRemote } from '../built-remote.js';
 import type { Finding } from './finding.js';
 
-/** From one step to the next: an import, or one page with its calls of the API. */
+/** Time limit of one step: an import, or one page with its API calls. */
 const STEP_LIMIT_MS = 20_000;
 const MAX_MEMORY_MB = 256;
 const KEPT_ERROR_LENGTH = 1000;
@@ -15,11 +15,11 @@ export interface RenderedRoute {
   route: string;
   /** Name of the page's chunk. */
   page: string;
-  /** Head and body. */
+  /** HTML of head and body. */
   markup: string;
 }
 
-/** What the child tells. */
+/** Messages from the child process. */
 type Step =
   | { imported: string }
   | {
@@ -53,7 +53,7 @@ const start = ({ manifest, directory }: BuiltRemote, siteUrl: string): ChildProc
     `--max-old-space-size=${MAX_MEMORY_MB}`,
     '--disable-warning=ExperimentalWarning',
     '--permission',
-    // Later versions of Node ask for it.
+    // Later versions of Node require it.
     ...(process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []),
     `--allow-fs-read=${child}`,
     `--allow-fs-read=${folder}`,
@@ -89,7 +89,7 @@ const getPage = ({ route, page = {} }: Extract<Step, { route: string; page?: obj
   return { route, page: name, markup: `${head}${html}` };
 };
 
-/** Imports the bundles and renders every declared route, in a process without this one's files and variables. */
+/** Imports the bundles and renders every declared route in a process without access to this one's files and variables. */
 export const checkPages = (
   remote: BuiltRemote,
   { siteUrl, stepLimitMs = STEP_LIMIT_MS }: Options,

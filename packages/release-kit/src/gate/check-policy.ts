@@ -6,7 +6,7 @@ const TAG = /<([a-zA-Z][\w-]*)((?:\s+[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s
 const HANDLER = /\son\w+\s*=/i;
 const SCRIPT_URL = /=\s*["']?\s*javascript:/i;
 const SOURCE = /\ssrc\s*=/i;
-/** Data, such as JSON-LD, which no browser runs. */
+/** Data such as JSON-LD, which browsers do not run. */
 const DATA_TYPE = /\stype\s*=\s*["']?[\w.+/-]*json/i;
 const STYLE = /\sstyle\s*=/i;
 
@@ -19,7 +19,7 @@ const findFault = (name: string, attributes: string, allowsStyles: boolean): str
   return STYLE.test(attributes) ? `a style attribute in <${name}>` : undefined;
 };
 
-/** What the content security policy would block in the pages that the server renders. */
+/** Finds what the content security policy would block in server-rendered pages. */
 export const checkPolicy = ({ pages }: RemoteManifest, rendered: readonly RenderedRoute[]): Finding[] =>
   rendered.flatMap(({ route, markup }) => {
     const faults = [...markup.matchAll(TAG)].flatMap(

@@ -6,7 +6,7 @@ const COMMENT = /\/\*.*?\*\//gs;
 const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 const PRELUDE = /([^{};]+)\{/g;
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
-/** Between selectors, not inside of :is(…). */
+/** A comma between selectors, but not inside :is(…). */
 const BETWEEN_SELECTORS = /,(?![^(]*\))/;
 const SHOWN_AT_ONCE = 5;
 
@@ -21,7 +21,7 @@ const isForeign = (selector: string, prefix: string): boolean => {
   return classes.length > 0 && !classes.some((name) => name.startsWith(prefix));
 };
 
-/** Class selectors that could hit another remote's elements: CSS modules give every class the remote's name. */
+/** Class selectors that could match another remote's elements. CSS modules put the remote's name into every class. */
 export const checkStyles = (remote: BuiltRemote): Finding[] => {
   const prefix = `${remote.manifest.name}_`;
   return filesOfType(remote, 'css').flatMap(({ path, text }): Finding[] => {

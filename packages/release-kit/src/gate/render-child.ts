@@ -1,6 +1,6 @@
 /*
- * Imports a build's bundles and renders its pages, in a process of its own. The job is the only argument. Standing alone,
- * it imports nothing: in tests Node runs its source as it is.
+* Imports a build's bundles and renders its pages in its own process. The job is the only argument.
+* Imports nothing, because in tests Node runs the source directly.
  */
 
 interface Job {
@@ -20,7 +20,7 @@ const send = (message: object): void => {
 };
 const getText = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The live API, for reading: a check changes nothing. */
+/** The live API, read-only: a check changes nothing. */
 const api = async (path: string, call?: { method?: string }) => {
   if ((call?.method ?? 'GET') !== 'GET') throw new Error(`A page must not call ${call?.method} when it is rendered.`);
   const headers = { accept: 'application/json' };

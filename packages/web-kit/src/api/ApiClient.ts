@@ -18,16 +18,16 @@ interface AnyCall extends CallOptions {
   query?: object;
 }
 
-/** Where calls get their bearer token from, and who is asked when it is refused. */
+/** Provides the bearer token for calls and renews it when it is refused. */
 export interface TokenSource {
   token(): string | undefined;
-  /** One silent renewal; false when the session is over. */
+  /** Renews the token silently, once; false if the session has ended. */
   renew(): Promise<boolean>;
-  /** The session could not be renewed: clear, redirect, say so. */
+  /** The session could not be renewed: clear it, redirect, and tell the user. */
   expired(): void;
 }
 
-/** JSON as what it says; of other successful answers the file. */
+/** JSON parsed; other successful answers as a file. */
 const readBody = async (response: Response): Promise<unknown> => {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   if (isJson) return response.json();
@@ -41,7 +41,7 @@ const getFailure = (error: unknown, signal: AbortSignal | undefined): ApiError =
   return isTimeout ? new ApiError(TIMED_OUT, 'timeout') : new ApiError(SERVER_NOT_RESPONDING, 'network');
 };
 
-/** Calls the API: JSON, credentials, bearer token, one renewal after a 401, the messages of the catalogue. */
+/** Calls the API: JSON, credentials, bearer token, one renewal after a 401, and the messages of the catalog. */
 export class ApiClient {
   constructor(
     private readonly tokens: TokenSource,
@@ -56,7 +56,7 @@ export class ApiClient {
     return this.send<AnswerOfCall<Key>>(method, path, options);
   }
 
-  /** What stands at an address; at one that knows its answer, of that type. */
+  /** Reads an address. The answer has the address's type if it has one. */
   get<Answer>(path: Address<Answer> | string, options: CallOptions = {}): Promise<Answer> {
     return this.send<Answer>('GET', path, options);
   }
