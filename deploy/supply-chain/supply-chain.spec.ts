@@ -41,7 +41,7 @@ describe('what is installed', () => {
   });
 });
 
-describe("licenses", () => {
+describe('licenses', () => {
   it('PLT-8 are all on the list of allowed ones', () => {
     const all = readLockFile({ production: true });
     expect(all.length).toBeGreaterThan(100);

@@ -63,7 +63,7 @@ describe('references to files', () => {
   });
 
   it.each([
-    ['README.md', '[licence](LICENSE), [operations](docs/operations.md#mails), [site](https://far.example/none.md)'],
+    ['README.md', '[license](LICENSE), [operations](docs/operations.md#mails), [site](https://far.example/none.md)'],
     ['docs/operations.md', '`/api/none.json`, `e2e/**/none.ts`, `services/<name>/none.ts`, `@atelier/none.ts`'],
     ['deploy/start.ts', "import './none.ts';"],
   ])('PLT-7 are not seen where there are none, in %s: %s', (file, line) => {

@@ -32,10 +32,10 @@ const integration = (isFull: boolean): Promise<Count> =>
     }),
   );
 
-/** The written catalogue must be what the built contracts say; it counts as one test. */
-const checkEventCatalogue = async (): Promise<Count> => {
-  const args = ['docs/tools/event-catalogue.ts', '--check'];
-  const { passed } = await runStep({ name: 'event catalogue', command: process.execPath, args });
+/** The written catalog must be what the built contracts say; it counts as one test. */
+const checkEventCatalog = async (): Promise<Count> => {
+  const args = ['docs/tools/event-catalog.ts', '--check'];
+  const { passed } = await runStep({ name: 'event catalog', command: process.execPath, args });
   return { ...NOTHING, passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 };
 
@@ -60,7 +60,7 @@ const RUN: Record<Suite, (wishes: Wishes) => Promise<Count>> = {
   integration: ({ isFull }) => integration(isFull),
   e2e: async (wishes) => {
     await build();
-    return sum([await checkEventCatalogue(), await runJourneys(wishes), await runLifecycle()]);
+    return sum([await checkEventCatalog(), await runJourneys(wishes), await runLifecycle()]);
   },
   hostile: async ({ isWritten }) => {
     await build();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import specifications from '@asyncapi/specs';
-import { EVENT_CATALOGUE, OPERATIONS, type Operation } from '@atelier/contracts';
+import { EVENT_CATALOG, OPERATIONS, type Operation } from '@atelier/contracts';
 import { asyncApiDocument } from '@atelier/contracts/documents/asyncapi';
 import { openApiDocument } from '@atelier/contracts/documents/openapi';
 import { describe, expect, it } from '@jest/globals';
@@ -79,9 +79,9 @@ describe('the AsyncAPI document', () => {
   it('has a channel and both directions for every event', () => {
     const { stream, ...ofEvents } = asyncApi.channels;
     expect(Object.values(ofEvents).map((channel) => (channel as { address: string }).address)).toEqual(
-      EVENT_CATALOGUE.map(({ type }) => type),
+      EVENT_CATALOG.map(({ type }) => type),
     );
-    expect(Object.keys(asyncApi.operations)).toHaveLength(2 * EVENT_CATALOGUE.length + 1);
+    expect(Object.keys(asyncApi.operations)).toHaveLength(2 * EVENT_CATALOG.length + 1);
     expect(stream.address).toBe('/events/stream');
   });
 

@@ -37,7 +37,7 @@ describe('every public page', () => {
     expect(document.querySelector('main')?.textContent?.length).toBeGreaterThan(200);
   });
 
-  it('SEO-2 names the three feeds, and the colour of the paper in both themes', async () => {
+  it('SEO-2 names the three feeds, and the color of the paper in both themes', async () => {
     const { document } = await renderAddress('/', answers);
     const feeds = [...document.querySelectorAll('link[rel="alternate"]')].map((link) => link.getAttribute('href'));
     expect(feeds).toEqual(['/rss.xml', '/atom.xml', '/feed.json']);
@@ -85,7 +85,7 @@ describe('every public page', () => {
   });
 
   it('uses no inline styles, which the content security policy refuses', async () => {
-    for (const url of ['/', '/blog', '/blog/four-screens-to-the-island', '/contact', '/nowhere', '/search?q=colour'])
+    for (const url of ['/', '/blog', '/blog/four-screens-to-the-island', '/contact', '/nowhere', '/search?q=color'])
       expect((await renderAddress(url, answers)).document.querySelectorAll('[style], style')).toHaveLength(0);
   });
 

@@ -1,6 +1,6 @@
 /**
-* Defines what the shell and the remotes share at run time. The test for every entry: does a second copy in the
-* page break something? A second React does (two renderers, two sets of hooks). Everything else is cheaper to bundle.
+ * Defines what the shell and the remotes share at run time. The test for every entry: does a second copy in the
+ * page break something? A second React does (two renderers, two sets of hooks). Everything else is cheaper to bundle.
  */
 export const SHARED_PACKAGES = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'] as const;
 

@@ -38,7 +38,7 @@ describe('covers', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('stay in the colours of their cover when there are more of the same work', () => {
+  it('stay in the colors of their cover when there are more of the same work', () => {
     const getGround = (picture: string) => /<\/defs><rect [^>]*fill="([^"]+)"/.exec(picture)?.[1];
     const cover = renderCover('project-skerry-line', size);
     const plates = [1, 2, 3].map((number) => renderPlate('project-skerry-line', number, 'window', size));

@@ -45,7 +45,7 @@ const avif = async (path: string, sheet: Sharp): Promise<DrawnFile> => ({
 });
 
 async function getFacts(sheet: Sharp, size: PictureSize): Promise<PictureFacts> {
-  // few points, so that a browser's scaling makes soft shapes of them, and true in colour, as these drawings are flat
+  // few points, so that a browser's scaling makes soft shapes of them, and true in color, as these drawings are flat
   const tiny = await sheet.resize(8, 8, { fit: 'inside' }).webp({ lossless: true }).toBuffer();
   return { ...size, blur: `data:image/webp;base64,${tiny.toString('base64')}` };
 }

@@ -68,8 +68,8 @@ export class DeadLetters {
   }
 
   /**
-  * Publishes the original event again. All of its consumers receive it; those that have already applied it recognize its ID and
-  * skip it. The dead letter is deleted only after the broker has confirmed the event.
+   * Publishes the original event again. All of its consumers receive it; those that have already applied it recognize its ID and
+   * skip it. The dead letter is deleted only after the broker has confirmed the event.
    */
   async replay(id: string, viewer: Viewer): Promise<void> {
     const manager = await this.manager();

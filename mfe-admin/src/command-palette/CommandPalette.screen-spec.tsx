@@ -64,10 +64,10 @@ describe('the command palette', () => {
     for (const path of ['projects', 'services', 'team', 'pages'])
       server.on(`GET /${path}`, { status: 200, body: { success: true, data: [], [path]: [], total: 0 } });
     const { palette, user } = await open('super_admin', server);
-    await user.keyboard('colour');
-    await palette.findByRole('option', { name: /One colour is enough/ });
-    expect(toLines(palette, 'Items')).toEqual(['One colour is enough', 'Grace Hopper: A compiler for us']);
-    expect(server.sent('GET', '/blog?search=colour&limit=5&status=all')).toHaveLength(1);
+    await user.keyboard('color');
+    await palette.findByRole('option', { name: /One color is enough/ });
+    expect(toLines(palette, 'Items')).toEqual(['One color is enough', 'Grace Hopper: A compiler for us']);
+    expect(server.sent('GET', '/blog?search=color&limit=5&status=all')).toHaveLength(1);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/admin/blog/p1/edit'));
   });

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Ant Design in the admin's colours. Overlays live in a place of their own inside the theme, not in the body. */
+/** Ant Design in the admin's colors. Overlays live in a place of their own inside the theme, not in the body. */
 export function AdminTheme({ styleNonce, children }: Props) {
   const choice = useColorSchemeChoice();
   const { scheme } = choice;

@@ -37,7 +37,7 @@ const policyWith = (policy: string, { pages }: RemoteManifest, nonce: string | u
 };
 
 /**
-* The platform's document with the local remote instead of the published one; undefined if the path belongs to
+ * The platform's document with the local remote instead of the published one; undefined if the path belongs to
  * another remote. The browser renders it: there is no HTML from the server.
  */
 export const developmentDocument = (

@@ -36,7 +36,7 @@ export * from './content/preview-http.js';
 export * from './content/revision.js';
 export * from './content/shown-picture.js';
 export * from './content/trash-http.js';
-export * from './events/catalogue.js';
+export * from './events/catalog.js';
 export * from './events/event.js';
 export * from './events/events.js';
 export * from './events/http.js';

@@ -43,9 +43,9 @@ const getHeaders = (apiKey: string, lastEventId: string | undefined): Headers =>
 };
 
 /**
-* The events of a platform as they happen. Reconnects when the connection breaks and continues after the last event;
-* ends with `signal` or when the caller leaves the loop. Throws `SubscriptionRefused` if the platform refuses it.
-* Skips events of types that this version does not know.
+ * The events of a platform as they happen. Reconnects when the connection breaks and continues after the last event;
+ * ends with `signal` or when the caller leaves the loop. Throws `SubscriptionRefused` if the platform refuses it.
+ * Skips events of types that this version does not know.
  */
 export async function* subscribe<Type extends StreamedEventType = StreamedEventType>({
   url,

@@ -1,6 +1,6 @@
 /**
-* Escapes text for HTML and XML: page heads, mails, feeds, sitemaps, and share cards. It imports nothing,
-* so that browsers and services can share it.
+ * Escapes text for HTML and XML: page heads, mails, feeds, sitemaps, and share cards. It imports nothing,
+ * so that browsers and services can share it.
  */
 
 /** Text that is not escaped again. Only `markup`, `scriptJson`, and `trusted` create it. */

@@ -22,8 +22,8 @@ const track = (event: 'page_view' | 'message_sent', referrer = '') => {
 };
 
 /**
-* Counts page views of the public site, including later ones in the same document, and messages that its form has sent. No cookie,
-* no identifier; does nothing in a browser that asks not to be tracked.
+ * Counts page views of the public site, including later ones in the same document, and messages that its form has sent. No cookie,
+ * no identifier; does nothing in a browser that asks not to be tracked.
  */
 export const trackViews = (): void => {
   if (navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true))

@@ -35,8 +35,8 @@ const loadVersion = async (remote: string, version: RemoteVersion, path: string)
 };
 
 /**
-* Loads the app of a remote, the live version first. A version that is missing, broken, too slow, or written for a newer platform
-* is skipped; the next one is loaded on demand. Throws RemoteUnavailable if none is left.
+ * Loads the app of a remote, the live version first. A version that is missing, broken, too slow, or written for a newer platform
+ * is skipped; the next one is loaded on demand. Throws RemoteUnavailable if none is left.
  */
 export async function* loadRemoteApps(
   remote: string,

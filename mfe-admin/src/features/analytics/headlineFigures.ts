@@ -81,9 +81,9 @@ export const getMetric = (name: string): HeadlineFigure & { metric: MetricName }
   return found as HeadlineFigure & { metric: MetricName };
 };
 
-export type Judgement = 'better' | 'worse' | 'same';
+export type Judgment = 'better' | 'worse' | 'same';
 
-export const judge = (change: number, isMoreBetter: boolean): Judgement => {
+export const judge = (change: number, isMoreBetter: boolean): Judgment => {
   if (Math.abs(change) < 0.005) return 'same';
   return change > 0 === isMoreBetter ? 'better' : 'worse';
 };

@@ -11,7 +11,7 @@ describe('the chips of a message', () => {
     ['in_progress', 'In Progress', 'warning'],
     ['responded', 'Responded', 'success'],
     ['closed', 'Closed', 'default'],
-  ] as const)('ACON-1 have a colour for %s', (status, label, color) => {
+  ] as const)('ACON-1 have a color for %s', (status, label, color) => {
     render(<StatusTag status={status} />);
     expect(getClass(label)).toContain(`ant-tag-${color}`);
   });
@@ -21,7 +21,7 @@ describe('the chips of a message', () => {
     ['medium', 'Medium', 'warning'],
     ['low', 'Low', 'success'],
     [undefined, 'Medium', 'warning'],
-  ] as const)('ACON-1 have a colour for the priority %s', (priority, label, color) => {
+  ] as const)('ACON-1 have a color for the priority %s', (priority, label, color) => {
     render(<PriorityTag submission={{ ...aSubmission(), priority: priority as never }} />);
     expect(getClass(label)).toContain(`ant-tag-${color}`);
   });

@@ -49,13 +49,13 @@ describe('a post that someone else saves meanwhile', () => {
       '/admin/blog/p1/edit',
       new FakeServer().on('PUT /blog/p1', conflict),
     );
-    await write(/^Title/, 'Two colours are enough');
+    await write(/^Title/, 'Two colors are enough');
     server.on('GET /blog/p1', RENAMED);
     await press('Update Post');
     const clash = await findDialog('Changed in the meantime');
     expect(within(clash).getByText(/^Changed in the meantime by Grace Hopper at May 4, 2026/)).toBeTruthy();
     await user.click(within(clash).getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByDisplayValue('Two colours are enough')).toBeTruthy();
+    expect(screen.getByDisplayValue('Two colors are enough')).toBeTruthy();
     expect(getVersions(server)).toEqual(['"1"']);
     expect(said()).toEqual([]);
   });
@@ -64,13 +64,13 @@ describe('a post that someone else saves meanwhile', () => {
     const answers = [conflict, postAnswer({ ...EDITED, version: 8 }, CONTENT)];
     const server = new FakeServer().on('PUT /blog/p1', () => answers.shift() ?? conflict);
     const { press, write, user, said } = await open('/admin/blog/p1/edit', server);
-    await write(/^Title/, 'Two colours are enough');
+    await write(/^Title/, 'Two colors are enough');
     server.on('GET /blog/p1', RENAMED);
     await press('Update Post');
     await user.click(within(await findDialog('Changed in the meantime')).getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(said()).toEqual(['Blog post updated successfully']));
     expect(getVersions(server)).toEqual(['"1"', '"7"']);
-    expect(server.sent('PUT').at(-1)?.body).toEqual({ title: 'Two colours are enough' });
+    expect(server.sent('PUT').at(-1)?.body).toEqual({ title: 'Two colors are enough' });
   });
 
   it('ABLG-2 sends only what was changed here where someone else changed other fields', async () => {
@@ -89,7 +89,7 @@ describe('a post that someone else saves meanwhile', () => {
   it('ABLG-2 shows the newer version by Reload', async () => {
     const server = new FakeServer().on('PUT /blog/p1', conflict);
     const { press, write, user } = await open('/admin/blog/p1/edit', server);
-    await write(/^Title/, 'Two colours are enough');
+    await write(/^Title/, 'Two colors are enough');
     server.on('GET /blog/p1', RENAMED);
     await press('Update Post');
     const clash = await findDialog('Changed in the meantime');

@@ -3,7 +3,7 @@ import { NEW_POST, postForm, statusFor, tabOfField } from './postForm';
 
 const VALID = {
   ...NEW_POST,
-  title: 'One colour is enough',
+  title: 'One color is enough',
   excerpt: 'What a second accent costs.',
   content: 'x'.repeat(100),
   category: 'design',

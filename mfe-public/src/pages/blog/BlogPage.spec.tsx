@@ -73,18 +73,18 @@ describe('the blog list', () => {
   });
 
   it('BLOG-3 asks for nine a page and keeps page, category and search in the address', async () => {
-    const path = '/blog?limit=9&page=3&category=design&search=colour';
+    const path = '/blog?limit=9&page=3&category=design&search=color';
     const { document } = await renderAddress(
-      '/blog?page=3&category=design&search=colour',
+      '/blog?page=3&category=design&search=color',
       withList(path, toList(samplePosts(9), { page: 3, total: 80 })),
     );
-    expect(getTexts(document, '#results')).toEqual(['80 articles in Design for “colour”']);
+    expect(getTexts(document, '#results')).toEqual(['80 articles in Design for “color”']);
     const numbers = '[aria-label="Pagination"] ol a';
     expect(getTexts(document, numbers)).toEqual(['1', '2', '3', '4', '5']);
     expect(getTexts(document, `${numbers}[aria-current="page"]`)).toEqual(['3']);
     expect(getHrefs(document, '[aria-label="Pagination"] > a')).toEqual([
-      '/blog?page=2&category=design&search=colour',
-      '/blog?page=4&category=design&search=colour',
+      '/blog?page=2&category=design&search=color',
+      '/blog?page=4&category=design&search=color',
     ]);
   });
 

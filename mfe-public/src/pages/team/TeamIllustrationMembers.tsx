@@ -11,7 +11,7 @@ function SeatedMember({ name, index, seatWidth }: { name: string; index: number;
   const x = (index + 0.5) * seatWidth;
   const shoulders = Math.min(66, seatWidth * 0.42) + (seed % 3) * 3;
   const headY = TABLE_TOP - shoulders - 44 - (seed % 4) * 7;
-  // Neighbours never wear the same colour.
+  // Neighbours never wear the same color.
   const coat = (index + (seed % 2) * 2) % COATS.length;
   return (
     <g>

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { EVENT_CATALOGUE } from '../events/catalogue.js';
+import { EVENT_CATALOG } from '../events/catalog.js';
 import { cloudEvent, type EventDefinition } from '../events/event.js';
 import { PUBLIC_EVENT_TYPES, publicData, toPublicBody } from '../events/public-events.js';
 import { eventExample } from './event-example.js';
@@ -49,7 +49,7 @@ const STREAM = 'stream';
 const STREAM_MESSAGE = 'streamed-event';
 
 /** The ID stands beside the body, in the field `id:` of server-sent events. */
-const streamMessage = (catalogue: readonly Definition[], book: SchemaBook) => ({
+const streamMessage = (catalog: readonly Definition[], book: SchemaBook) => ({
   name: STREAM_MESSAGE,
   title: 'An event for another system',
   summary: 'What happened, with identifiers and states: the body that webhooks are sent, and the ID of the event.',
@@ -68,7 +68,7 @@ const streamMessage = (catalogue: readonly Definition[], book: SchemaBook) => ({
       { type: 'object', properties: { data: book.write(publicData, 'output') }, required: ['data'] },
     ],
   },
-  examples: catalogue
+  examples: catalog
     .filter(({ type }) => PUBLIC_EVENT_TYPES.includes(type))
     .map((definition) => eventExample(definition))
     .map((event) => ({ name: getName(event.type), payload: { id: event.id, ...toPublicBody(event) } })),
@@ -142,13 +142,13 @@ const getOperations = ({ type, summary, owner }: Definition) => {
 };
 
 /** The event catalog as an AsyncAPI 3.0 document. */
-export const asyncApiDocument = (catalogue: readonly Definition[] = EVENT_CATALOGUE) => {
+export const asyncApiDocument = (catalog: readonly Definition[] = EVENT_CATALOG) => {
   const book = new SchemaBook();
   const byName = (part: (definition: Definition) => object) =>
-    Object.fromEntries(catalogue.map((definition) => [getName(definition.type), part(definition)]));
+    Object.fromEntries(catalog.map((definition) => [getName(definition.type), part(definition)]));
   const { document: messages, schemas } = book.publish({
     ...byName((definition) => getMessage(definition, book)),
-    [STREAM_MESSAGE]: streamMessage(catalogue, book),
+    [STREAM_MESSAGE]: streamMessage(catalog, book),
   });
   return {
     asyncapi: '3.0.0',
@@ -156,7 +156,7 @@ export const asyncApiDocument = (catalogue: readonly Definition[] = EVENT_CATALO
     defaultContentType: 'application/json',
     servers: SERVERS,
     channels: { ...byName(getChannel), [STREAM]: STREAM_CHANNEL },
-    operations: { ...Object.fromEntries(catalogue.flatMap(getOperations)), sendStream: STREAM_OPERATION },
+    operations: { ...Object.fromEntries(catalog.flatMap(getOperations)), sendStream: STREAM_OPERATION },
     components: { messages, schemas, securitySchemes: SECURITY_SCHEMES },
   };
 };

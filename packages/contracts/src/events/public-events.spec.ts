@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventExample } from '../documents/event-example.js';
 import { webhookEventLabel } from '../webhooks/webhook-events.js';
-import { EVENT_CATALOGUE } from './catalogue.js';
+import { EVENT_CATALOG } from './catalog.js';
 import { PUBLIC_EVENT_TYPES, publicData, toPublicBody } from './public-events.js';
 
 const TIME = '2026-05-04T09:30:00.000Z';
@@ -9,7 +9,7 @@ const TIME = '2026-05-04T09:30:00.000Z';
 describe('what other systems are told of', () => {
   it('PLT-4 is every change of content, messages and newsletter in the event catalog, and nothing else', () => {
     const isPublic = /^atelier\.(content\.(post|project|service|member|page)|contacts\.(submission|newsletter))\./;
-    const expected = EVENT_CATALOGUE.map(({ type }) => type).filter((type) => isPublic.test(type));
+    const expected = EVENT_CATALOG.map(({ type }) => type).filter((type) => isPublic.test(type));
     expect([...PUBLIC_EVENT_TYPES].sort()).toEqual(expected.sort());
   });
 
@@ -28,7 +28,7 @@ describe('what other systems are told of', () => {
     });
   });
 
-  it.each(EVENT_CATALOGUE.filter(({ type }) => PUBLIC_EVENT_TYPES.includes(type)))(
+  it.each(EVENT_CATALOG.filter(({ type }) => PUBLIC_EVENT_TYPES.includes(type)))(
     'PLT-4 says of $type identifiers and states at most',
     (definition) => {
       const allowed = Object.keys(publicData.shape);

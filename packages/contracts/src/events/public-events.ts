@@ -6,7 +6,7 @@ const OF_CONTENT = ['created', 'updated', 'published', 'unpublished', 'deleted',
 
 /**
  * What other systems can be told of, by webhook or by stream: changes of content, messages and newsletter. Drafts, staff and
- * visits stay inside. A table of its own and not the event catalogue, since the back-office loads it; a test compares the two.
+ * visits stay inside. A table of its own and not the event catalog, since the back-office loads it; a test compares the two.
  */
 const TABLE: Readonly<Record<string, { noun: string; verbs: readonly string[] }>> = {
   ...Object.fromEntries(

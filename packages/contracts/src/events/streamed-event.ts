@@ -38,7 +38,7 @@ const DEFINITIONS = [...Object.values(CONTENT_EVENTS), contacts].flatMap(
 
 const getDataSchema = (type: string): z.ZodObject => {
   const definition = DEFINITIONS.find((known) => known.type === type);
-  if (definition === undefined) throw new Error(`${type} is not in the event catalogue`);
+  if (definition === undefined) throw new Error(`${type} is not in the event catalog`);
   const { shape } = toPublicData(type);
   return z.object(Object.fromEntries(Object.entries(definition.data.shape).filter(([name]) => name in shape)));
 };

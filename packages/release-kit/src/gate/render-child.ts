@@ -1,6 +1,6 @@
 /*
-* Imports a build's bundles and renders its pages in its own process. The job is the only argument.
-* Imports nothing, because in tests Node runs the source directly.
+ * Imports a build's bundles and renders its pages in its own process. The job is the only argument.
+ * Imports nothing, because in tests Node runs the source directly.
  */
 
 interface Job {

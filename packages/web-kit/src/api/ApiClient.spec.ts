@@ -50,7 +50,7 @@ describe('calling the API', () => {
     [409, { message: 'Somebody was faster.' }, 'Somebody was faster.'],
     [418, { error: 'Teapot' }, 'Teapot'],
     [422, {}, 'Something went wrong.'],
-  ])('CHR-7 says for status %i what the catalogue says', async (status, body, message) => {
+  ])('CHR-7 says for status %i what the catalog says', async (status, body, message) => {
     const { client } = clientAnswering(json(status, body));
     expect(await getFailure(client().get('/x'))).toMatchObject({ message, status, kind: 'answer' });
   });

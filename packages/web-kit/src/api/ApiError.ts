@@ -37,7 +37,7 @@ export class ApiError extends Error {
 }
 
 /**
-* Whether a thrown value is an ApiError. Compares names, because the shell and the remotes each have their own copy of the class, and
+ * Whether a thrown value is an ApiError. Compares names, because the shell and the remotes each have their own copy of the class, and
  * the platform's client throws the shell's.
  */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';

@@ -46,7 +46,7 @@ describe('drafts of items of every kind', () => {
       const { kind, path, title, body, shown, hidden } = one;
       const { id, slug } = await create(path, body({ [title]: `Live ${kind}`, ...shown }));
       const before = await seenByVisitors(path, slug);
-      const answer = await save('ada', kind, id, { [title]: `Edited ${kind}`, ...hidden, colour: 'red' });
+      const answer = await save('ada', kind, id, { [title]: `Edited ${kind}`, ...hidden, color: 'red' });
       expect([answer.status, answer.body.message]).toEqual([200, 'Draft saved']);
       expect(answer.body.data).toMatchObject({ isWorkingCopy: true, savedBy: 'Ada Lovelace', browser: null });
       expect(await seenByVisitors(path, slug)).toEqual(before);
